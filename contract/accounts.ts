@@ -1,0 +1,118 @@
+import { type Static, Type } from 'typebox';
+import { accountSettingsEndpoints } from './account-settings.ts';
+import { Answer, type Endpoint, Id, Message, Moment, OneOf, Text } from './common.ts';
+import { ROLES } from './constants.ts';
+
+/** Who is signed in, as the browser keeps it under the key `user`. */
+export const User = Type.Object({
+  id: Id,
+  name: Type.String({ description: 'First name.' }),
+  last_name: Type.String(),
+  email: Type.String(),
+  role: OneOf(ROLES),
+  company_name: Type.Optional(Type.String()),
+});
+export type User = Static<typeof User>;
+
+const Field = Type.Optional(Text(1000));
+const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
+
+/**
+ * Sign-up fields are optional strings here on purpose: which one is missing, and in which order that is
+ * told, is a rule of the product (AUTH-01, AUTH-02), kept in `signup-rules.ts` for form and server alike.
+ */
+export const EmployerSignup = Type.Object({
+  company_name: Field,
+  first_name: Field,
+  last_name: Field,
+  email: Field,
+  mobile_no: Field,
+  password: Field,
+  password_confirmation: Field,
+  address: Field,
+  terms: Consent,
+});
+export type EmployerSignup = Static<typeof EmployerSignup>;
+
+export const SeekerSignup = Type.Object({
+  jobseeker_type: Field,
+  first_name: Field,
+  last_name: Field,
+  email: Field,
+  mobile_no: Field,
+  password: Field,
+  password_confirmation: Field,
+  work_status: Field,
+  terms: Consent,
+});
+export type SeekerSignup = Static<typeof SeekerSignup>;
+
+export const Credentials = Type.Object({ email: Field, password: Field });
+
+/** Held against `newPasswordRules`. */
+const NewPassword = { password: Field, password_confirmation: Field };
+
+export const SignedIn = Type.Object({
+  message: Type.String(),
+  token: Type.String(),
+  expiration_time: Moment,
+  data: User,
+});
+export type SignedIn = Static<typeof SignedIn>;
+
+/** API-07, and the calls of our own around a session. */
+export const accountEndpoints = {
+  'POST signup-as-employer': {
+    summary: 'Open a company account.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: EmployerSignup,
+    files: [],
+    response: SignedIn,
+  },
+  'POST signup-as-jobseeker': {
+    summary: 'Open a job seeker account, with an optional resume (PDF or Word, 5 MB).',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: SeekerSignup,
+    files: ['resume'],
+    response: SignedIn,
+  },
+  'POST employer-login': {
+    summary: 'Sign in as a company.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Credentials,
+    response: SignedIn,
+  },
+  'POST login': {
+    summary: 'Sign in as a job seeker (staff sign in here too).',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Credentials,
+    response: SignedIn,
+  },
+  'POST refresh-token': {
+    summary: 'Exchange a token near its expiry for a new one; the old one ends.',
+    tag: 'Accounts',
+    access: 'signed-in',
+    response: SignedIn,
+  },
+  'POST logout': { summary: 'End the session.', tag: 'Accounts', access: 'signed-in', response: Message },
+  'POST request-password-reset': {
+    summary: 'Mail a link to a new password. The answer is the same whether or not the account exists.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Type.Object({ email: Field }),
+    response: Message,
+  },
+  'POST reset-password': {
+    summary: 'Set a new password with the token of a mailed link. Ends all sessions.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Type.Object({ token: Field, ...NewPassword }),
+    response: Answer(Type.Object({ role: OneOf(ROLES) })),
+  },
+  ...accountSettingsEndpoints,
+  'GET me': { summary: 'Who is signed in.', tag: 'Accounts', access: 'signed-in', response: Answer(User) },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,86 @@
+/** The product's constants (spec sections 3, 4 and 9). Plain values, so that browser and server share them. */
+
+/** Where every call lives, relative to the portal's origin. */
+export const API_BASE = '/api';
+
+/** India: the country a search starts in (CONST-01). */
+export const DEFAULT_COUNTRY_ID = 101;
+export const PAGE_SIZE = 10;
+/** Pages are shown only from this total on (JOBS-07). */
+export const PAGINATION_FROM = 10;
+export const HOME_TAB_JOBS = 5;
+/** A featured article and two rows of three. */
+export const BLOG_PAGE_SIZE = 7;
+export const HOME_CATEGORIES = 8;
+/** Characters of a description shown in lists, HTML stripped (JOBS-06). */
+export const PREVIEW_LENGTH = 70;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 1000;
+/** Longest search text taken into account; what is beyond is cut. */
+export const SEARCH_TEXT_MAX = 100;
+export const DAY_MS = 86_400_000;
+/** A token is refreshed when it expires within this time (AUTH-08). */
+export const TOKEN_REFRESH_WINDOW_MS = 2 * DAY_MS;
+export const TOAST_MS = 5000;
+export const TOASTS_MAX = 20;
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+/** The largest id the database can hold; anything above is no id at all. */
+export const ID_MAX = 2_147_483_647;
+export const PAGE_MAX = 1_000_000;
+
+export const HOME_TABS = [
+  'recentjobs',
+  'featuredjobs',
+  'freelancerjobs',
+  'partimejobs',
+  'fulltimejobs',
+  'post_later_jobs',
+] as const;
+export type HomeTab = (typeof HOME_TABS)[number];
+
+export const JOB_TYPES = ['professional'] as const;
+export const JOB_STATUSES = ['approved', 'active', 'rejected'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export const WORK_STATUSES = ['Fresher', 'Experienced'] as const;
+export type WorkStatus = (typeof WORK_STATUSES)[number];
+export const JOBSEEKER_TYPES = ['Worker', 'Fresher', 'Freelancer'] as const;
+export type JobseekerType = (typeof JOBSEEKER_TYPES)[number];
+export const APPLICATION_STATUSES = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+/** Where a company may move an application. Applying and withdrawing are the seeker's. */
+export const APPLICATION_MOVES = [
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'rejected',
+] as const satisfies readonly ApplicationStatus[];
+export type ApplicationMove = (typeof APPLICATION_MOVES)[number];
+export const ROLES = ['seeker', 'employer', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The value that stands for "no filter" in the employer's lists (spec section 3, filter state). */
+export const ALL = 'All';
+
+/** Languages the portal speaks; the first is the source of all texts. */
+export const LOCALES = ['en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Keys of the browser's storage (AUTH-07). */
+export const STORAGE_KEYS = {
+  token: 'auth_token',
+  expiry: 'expiration_time',
+  user: 'user',
+  authenticated: 'isAuthenticated',
+  employer: 'isEmployeer',
+} as const;

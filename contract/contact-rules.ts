@@ -1,0 +1,18 @@
+/** The checks of the contact form and the newsletter box, the same in the browser and on the server. */
+import { email, filled } from './signup-rules.ts';
+
+/** Longest texts taken. */
+export const CONTACT_MAX = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+
+/** A field that people do not see and robots fill in: whoever does is answered, and nothing is kept. */
+export const TRAP_FIELD = 'website';
+
+export const contactRules = [
+  filled('name', 'contact.name_missing'),
+  filled('email', 'contact.email_missing'),
+  email('signup.email_invalid'),
+  filled('subject', 'contact.subject_missing'),
+  filled('message', 'contact.message_missing'),
+];
+
+export const newsletterRules = [filled('email', 'contact.email_missing'), email('signup.email_invalid')];

@@ -1,0 +1,278 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Day,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Message,
+  Moment,
+  Named,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+  Pagination,
+  Text,
+} from './common.ts';
+import {
+  ALL,
+  APPLICATION_MOVES,
+  APPLICATION_STATUSES,
+  ID_MAX,
+  JOB_STATUSES,
+  JOB_TYPES,
+  JOBSEEKER_TYPES,
+  WORK_STATUSES,
+} from './constants.ts';
+import { Experience } from './reference.ts';
+
+/** A number the form may send as 1 or 0, or as a boolean. */
+const Flag = Type.Integer({ minimum: 0, maximum: 1 });
+const Ids = Type.Array(Id, { maxItems: 50 });
+
+/**
+ * The job post form (POST-02). A null or empty value of a required field is refused by the product's own
+ * rule with its own text (POST-05), so the schema lets it through to that rule.
+ */
+const OptionalId = Type.Optional(Nullable(Id));
+export const JobPost = Type.Object({
+  job_title: Type.Optional(Text(150)),
+  job_description: Type.Optional(Text(30_000)),
+  responsibilities: Type.Optional(Text(30_000)),
+  category_id: OptionalId,
+  subcategory_id: OptionalId,
+  job_type: Type.Optional(OneOf(['', ...JOB_TYPES])),
+  vacancy: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
+  salary_id: OptionalId,
+  experience_id: OptionalId,
+  work_mode_id: OptionalId,
+  designation_id: OptionalId,
+  employment_type_id: Type.Optional(Ids),
+  industry_id: OptionalId,
+  degree_id: Type.Optional(Ids),
+  course_id: Type.Optional(Ids),
+  education_id: Type.Optional(Ids),
+  tags_id: Type.Optional(Ids),
+  country_id: OptionalId,
+  state_id: OptionalId,
+  city_id: OptionalId,
+  zipcode: Type.Optional(Text(20)),
+  job_locations: Type.Optional(Type.Array(Text(100), { maxItems: 20 })),
+  is_post_later: Type.Optional(Flag),
+  opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
+  is_featured_job: Type.Optional(Flag),
+  application_deadline_date: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
+});
+export type JobPost = Static<typeof JobPost>;
+
+/** A job as its employer lists it (spec section 3, employer list). */
+export const EmployerJob = Type.Object({
+  id: Id,
+  job_title: Type.String(),
+  job_type: Type.String(),
+  experience_id: Experience,
+  salary_id: Named,
+  work_mode_id: Named,
+  status: OneOf(JOB_STATUSES),
+  rejection_reason: Nullable(Type.String()),
+  is_post_later: Flag,
+  opens_on: Nullable(Day),
+  company_name: Type.String(),
+  job_locations: Type.Array(Type.String()),
+  applied_candidates_count: Type.Integer(),
+  application_deadline_date: Day,
+  created_at: Moment,
+});
+export type EmployerJob = Static<typeof EmployerJob>;
+
+/** A job as the edit form loads it: references as objects, multi-values as entries (POST-04). */
+export const EditableJob = Type.Object({
+  id: Id,
+  job_title: Type.String(),
+  job_description: Type.String(),
+  responsibilities: Type.String(),
+  category_id: Named,
+  subcategory_id: Named,
+  job_type: OneOf(JOB_TYPES),
+  vacancy: Type.Integer(),
+  salary_id: Named,
+  experience_id: Experience,
+  work_mode_id: Named,
+  designation_id: Nullable(Named),
+  employment_type_id: Type.Array(Type.Object({ employment_type_id: Id, employment_type: Type.String() })),
+  industry_id: Named,
+  degree_id: Type.Array(Type.Object({ degree_id: Id, degree: Type.String() })),
+  course_id: Type.Array(Type.Object({ course_id: Id, course: Type.String() })),
+  education_id: Type.Array(Type.Object({ education_id: Id, education: Type.String() })),
+  tags_id: Type.Array(Type.Object({ tag_id: Id, tag: Type.String() })),
+  country_id: Named,
+  state_id: Named,
+  city_id: Named,
+  zipcode: Type.String(),
+  job_locations: Type.Array(Type.String()),
+  is_post_later: Flag,
+  opens_on: Nullable(Day),
+  is_featured_job: Flag,
+  application_deadline_date: Day,
+  status: OneOf(JOB_STATUSES),
+  rejection_reason: Nullable(Type.String()),
+});
+export type EditableJob = Static<typeof EditableJob>;
+
+/** A person who applied to, or was shortlisted for, a job (spec section 3). */
+export const JobCandidate = Type.Object({
+  application_id: Id,
+  candidate_id: Id,
+  candidate_name: Type.String(),
+  candidate_last_name: Type.String(),
+  designation: Nullable(Type.String()),
+  work_status: Nullable(OneOf(WORK_STATUSES)),
+  salary_range: Nullable(Type.String()),
+  jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
+  status: OneOf(APPLICATION_STATUSES),
+  message: Nullable(Type.String()),
+  has_resume: Type.Boolean(),
+  applied_at: Moment,
+});
+
+/** An application as the drawer shows it: who, how to reach them, and what became of it so far. */
+export const OpenedApplication = Type.Object({
+  ...JobCandidate.properties,
+  email: Type.String(),
+  phone: Type.String(),
+  history: Type.Array(
+    Type.Object({
+      status: OneOf(APPLICATION_STATUSES),
+      /** Null once the account is gone. */
+      by: Nullable(Type.String()),
+      at: Moment,
+    }),
+  ),
+});
+export type OpenedApplication = Static<typeof OpenedApplication>;
+
+/** A person in the employer's search (spec section 3). */
+export const Candidate = Type.Object({
+  id: Id,
+  name: Type.String(),
+  last_name: Type.String(),
+  designation: Nullable(Named),
+  current_location: Nullable(Type.String()),
+  salary_range: Nullable(Named),
+  work_status: Nullable(OneOf(WORK_STATUSES)),
+  jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
+  skills: Type.Array(Type.Object({ name: Type.String() })),
+  /** Whether the company has put them on its shortlist. */
+  shortlisted: Type.Boolean(),
+});
+export type Candidate = Static<typeof Candidate>;
+
+const JobSaved = Answer(Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag }));
+const ById = Type.Object({ id: Id });
+
+/** API-08, and the resume of an applicant. */
+export const employerEndpoints = {
+  'GET employer-dashbord': {
+    summary: "The employer's counters, by name.",
+    tag: 'Employer',
+    access: 'employer',
+    response: Answer(Type.Record(Type.String(), Type.Integer())),
+  },
+  'POST myjobs': {
+    summary: "The employer's jobs, newest first. `saved` 0 lists posted ones, 1 saved ones.",
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({ page: Type.Optional(Page) }),
+    body: Type.Object({
+      job_title: Type.Optional(Nullable(Text(2000))),
+      category_id: Type.Optional(
+        Nullable(Type.Unsafe<number | string>({ anyOf: [Id, { type: 'string', enum: [ALL, ''] }] })),
+      ),
+      status: Type.Optional(Nullable(OneOf([ALL, '', ...JOB_STATUSES]))),
+      saved: Type.Optional(Nullable(Flag)),
+    }),
+    response: PageAnswer(EmployerJob),
+  },
+  'POST post-new-job': {
+    summary: 'Post a job, or save it for later.',
+    tag: 'Employer',
+    access: 'employer',
+    body: JobPost,
+    response: JobSaved,
+  },
+  'POST update-job': {
+    summary: 'Change a job.',
+    tag: 'Employer',
+    access: 'employer',
+    query: ById,
+    body: JobPost,
+    response: JobSaved,
+  },
+  'GET get-job-details-for-edit': {
+    summary: 'A job as the edit form needs it.',
+    tag: 'Employer',
+    access: 'employer',
+    query: ById,
+    response: Answer(EditableJob),
+  },
+  'POST delete-job': {
+    summary: 'Delete a job for good; open applications are closed.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_id: Id }),
+    response: Message,
+  },
+  'POST view-shortlisted-candidates': {
+    summary: 'Who applied to a job, or was shortlisted for it. Without a page: all, 1,000 at most.',
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX })) }),
+    body: Type.Object({ manage_job_id: Id, list: Type.Optional(OneOf(['applied', 'shortlisted'])) }),
+    response: Type.Object({
+      ...ListAnswer(JobCandidate).properties,
+      pagination: Pagination,
+      job: Type.Object({ id: Id, job_title: Type.String() }),
+    }),
+  },
+  'POST open-application': {
+    summary:
+      'An application to one of the company’s jobs, with its history. A new one counts as viewed from then on.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ application_id: Id }),
+    response: Answer(OpenedApplication),
+  },
+  'POST application-status': {
+    summary: 'Move an application to one of the company’s jobs; the seeker sees it. Withdrawn ones stay.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ application_id: Id, status: OneOf(APPLICATION_MOVES) }),
+    response: Answer(Type.Object({ application_id: Id, status: OneOf(APPLICATION_STATUSES) })),
+  },
+  'GET candidate-search': {
+    summary:
+      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. `shortlisted` 1 lists those on the company’s shortlist.',
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({
+      page: Type.Optional(Page),
+      designation: Type.Optional(Text(2000)),
+      country_id: Type.Optional(Id),
+      category_id: Type.Optional(Id),
+      salary_id: Type.Optional(Id),
+      work_status: Type.Optional(OneOf(WORK_STATUSES)),
+      min_experience: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+      shortlisted: Type.Optional(Flag),
+    }),
+    response: PageAnswer(Candidate),
+  },
+  'GET application-resume': {
+    summary:
+      'The resume that came with an application, as a download. A new one counts as viewed from then on.',
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({ application_id: Id }),
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox';
+import { accountEndpoints } from './accounts.ts';
+import { applicationEndpoints } from './applications.ts';
+import { blogEndpoints } from './blog.ts';
+import { candidateEndpoints } from './candidates.ts';
+import type { Access } from './common.ts';
+import { contactEndpoints } from './contact.ts';
+import { employerEndpoints } from './employer.ts';
+import { jobEndpoints } from './jobs.ts';
+import { newsletterEndpoints } from './newsletter.ts';
+import { profileEndpoints } from './profile.ts';
+import { readingEndpoints } from './reading.ts';
+import { referenceEndpoints } from './reference.ts';
+
+/** Every call of the API by method and path, relative to its base. The one source of all shapes. */
+export const endpoints = {
+  ...referenceEndpoints,
+  ...jobEndpoints,
+  ...applicationEndpoints,
+  ...accountEndpoints,
+  ...employerEndpoints,
+  ...candidateEndpoints,
+  ...profileEndpoints,
+  ...readingEndpoints,
+  ...blogEndpoints,
+  ...contactEndpoints,
+  ...newsletterEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+type Shape<K extends EndpointKey, Part extends string> = Endpoints[K] extends {
+  readonly [P in Part]: infer S;
+}
+  ? S extends TSchema
+    ? Static<S>
+    : undefined
+  : undefined;
+
+export type QueryOf<K extends EndpointKey> = Shape<K, 'query'>;
+export type BodyOf<K extends EndpointKey> = Shape<K, 'body'>;
+export type ResponseOf<K extends EndpointKey> = Shape<K, 'response'>;
+export type AccessOf<K extends EndpointKey> = Endpoints[K]['access'] & Access;

@@ -1,0 +1,62 @@
+/** What a list of jobs can be narrowed and ordered by (JOBS-05). Plain values, shared by browser and server. */
+
+/** Years of experience asked for; both bounds count, so a job for three years is found in two ranges. */
+export const EXPERIENCE_RANGES = {
+  none: { from: 0, to: 0 },
+  '0-3': { from: 0, to: 3 },
+  '3-6': { from: 3, to: 6 },
+  'over-6': { from: 7, to: undefined },
+} as const;
+export const EXPERIENCES = [
+  'none',
+  '0-3',
+  '3-6',
+  'over-6',
+] as const satisfies readonly (keyof typeof EXPERIENCE_RANGES)[];
+
+/** By their ids, which are fixed. */
+export const EMPLOYMENTS = [
+  'freelance',
+  'full-time',
+  'internship',
+  'part-time',
+  'contract',
+  'temporary',
+  'volunteer',
+] as const;
+export const WORK_MODE_CODES = ['on-site', 'hybrid', 'remote'] as const;
+export const TAG_FILTERS = ['design', 'marketing', 'business', 'developer'] as const;
+
+const HOUR_MS = 3_600_000;
+/** How long ago a job was posted at most. */
+export const POSTED_WITHIN_MS = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+  fortnight: 14 * 24 * HOUR_MS,
+  month: 30 * 24 * HOUR_MS,
+} as const;
+export const POSTED = [
+  'hour',
+  'day',
+  'week',
+  'fortnight',
+  'month',
+] as const satisfies readonly (keyof typeof POSTED_WITHIN_MS)[];
+
+/** `salary=undisclosed`; any other value is a currency and a yearly amount: `salary=INR-600000`. */
+export const UNDISCLOSED = 'undisclosed';
+export const SALARY_PATTERN = '^(undisclosed|[A-Z]{3}-[1-9][0-9]{0,8})$';
+
+export const RADII = [5, 10, 25, 50, 100, 200] as const;
+export const DEFAULT_RADIUS = 25;
+export const RADIUS_MAX = 500;
+export const PLACE_MAX = 100;
+
+/** The first is the default. Relevance means something only where there is text. */
+export const SORTS = ['newest', 'relevance', 'closing', 'salary'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The filters of the sidebar that are chosen from a list; each is counted without itself. */
+export const FACETS = ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const;
+export type Facet = (typeof FACETS)[number];

@@ -1,0 +1,39 @@
+/** The required fields of a job post, in the form's order (POST-05). Form and server share the list. */
+export const REQUIRED_JOB_FIELDS = [
+  'job_title',
+  'job_description',
+  'category_id',
+  'subcategory_id',
+  'job_type',
+  'vacancy',
+  'salary_id',
+  'experience_id',
+  'work_mode_id',
+  'industry_id',
+  'country_id',
+  'state_id',
+  'city_id',
+  'zipcode',
+  'employment_type_id',
+  'responsibilities',
+  'application_deadline_date',
+] as const;
+export type RequiredJobField = (typeof REQUIRED_JOB_FIELDS)[number];
+
+/** Rich text counts as empty when nothing but markup and white space is in it. */
+const isBlankText = (value: string) =>
+  value
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim() === '';
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === 0 ||
+  (typeof value === 'string' && isBlankText(value)) ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The required fields that are empty: a list needs an entry, and vacancy 0 counts as missing. */
+export const missingJobFields = (post: Readonly<Record<string, unknown>>): RequiredJobField[] =>
+  REQUIRED_JOB_FIELDS.filter((field) => isMissing(post[field]));

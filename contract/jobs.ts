@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Day,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  ManyOf,
+  Moment,
+  Named,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+  Text,
+} from './common.ts';
+import { HOME_TABS } from './constants.ts';
+import {
+  EMPLOYMENTS,
+  EXPERIENCES,
+  PLACE_MAX,
+  POSTED,
+  RADIUS_MAX,
+  SALARY_PATTERN,
+  SORTS,
+  TAG_FILTERS,
+  WORK_MODE_CODES,
+} from './job-filters.ts';
+import { Experience } from './reference.ts';
+
+export const EmploymentTypeRef = Type.Object({ employment_type: Type.String() });
+export const DegreeRef = Type.Object({ degree: Type.String() });
+export const SkillRef = Type.Object({ skill: Type.String() });
+
+/** A job as lists show it (spec section 3, list item). `job_description` is a short excerpt, HTML-safe. */
+export const JobCard = Type.Object({
+  id: Id,
+  job_title: Type.String(),
+  company_name: Type.String(),
+  city_id: Named,
+  employment_type_id: Type.Array(EmploymentTypeRef),
+  experience_id: Experience,
+  salary_id: Named,
+  work_mode_id: Named,
+  degree_id: Type.Array(DegreeRef),
+  job_description: Type.String(),
+  skills: Type.Array(SkillRef),
+  is_featured_job: Type.Integer({ minimum: 0, maximum: 1 }),
+  created_at: Moment,
+  opens_on: Nullable(Day),
+});
+export type JobCard = Static<typeof JobCard>;
+
+/** `open`: can be applied to. `announced`: opens by itself on `opens_on`. `closed`: no longer. */
+export const JobState = OneOf(['open', 'announced', 'closed']);
+
+export const JobDetail = Type.Object({
+  id: Id,
+  job_title: Type.String(),
+  company_name: Type.String(),
+  state: JobState,
+  opens_on: Nullable(Day),
+  vacancy: Type.Integer(),
+  experience_id: Experience,
+  employment_type_id: Type.Array(EmploymentTypeRef),
+  work_mode_id: Named,
+  industry_id: Named,
+  category_id: Named,
+  job_locations: Type.Array(Type.String()),
+  job_description: Type.String({ description: 'Sanitised HTML.' }),
+  responsibilities: Type.String({ description: 'Sanitised HTML.' }),
+});
+export const JobOverview = Type.Object({
+  salary_id: Named,
+  degree_id: Type.Array(DegreeRef),
+  skills: Type.Array(SkillRef),
+  created_at: Moment,
+  application_deadline_date: Day,
+});
+export const CompanyContact = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  website: Type.String(),
+  city_id: Named,
+  country_id: Named,
+});
+
+/** What narrows a list of jobs. Lists are joined by commas and mean any of their entries. */
+const filters = {
+  job_title: Type.Optional(Text(2000)),
+  country_id: Type.Optional(Id),
+  category_id: Type.Optional(Id),
+  company_id: Type.Optional(Id),
+  city_id: Type.Optional(Id),
+  place: Type.Optional(
+    Type.String({
+      maxLength: PLACE_MAX,
+      description: 'Name of a city, alone or with its state: `Pune, Maharashtra`.',
+    }),
+  ),
+  radius: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: RADIUS_MAX, description: 'Miles around the city; 25 unless given.' }),
+  ),
+  experience: Type.Optional(ManyOf(EXPERIENCES)),
+  employment: Type.Optional(ManyOf(EMPLOYMENTS)),
+  posted: Type.Optional(OneOf(POSTED)),
+  tags: Type.Optional(ManyOf(TAG_FILTERS)),
+  salary: Type.Optional(
+    Type.String({
+      pattern: SALARY_PATTERN,
+      description: 'At least this much a year, as `INR-600000`, or `undisclosed`.',
+    }),
+  ),
+  work_mode: Type.Optional(ManyOf(WORK_MODE_CODES)),
+};
+export const JobsQuery = Type.Object({
+  ...filters,
+  sort: Type.Optional(OneOf(SORTS)),
+  page: Type.Optional(Page),
+});
+export type JobsQuery = Static<typeof JobsQuery>;
+export const JobFiltersQuery = Type.Object(filters);
+export type JobFiltersQuery = Static<typeof JobFiltersQuery>;
+
+/** A choice of a filter, and how many jobs it would give beside the other filters. */
+export const FacetOption = Type.Object({ value: Type.String(), jobs: Type.Integer() });
+export const Place = Type.Object({ id: Id, name: Type.String(), state: Type.String() });
+export const JobFacets = Type.Object({
+  place: Nullable(Place),
+  experience: Type.Array(FacetOption),
+  employment: Type.Array(FacetOption),
+  posted: Type.Array(FacetOption),
+  tags: Type.Array(FacetOption),
+  salary: Type.Array(FacetOption),
+  work_mode: Type.Array(FacetOption),
+  repairs: Type.Array(FacetOption, {
+    description: 'Where nothing is found: the jobs there would be without a filter, by its name; most first.',
+  }),
+});
+export type JobFacets = Static<typeof JobFacets>;
+export type FacetOption = Static<typeof FacetOption>;
+
+/** API-03 and the reader's side of API-04. */
+export const jobEndpoints = {
+  'GET filtered-jobs': {
+    summary: 'The first jobs of a tab of the home page.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({ value: OneOf(HOME_TABS) }),
+    response: ListAnswer(JobCard),
+  },
+  'GET jobs': {
+    summary: 'Open jobs, newest first unless sorted otherwise.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: JobsQuery,
+    response: Type.Object({
+      ...PageAnswer(JobCard).properties,
+      searched_for: Type.Optional(
+        Type.String({ description: 'The text as it was understood, where what was typed finds nothing.' }),
+      ),
+    }),
+  },
+  'GET job-facets': {
+    summary: 'How many jobs each choice of each filter would give, beside the other filters.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: JobFiltersQuery,
+    response: Answer(JobFacets),
+  },
+  'GET place-suggestions': {
+    summary: 'Cities that begin with a text, those with most jobs first.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({ text: Text(PLACE_MAX), country_id: Type.Optional(Id) }),
+    response: ListAnswer(Place),
+  },
+  'GET jobposts': {
+    summary: 'One job with its overview and its company. A closed one still answers, with its state.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({ id: Id }),
+    response: Answer(
+      Type.Object({ response: JobDetail, job_over_view: JobOverview, company_details: CompanyContact }),
+    ),
+  },
+  'GET job-totals': {
+    summary: 'How many jobs are open, and how many of them are new in the last 30 days.',
+    tag: 'Jobs',
+    access: 'anyone',
+    response: Answer(
+      Type.Object({ live: Type.Integer(), latest: Type.Integer(), companies: Type.Integer() }),
+    ),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,40 @@
+/** What the server and the front end's renderer agree on. */
+import type { Catalogue } from './messages.ts';
+
+/** What a page puts into `<head>`. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** Path and query that search engines should keep for this page. */
+  readonly canonical?: string;
+  readonly noindex?: boolean;
+}
+
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly locale: string;
+  readonly messages: Catalogue;
+  /** Makes the page's calls of the API, without a network in between. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export type RenderResult =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly head: PageHead;
+      /** What the browser's router starts from; absent where the browser draws the page itself. */
+      readonly state?: object;
+      /** Source modules of the page, for preloading their chunks. */
+      readonly modules: readonly string[];
+    };
+
+/** What the front end's server bundle exports. */
+export interface Renderer {
+  /** Runs inline before the first paint: marks `<html>` with the kind of user and the theme. */
+  readonly marker: string;
+  readonly render: (request: RenderRequest) => Promise<RenderResult>;
+}

@@ -1,0 +1,155 @@
+/**
+ * The checks of the profile's forms (PROFILE-04 to PROFILE-08). Form and server run the same ones; each answers
+ * the fields that do not pass, with the keys of their messages.
+ */
+import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
+
+export const EDUCATION_LEVELS = ['UG', 'PG', 'Other'] as const;
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+
+export const ABOUT_MAX = 5000;
+export const SKILLS_MAX = 50;
+export const SKILL_MAX = 60;
+export const PICTURE_MAX_BYTES = 1024 * 1024;
+export const WORK_YEARS_MAX = 60;
+/** Nobody's career, study or life on this portal began before. */
+const FIRST_YEAR = 1920;
+const LAST_YEAR = 2100;
+/** People may work from this age on. */
+const AGE_MIN = 14;
+
+export type ProfileMessage =
+  | 'profile.first_name_missing'
+  | 'profile.work_status_missing'
+  | 'profile.jobseeker_type_missing'
+  | 'profile.about_empty'
+  | 'profile.fields_missing'
+  | 'profile.day_invalid'
+  | 'profile.end_before_start'
+  | 'profile.education_level_missing'
+  | 'profile.education_course_missing'
+  | 'profile.year_invalid'
+  | 'profile.dob_invalid'
+  | 'profile.work_experience_invalid'
+  | 'profile.phone_missing'
+  | 'profile.phone_invalid'
+  | 'profile.website_invalid'
+  | 'profile.skill_too_long'
+  | 'profile.skills_too_many';
+/** What is wrong, by field; empty when all is well. The first entry is the first field of the form. */
+export type Mistakes = Readonly<Record<string, ProfileMessage>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+const isBlank = (value: unknown): boolean => text(value) === '';
+
+/** A calendar day that exists: 2024-02-30 does not. */
+export const isDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(value);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) return false;
+  const year = Number(value.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
+const isWholeNumber = (value: string, low: number, high: number): boolean =>
+  /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high;
+
+/** General details (PROFILE-04). Only job seekers have a work status and a type. */
+export const generalMistakes = (fields: Fields, isSeeker: boolean): Mistakes => ({
+  ...(isBlank(fields.name) ? { name: 'profile.first_name_missing' as const } : {}),
+  ...(isSeeker && !WORK_STATUSES.some((one) => one === fields.work_status)
+    ? { work_status: 'profile.work_status_missing' as const }
+    : {}),
+  ...(isSeeker && !JOBSEEKER_TYPES.some((one) => one === fields.jobseeker_type)
+    ? { jobseeker_type: 'profile.jobseeker_type_missing' as const }
+    : {}),
+});
+
+/** About me (PROFILE-05). */
+export const aboutMistakes = (fields: Fields): Mistakes =>
+  isBlank(fields.about_me) ? { about_me: 'profile.about_empty' } : {};
+
+export const REQUIRED_EXPERIENCE_FIELDS = [
+  'company_name',
+  'exp_designation',
+  'year_from',
+  'year_to',
+] as const;
+
+/** Work experience (PROFILE-06). */
+export const experienceMistakes = (fields: Fields): Mistakes => {
+  const mistakes: Record<string, ProfileMessage> = {};
+  for (const field of REQUIRED_EXPERIENCE_FIELDS) {
+    if (isBlank(fields[field])) mistakes[field] = 'profile.fields_missing';
+  }
+  const [from, to] = [text(fields.year_from), text(fields.year_to)];
+  if (from && !isDay(from)) mistakes.year_from = 'profile.day_invalid';
+  if (to && !isDay(to)) mistakes.year_to = 'profile.day_invalid';
+  if (isDay(from) && isDay(to) && to < from) mistakes.year_to = 'profile.end_before_start';
+  return mistakes;
+};
+
+/** Education (PROFILE-08): the level and the course; where and when are optional. */
+export const educationMistakes = (fields: Fields): Mistakes => {
+  const year = text(fields.year);
+  return {
+    ...(EDUCATION_LEVELS.some((one) => one === fields.level)
+      ? {}
+      : { level: 'profile.education_level_missing' as const }),
+    ...(isBlank(fields.course) ? { course: 'profile.education_course_missing' as const } : {}),
+    ...(year === '' || isWholeNumber(year, FIRST_YEAR, LAST_YEAR)
+      ? {}
+      : { year: 'profile.year_invalid' as const }),
+  };
+};
+
+/** Resume data (PROFILE-08): nothing is required, but what is given must make sense on `today`. */
+export const resumeDataMistakes = (fields: Fields, today: string): Mistakes => {
+  const dob = text(fields.dob);
+  const years = text(fields.work_experience);
+  const latest = `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}`;
+  return {
+    ...(dob === '' || (isDay(dob) && dob <= latest) ? {} : { dob: 'profile.dob_invalid' as const }),
+    ...(years === '' || isWholeNumber(years, 0, WORK_YEARS_MAX)
+      ? {}
+      : { work_experience: 'profile.work_experience_invalid' as const }),
+  };
+};
+
+/** Contact (PROFILE-08): a number people can dial; a company's site on the web. */
+export const contactMistakes = (fields: Fields): Mistakes => {
+  const phone = text(fields.phone);
+  const website = text(fields.website);
+  const digits = phone.replace(/\D/g, '').length;
+  return {
+    ...(phone === ''
+      ? { phone: 'profile.phone_missing' as const }
+      : /^\+?[\d\s().\-/]+$/.test(phone) && digits >= 5 && digits <= 15
+        ? {}
+        : { phone: 'profile.phone_invalid' as const }),
+    ...(website === '' || /^(https?:\/\/)?[^\s/:@<>"']+\.[^\s/:@<>"'.]{2,}([/:][^\s<>"']*)?$/i.test(website)
+      ? {}
+      : { website: 'profile.website_invalid' as const }),
+  };
+};
+
+/** Skills as they are kept: trimmed, without empty ones, each once whatever its letters' case. */
+export const cleanSkills = (skills: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return skills
+    .map((skill) => skill.trim().replace(/\s+/g, ' '))
+    .filter((skill) => {
+      const key = skill.toLowerCase();
+      if (skill === '' || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+};
+
+export const skillsMistakes = (skills: readonly string[]): Mistakes => {
+  if (skills.length > SKILLS_MAX) return { skills: 'profile.skills_too_many' };
+  return skills.some((skill) => skill.length > SKILL_MAX) ? { skills: 'profile.skill_too_long' } : {};
+};

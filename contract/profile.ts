@@ -1,0 +1,274 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  Day,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Message,
+  Named,
+  Nullable,
+  OneOf,
+  Text,
+} from './common.ts';
+import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
+import { ABOUT_MAX, EDUCATION_LEVELS } from './profile-rules.ts';
+
+/** General details (spec section 3, User/profile). A company has no work status and no job seeker type. */
+export const GeneralDetails = Type.Object({
+  id: Id,
+  name: Type.String({ description: 'First name.' }),
+  last_name: Type.String(),
+  company_name: Type.Optional(Type.String()),
+  work_status: Nullable(OneOf(WORK_STATUSES)),
+  jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
+  country_id: Nullable(Named),
+  state_id: Nullable(Named),
+  city_id: Nullable(Named),
+  pincode: Type.String(),
+  address: Type.String(),
+});
+export type GeneralDetails = Static<typeof GeneralDetails>;
+
+export const AboutDetails = Type.Object({ about_me: Type.String({ description: 'Plain paragraphs.' }) });
+
+/** What a resume says in short. `course_ug` and `course_pg` are the last courses of the education. */
+export const ResumeData = Type.Object({
+  resume_title: Type.String(),
+  dob: Nullable(Day),
+  work_experience: Nullable(Type.Integer({ description: 'Years.' })),
+  salary_id: Nullable(Id),
+  salary_range: Nullable(Type.String()),
+  current_location: Type.String(),
+  perferred_location: Type.String(),
+  course_ug: Type.String(),
+  course_pg: Type.String(),
+});
+export type ResumeData = Static<typeof ResumeData>;
+
+const FileFacts = { name: Type.String(), bytes: Type.Integer(), media_type: Type.String() };
+export const ResumeLink = Type.Object({
+  resume: Type.String({ description: 'Where its owner can download it, relative to the API.' }),
+  ...FileFacts,
+});
+export type ResumeLink = Static<typeof ResumeLink>;
+
+export const Picture = Type.Object({
+  avatar: Type.String({ description: 'Its address, relative to the API.' }),
+});
+
+export const Education = Type.Object({
+  id: Id,
+  level: OneOf(EDUCATION_LEVELS),
+  course: Type.String(),
+  institution: Type.String(),
+  year: Nullable(Type.Integer()),
+});
+export type Education = Static<typeof Education>;
+
+export const Skill = Type.Object({ name: Type.String() });
+
+export const WorkExperience = Type.Object({
+  id: Id,
+  company_name: Type.String(),
+  year_from: Day,
+  year_to: Day,
+  exp_designation: Type.String(),
+  exp_description: Type.String(),
+});
+export type WorkExperience = Static<typeof WorkExperience>;
+
+export const ContactDetails = Type.Object({
+  email: Type.String(),
+  phone: Type.String(),
+  website: Type.Optional(Type.String({ description: "A company's." })),
+});
+export type ContactDetails = Static<typeof ContactDetails>;
+
+/**
+ * What is required of the forms are rules of the product with texts of their own, in `profile-rules.ts`; the
+ * shapes let empty values through to them. What is not sent stays as it is.
+ */
+const Line = Type.Optional(Text(150));
+const OptionalId = Type.Optional(Nullable(Id));
+/** A number as a form's text, which may be empty: validation makes text of a number, and 0 is not nothing. */
+const FormNumber = Type.Optional(Text(20));
+
+export const GeneralForm = Type.Object({
+  name: Line,
+  last_name: Line,
+  work_status: Line,
+  jobseeker_type: Line,
+  country_id: OptionalId,
+  state_id: OptionalId,
+  city_id: OptionalId,
+  pincode: Type.Optional(Text(20)),
+  address: Type.Optional(Text(500)),
+});
+export type GeneralForm = Static<typeof GeneralForm>;
+
+export const ExperienceForm = Type.Object({
+  company_name: Line,
+  year_from: Line,
+  year_to: Line,
+  exp_designation: Line,
+  exp_description: Type.Optional(Text(ABOUT_MAX)),
+});
+export type ExperienceForm = Static<typeof ExperienceForm>;
+
+export const EducationForm = Type.Object({
+  level: Line,
+  course: Line,
+  institution: Line,
+  year: FormNumber,
+});
+export type EducationForm = Static<typeof EducationForm>;
+
+export const ResumeDataForm = Type.Object({
+  resume_title: Line,
+  dob: Line,
+  work_experience: FormNumber,
+  salary_id: OptionalId,
+  current_location: Line,
+  perferred_location: Line,
+});
+export type ResumeDataForm = Static<typeof ResumeDataForm>;
+
+export const ContactForm = Type.Object({ phone: Type.Optional(Text(40)), website: Line });
+export type ContactForm = Static<typeof ContactForm>;
+
+/** Ids that come as text, so that a missing one is told in the product's own words (PROFILE-07). */
+const UserId = Type.Object({ user_id: Type.Optional(Text(20)) });
+const call = <const E extends Omit<Endpoint, 'tag'>>(endpoint: E) => ({
+  ...endpoint,
+  tag: 'Profile' as const,
+});
+const read = <const R extends Endpoint['response']>(summary: string, response: R) =>
+  call({ summary, access: 'signed-in', response });
+
+/**
+ * API-05, API-06, and the calls of our own for the rest of what a profile shows (PROFILE-08). Reading is for
+ * every kind of account: the parts that only a job seeker has are empty lists for others.
+ */
+export const profileEndpoints = {
+  'GET candidate-general-details': read('Name, status and place.', ListAnswer(GeneralDetails)),
+  'GET candidate-about-me-details': read('About me, or about the company.', ListAnswer(AboutDetails)),
+  'GET candidate-resume-data': read('What a resume says in short.', ListAnswer(ResumeData)),
+  'GET candidate-Avatar-or-logo-details': read(
+    "A job seeker's portrait or a company's logo, if there is one.",
+    ListAnswer(Picture),
+  ),
+  'GET candidate-education-details': read('Education, as it was entered.', ListAnswer(Education)),
+  'GET candidate-skill-details': read('Skills, in the order given.', ListAnswer(Skill)),
+  'GET candidate-experience-details': read('Work experience, last first.', ListAnswer(WorkExperience)),
+  'GET candidate-resume-download': read(
+    'Where the stored resume is, if there is one.',
+    ListAnswer(ResumeLink),
+  ),
+  'GET candidate-contact-details': read('Email and phone.', ListAnswer(ContactDetails)),
+  'POST candidate-general-details-update': call({
+    summary: 'Change name, status and place.',
+    access: 'signed-in',
+    query: UserId,
+    body: GeneralForm,
+    response: Message,
+  }),
+  'POST candidate-about-me-create-or-update': call({
+    summary: 'Change what is said about oneself.',
+    access: 'signed-in',
+    body: Type.Object({ about_me: Type.Optional(Text(ABOUT_MAX)) }),
+    response: Message,
+  }),
+  'POST candidate-experience-details-create': call({
+    summary: 'Add work experience.',
+    access: 'seeker',
+    query: UserId,
+    body: ExperienceForm,
+    response: ListAnswer(WorkExperience),
+  }),
+  'POST candidate-experience-details-update': call({
+    summary: 'Change work experience.',
+    access: 'seeker',
+    query: Type.Object({ candiate_exp_id: Type.Optional(Text(20)) }),
+    body: ExperienceForm,
+    response: ListAnswer(WorkExperience),
+  }),
+  'POST candidate-experience-details-delete': call({
+    summary: 'Remove work experience.',
+    access: 'seeker',
+    query: Type.Object({ candidate_exp_id: Type.Optional(Text(20)) }),
+    response: Message,
+  }),
+  'POST candidate-education-details-create': call({
+    summary: 'Add education.',
+    access: 'seeker',
+    body: EducationForm,
+    response: ListAnswer(Education),
+  }),
+  'POST candidate-education-details-update': call({
+    summary: 'Change education.',
+    access: 'seeker',
+    query: Type.Object({ candidate_edu_id: Type.Optional(Text(20)) }),
+    body: EducationForm,
+    response: ListAnswer(Education),
+  }),
+  'POST candidate-education-details-delete': call({
+    summary: 'Remove education.',
+    access: 'seeker',
+    query: Type.Object({ candidate_edu_id: Type.Optional(Text(20)) }),
+    response: Message,
+  }),
+  'POST candidate-skill-details-update': call({
+    summary: 'Replace the list of skills; entries of the tags list or own ones.',
+    access: 'seeker',
+    body: Type.Object({ skills: Type.Array(Text(1000), { maxItems: 500 }) }),
+    response: ListAnswer(Skill),
+  }),
+  'POST candidate-resume-data-update': call({
+    summary: 'Change what a resume says in short.',
+    access: 'seeker',
+    body: ResumeDataForm,
+    response: ListAnswer(ResumeData),
+  }),
+  'POST candidate-resume-upload': call({
+    summary: 'Store a resume (PDF or Word, 5 MB) in place of the one before.',
+    access: 'seeker',
+    body: Type.Object({}),
+    files: ['resume'],
+    response: ListAnswer(ResumeLink),
+  }),
+  'POST candidate-resume-delete': call({
+    summary: 'Remove the stored resume. Applications keep the one they were sent with.',
+    access: 'seeker',
+    response: Message,
+  }),
+  'GET candidate-resume-file': call({
+    summary: "One's own stored resume, as a download.",
+    access: 'seeker',
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  }),
+  'POST candidate-Avatar-or-logo-update': call({
+    summary: 'Store a portrait or logo (PNG, JPEG or WebP, 1 MB) in place of the one before.',
+    access: 'signed-in',
+    body: Type.Object({}),
+    files: ['avatar'],
+    response: ListAnswer(Picture),
+  }),
+  'POST candidate-Avatar-or-logo-delete': call({
+    summary: 'Remove the portrait or logo.',
+    access: 'signed-in',
+    response: Message,
+  }),
+  'GET profile-picture': call({
+    summary: 'A portrait or logo, by its unguessable id.',
+    access: 'anyone',
+    query: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  }),
+  'POST candidate-contact-details-update': call({
+    summary: "Change the phone number, and a company's website.",
+    access: 'signed-in',
+    body: ContactForm,
+    response: Answer(Type.Array(ContactDetails)),
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { type Endpoint, Id, ListAnswer, Named } from './common.ts';
+
+const list = (summary: string) =>
+  ({
+    summary,
+    tag: 'Reference data',
+    access: 'anyone',
+    response: ListAnswer(Named),
+  }) as const satisfies Endpoint;
+
+export const Experience = Type.Object({
+  id: Id,
+  year: Type.Integer({ description: 'Years of experience.' }),
+});
+export const CategoryCount = Type.Object({
+  id: Id,
+  name: Type.String(),
+  jobs: Type.Integer({ description: 'Open jobs in the category.' }),
+});
+
+/** API-01, API-02. Paths are spelled as in the specification. */
+export const referenceEndpoints = {
+  'GET countries': list('All countries.'),
+  'GET categories': {
+    summary: 'Job categories with their number of open jobs, most first.',
+    tag: 'Reference data',
+    access: 'anyone',
+    response: ListAnswer(CategoryCount),
+  },
+  'GET salaries': list('Salary bands.'),
+  'GET experiances': {
+    summary: 'Years of experience.',
+    tag: 'Reference data',
+    access: 'anyone',
+    response: ListAnswer(Experience),
+  },
+  'GET workmodes': list('Work modes.'),
+  'GET industries': list('Industries.'),
+  'GET degrees': list('Degrees.'),
+  'GET designations': list('Designations.'),
+  'GET employment-types': list('Employment types.'),
+  'GET courses': list('Courses.'),
+  'GET tags': list('Tags, also called skills.'),
+  'GET educations': list('Levels of education.'),
+  'GET states': { ...list('States of a country.'), query: Type.Object({ country_id: Id }) },
+  'GET cities': { ...list('Cities of a state.'), query: Type.Object({ state_id: Id }) },
+  'GET sub-categories': { ...list('Subcategories of a category.'), query: Type.Object({ category_id: Id }) },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,103 @@
+/**
+ * The checks of the two sign-up forms in the order the specification gives them (AUTH-01, AUTH-02).
+ * Form and server run the same list; each rule names the field and the message's key in the catalogue.
+ */
+import { JOBSEEKER_TYPES, PASSWORD_MAX, PASSWORD_MIN, WORK_STATUSES } from './constants.ts';
+
+export type SignupFields = Readonly<Record<string, string | boolean | undefined>>;
+export interface SignupRule<Message extends string = string> {
+  readonly field: string;
+  /** The message's key in the catalogue. */
+  readonly message: Message;
+  readonly holds: (fields: SignupFields) => boolean;
+}
+
+const text = (fields: SignupFields, field: string) => {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+};
+export const filled = <const M extends string>(field: string, message: M): SignupRule<M> => ({
+  field,
+  message,
+  holds: (fields) => text(fields, field).trim() !== '',
+});
+export const email = <const M extends string>(message: M): SignupRule<M> => ({
+  field: 'email',
+  message,
+  // The HTML standard's production of a valid e-mail address, shortened: something@label(.label)+
+  holds: (fields) =>
+    /^[^\s@<>"'`,;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text(fields, 'email').trim()),
+});
+const passwordLength = <const M extends string>(message: M): SignupRule<M> => ({
+  field: 'password',
+  message,
+  holds: (fields) => [...text(fields, 'password')].length >= PASSWORD_MIN,
+});
+const passwordNotEndless: SignupRule<'signup.password_too_long'> = {
+  field: 'password',
+  message: 'signup.password_too_long',
+  holds: (fields) => text(fields, 'password').length <= PASSWORD_MAX,
+};
+const passwordsMatch = <const M extends string>(message: M): SignupRule<M> => ({
+  field: 'password_confirmation',
+  message,
+  holds: (fields) => fields.password === fields.password_confirmation,
+});
+const consent = <const M extends string>(message: M): SignupRule<M> => ({
+  field: 'terms',
+  message,
+  holds: ({ terms }) => terms === true || terms === 'true' || terms === '1' || terms === 'on',
+});
+const chosen = <const M extends string>(
+  field: string,
+  message: M,
+  values: readonly string[],
+): SignupRule<M> => ({
+  field,
+  message,
+  holds: (fields) => values.includes(text(fields, field)),
+});
+
+export const employerSignupRules = [
+  filled('company_name', 'employer_signup.company_name_missing'),
+  filled('first_name', 'employer_signup.first_name_missing'),
+  filled('email', 'employer_signup.email_missing'),
+  email('signup.email_invalid'),
+  filled('mobile_no', 'employer_signup.mobile_no_missing'),
+  filled('password', 'employer_signup.password_missing'),
+  passwordLength('employer_signup.password_short'),
+  passwordNotEndless,
+  passwordsMatch('employer_signup.password_mismatch'),
+  filled('address', 'employer_signup.address_missing'),
+  consent('employer_signup.terms_missing'),
+];
+
+export const seekerSignupRules = [
+  filled('first_name', 'seeker_signup.first_name_missing'),
+  filled('last_name', 'seeker_signup.last_name_missing'),
+  filled('email', 'seeker_signup.email_missing'),
+  email('signup.email_invalid'),
+  filled('mobile_no', 'seeker_signup.mobile_no_missing'),
+  filled('password', 'seeker_signup.password_missing'),
+  passwordLength('seeker_signup.password_short'),
+  passwordNotEndless,
+  passwordsMatch('seeker_signup.password_mismatch'),
+  chosen('work_status', 'seeker_signup.work_status_missing', WORK_STATUSES),
+  chosen('jobseeker_type', 'seeker_signup.jobseeker_type_missing', JOBSEEKER_TYPES),
+  consent('seeker_signup.terms_missing'),
+];
+
+/** An address alone, as where a password is reset. */
+export const emailRules = [filled('email', 'seeker_signup.email_missing'), email('signup.email_invalid')];
+
+/** The same for a new password in place of an old one (AUTH-10). */
+export const newPasswordRules = [
+  filled('password', 'seeker_signup.password_missing'),
+  passwordLength('seeker_signup.password_short'),
+  passwordNotEndless,
+  passwordsMatch('seeker_signup.password_mismatch'),
+];
+
+/** Every rule that does not hold, in order: the first one's message is the answer. */
+export const brokenRules = <Rule extends SignupRule>(rules: readonly Rule[], fields: SignupFields): Rule[] =>
+  rules.filter((rule) => !rule.holds(fields));
