@@ -1,0 +1,102 @@
+/** The whole server, in order, apart from listening: tests build it with dependencies of their own. */
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { applicationRoutes } from './modules/applications/routes.ts';
+import { blogRoutes } from './modules/blog/routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { applicantRoutes } from './modules/employer/applicant-routes.ts';
+import { employerRoutes } from './modules/employer/routes.ts';
+import { healthRoutes } from './modules/health/routes.ts';
+import { Calendar } from './modules/jobs/calendar.ts';
+import { jobRoutes } from './modules/jobs/routes.ts';
+import { messageRoutes } from './modules/messages/routes.ts';
+import { newsletterRoutes } from './modules/newsletter/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
+import { referenceRoutes } from './modules/reference/routes.ts';
+import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { languagePlugin } from './plugins/language.ts';
+import { openApiPlugin } from './plugins/openapi.ts';
+import { otherOriginsPlugin } from './plugins/other-origins.ts';
+import { requestLogPlugin } from './plugins/request-log.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { uploadsPlugin } from './plugins/uploads.ts';
+import { viewerPlugin } from './plugins/viewer.ts';
+import type { Frontend } from './ssr/frontend.ts';
+import { pagesPlugin } from './ssr/pages.ts';
+
+export interface AppOptions {
+  /** Without it the server has the API only. */
+  readonly frontend?: Frontend;
+  /** Adds to the server before its routes. */
+  readonly prepare?: (app: FastifyInstance) => Promise<void>;
+  /** Off unless given. */
+  readonly logLevel?: string;
+  /** Where the log goes, if not to the standard output. */
+  readonly logStream?: { write(line: string): void };
+}
+
+const JSON_BODY_MAX = 1024 * 1024;
+/** What a plugin tells at the finest level: a request's headers, tokens and addresses among them. */
+const NOT_LOGGED = ['busboyOptions.headers'];
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Slow senders must not hold connections: headers are small and come at once. */
+const HEADERS_TIMEOUT_MS = 10_000;
+
+export const buildApp = async (
+  deps: Deps,
+  { frontend, prepare, logLevel, logStream }: AppOptions = {},
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: logLevel
+      ? { level: logLevel, redact: NOT_LOGGED, ...(logStream ? { stream: logStream } : {}) }
+      : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_BODY_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
+    // A visitor's address, as throttles count it, comes from these proxies alone.
+    trustProxy: deps.settings.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: {
+      customOptions: {
+        allErrors: true,
+        coerceTypes: 'array',
+        removeAdditional: 'all',
+        // With it on, bounds are not checked on 1e400, which coercion makes Infinity.
+        strictNumbers: false,
+      },
+    },
+    // Listeners that go away are told so; a keep-alive connection must not hold up the end.
+    forceCloseConnections: 'idle',
+  });
+  const calendar = new Calendar(deps);
+
+  languagePlugin(app, deps.catalogues);
+  errorsPlugin(app);
+  requestLogPlugin(app);
+  await securityPlugin(app, frontend, deps.settings);
+  await openApiPlugin(app);
+  await uploadsPlugin(app);
+  app.addHook('onRequest', () => calendar.reachToday());
+  viewerPlugin(app, deps);
+  cachedAnswersPlugin(app, deps.cache);
+  otherOriginsPlugin(app, deps.settings.allowedOrigins);
+
+  await prepare?.(app);
+  healthRoutes(app, deps);
+  messageRoutes(app, deps);
+  referenceRoutes(app, deps);
+  blogRoutes(app, deps);
+  jobRoutes(app, deps);
+  accountRoutes(app, deps);
+  applicationRoutes(app, deps);
+  employerRoutes(app, deps);
+  await app.register(async (scope) => contactRoutes(scope, deps));
+  await app.register(async (scope) => newsletterRoutes(scope, deps));
+  applicantRoutes(app, deps);
+  profileRoutes(app, deps);
+  if (frontend) await pagesPlugin(app, deps, frontend);
+  return app;
+};

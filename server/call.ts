@@ -1,0 +1,79 @@
+/** Serves a call of the contract: who may make it, what it takes and what leaves all come from there. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type Endpoint, Failure } from '#contract/common.ts';
+import { API_BASE } from '#contract/constants.ts';
+import {
+  type AccessOf,
+  type BodyOf,
+  type EndpointKey,
+  endpoints,
+  type QueryOf,
+  type ResponseOf,
+} from '#contract/endpoints.ts';
+import type { Topic } from './answer-cache.ts';
+import type { Translate } from './modules/messages/catalogues.ts';
+import type { ViewerFor } from './plugins/viewer.ts';
+
+export interface Call<K extends EndpointKey> {
+  readonly query: QueryOf<K>;
+  readonly body: BodyOf<K>;
+  readonly viewer: ViewerFor<AccessOf<K>>;
+  readonly t: Translate;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface CallOptions {
+  /** The answer is the same for everyone and is kept, finished, until something of the topic changes. */
+  readonly cached?: Topic;
+  /** The answer ages by itself, too: it is kept for so long at most. */
+  readonly keptMs?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cached?: Topic;
+    keptMs?: number;
+  }
+}
+
+const schemaOf = ({ summary, tag, access, query, body, files, response }: Endpoint): FastifySchema => ({
+  summary,
+  tags: [tag],
+  ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  ...(files ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
+  response: { 200: response, '4xx': Failure, '5xx': Failure },
+});
+
+/**
+ * Registers a call. The handler reads as: act, present; authenticating, authorising by role and validating have
+ * been done by then, in this order. Rights on single rows are the module's policy.
+ */
+export const call = <K extends EndpointKey>(
+  app: FastifyInstance,
+  key: K,
+  /** A handler that has sent something else than JSON, such as a file, returns the reply. */
+  act: (call: Call<K>) => Promise<ResponseOf<K> | FastifyReply>,
+  { cached, keptMs }: CallOptions = {},
+): void => {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const { access } = endpoints[key];
+  app.route({
+    method,
+    url: `${API_BASE}/${path}`,
+    schema: schemaOf(endpoints[key]),
+    config: { access, ...(cached ? { cached } : {}), ...(keptMs ? { keptMs } : {}) },
+    handler: (request, reply) =>
+      act({
+        // The route's schema and its access have made these true; the compiler cannot know that.
+        query: request.query as QueryOf<K>,
+        body: request.body as BodyOf<K>,
+        viewer: request.viewer as ViewerFor<AccessOf<K>>,
+        t: request.t,
+        request,
+        reply,
+      }),
+  });
+};

@@ -1,0 +1,26 @@
+/** Time as the portal sees it. Tests pass a clock of their own. */
+export interface Clock {
+  now(): Date;
+  /** The calendar day in the portal's time zone, ISO 8601. Deadlines are inclusive in it. */
+  today(): string;
+}
+
+const MINUTE_MS = 60_000;
+
+export const portalClock = (timeZone: string, now: () => Date = () => new Date()): Clock => {
+  const days = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  // Every request asks for the day; days begin on whole minutes, in every time zone there is.
+  let known = { minute: Number.NaN, day: '' };
+  const today = () => {
+    const moment = now();
+    const minute = Math.floor(moment.getTime() / MINUTE_MS);
+    if (minute !== known.minute) known = { minute, day: days.format(moment) };
+    return known.day;
+  };
+  return { now, today };
+};

@@ -1,0 +1,2 @@
+-- Trigram search over titles and companies.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

@@ -1,0 +1,10 @@
+/** Every table of the database. `npm run db:generate` writes a migration for what changes here. */
+
+export * from './tables/candidates-shortlist.ts';
+export * from './tables/correspondence.ts';
+export * from './tables/jobs.ts';
+export * from './tables/lookups.ts';
+export * from './tables/mail.ts';
+export * from './tables/people.ts';
+export * from './tables/profile.ts';
+export * from './tables/throttles.ts';

@@ -1,0 +1,87 @@
+/** Bulk writes that cost one statement and one parameter per batch, on both kinds of database. */
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../connect.ts';
+
+/** Bounds the size of one statement's parameter to a few megabytes. */
+const ROWS_PER_STATEMENT = 10_000;
+
+type Row<T extends PgTable> = InferInsertModel<T>;
+
+/** The database's names of the columns these rows fill, by the rows' own keys. */
+const columnNames = (table: PgTable, row: object): Map<string, string> => {
+  const names = new Map<string, string>();
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    if (key in row) names.set(key, column.keyAsName ? toSnakeCase(key) : column.name);
+  }
+  return names;
+};
+
+interface Batch {
+  readonly target: SQL;
+  readonly columns: readonly string[];
+  /** The batch as rows: the table itself says what type each value of the JSON has. */
+  readonly source: SQL;
+}
+
+async function* batches<T extends PgTable>(table: T, rows: readonly Row<T>[]): AsyncGenerator<Batch> {
+  const [first] = rows;
+  if (!first) return;
+  const names = columnNames(table, first);
+  const target = sql`${sql.identifier(getTableConfig(table).name)}`;
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const renamed = rows
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value])),
+      );
+    const source = sql`json_populate_recordset(null::${target}, ${JSON.stringify(renamed)}::json)`;
+    yield { target, columns: [...names.values()], source };
+  }
+}
+
+const list = (names: readonly string[], write: (name: SQL) => SQL = (name) => name): SQL =>
+  sql.join(
+    names.map((name) => write(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  );
+
+/** Inserts rows that all fill the same columns; a column they leave out takes its default. */
+export const insertRows = async <T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<void> => {
+  for await (const { target, columns, source } of batches(table, rows)) {
+    await db.execute(sql`insert into ${target} (${list(columns)}) select ${list(columns)} from ${source}`);
+  }
+};
+
+/**
+ * Inserts rows by id and brings existing ones up to date. A new row whose name another id already bears is
+ * left out: staff may have added the same entry before this version brought it.
+ */
+export const upsertRows = async <T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<void> => {
+  for await (const { target, columns, source } of batches(table, rows)) {
+    const values = columns.filter((name) => name !== 'id');
+    await db.execute(sql`
+      update ${target} t set ${list(values, (name) => sql`${name} = x.${name}`)} from ${source} x
+      where t.id = x.id
+        and (${list(values, (name) => sql`t.${name}`)}) is distinct from (${list(values, (name) => sql`x.${name}`)})`);
+    await db.execute(sql`
+      insert into ${target} (${list(columns)}) select ${list(columns)} from ${source} on conflict do nothing`);
+  }
+};
+
+/** Takes ids from a table's own sequence, so that what is inserted with them never collides later. */
+export const reserveIds = async (db: Db, table: PgTable, count: number): Promise<number[]> => {
+  const { name } = getTableConfig(table);
+  const { rows } = await db.execute<{ id: number | string }>(sql`
+    select nextval(pg_get_serial_sequence(${name}, 'id')) as id from generate_series(1, ${count}::integer)`);
+  return rows.map(({ id }) => Number(id));
+};

@@ -1,0 +1,28 @@
+/** What a portal starts from: lookups and places always, a sample portal where one is wanted. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
+import { loadLookups } from './lookups/index.ts';
+import { loadPlaces } from './places.ts';
+import type { Report } from './report.ts';
+
+export type { Report } from './report.ts';
+export { loadSample, type SampleOptions } from './sample/load.ts';
+export { PERSONA_PASSWORD, PERSONAS, type Persona } from './sample/personas.ts';
+
+/** Loads lookups and places. What is there already is kept; a second run takes milliseconds. */
+export const loadReference = async (
+  database: Database,
+  options: { countries?: readonly string[] },
+  report: Report,
+): Promise<void> => {
+  await loadLookups(database);
+  await loadPlaces(database, options, report);
+};
+
+/** Nobody has an account and nothing is posted: the database is fresh. */
+export const isEmpty = async ({ db }: Database): Promise<boolean> => {
+  const { rows } = await db.execute<{ used: boolean }>(
+    sql`select exists (select 1 from users) or exists (select 1 from jobs) as used`,
+  );
+  return rows[0]?.used === false;
+};

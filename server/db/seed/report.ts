@@ -1,0 +1,2 @@
+/** Hears one line of progress at a time. */
+export type Report = (line: string) => void;

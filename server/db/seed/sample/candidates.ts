@@ -1,0 +1,97 @@
+/** Job seekers of the sample portal. */
+import type { candidates } from '../../schema.ts';
+import { makeCareer, type SampleCareer } from './careers.ts';
+import { addDays } from './dates.ts';
+import { addressPart, type PersonName, personName } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import { salaryFor } from './salary.ts';
+import { TRADES } from './trades/index.ts';
+import type { Role, Trade } from './trades/trade.ts';
+import { fillZipcode, idOf, type Town } from './world.ts';
+
+export interface SampleCandidate {
+  readonly person: PersonName;
+  readonly email: string;
+  readonly mobile: string;
+  readonly createdDaysAgo: number;
+  readonly categoryId: number;
+  readonly row: Omit<typeof candidates.$inferInsert, 'userId'>;
+  readonly skills: readonly string[];
+  readonly career: SampleCareer;
+}
+
+const DAYS_PER_YEAR = 365;
+const VIEWS = [
+  'I like work whose result I can show to my grandmother.',
+  'I learn fastest beside people who are better than I am.',
+  'Most of what I know I learned by repairing what I had broken.',
+  'I prefer a quiet team that finishes things.',
+  'After a break for family I am back, with fresh eyes.',
+  'I moved cities for work twice and would do it again for the right place.',
+  'I keep notes. Colleagues have come to rely on them.',
+  'I speak three languages and listen in all of them.',
+];
+const WISHES = [
+  'Looking for a team that gives responsibility early.',
+  'Open to hybrid work and to a short commute.',
+  'Available at a month’s notice.',
+  'Looking for a step up, not only sideways.',
+  'Part-time offers are welcome as well.',
+  'Ready to start next week.',
+];
+
+const aboutMe = (role: Role, years: number, random: Random): string => {
+  const title = random.pick(role.titles).replace(/ [–(].*$/, '');
+  const duty = random.pick(role.duties).replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase());
+  const past =
+    years === 0
+      ? `I have finished my training and look for a first post as ${title}.`
+      : random.pick([
+          `${title} with ${years === 1 ? 'a year' : `${years} years`} behind me.`,
+          `For ${years === 1 ? 'a year' : `${years} years`} I have worked as ${title}.`,
+        ]);
+  const strength = years === 0 ? '' : `What I do best: ${duty}.`;
+  return [past, strength, random.pick(VIEWS), random.pick(WISHES)].filter((part) => part !== '').join(' ');
+};
+
+/** One job seeker; the number keeps e-mail addresses apart. */
+export const makeCandidate = (
+  index: number,
+  setting: { seed: number; today: string; town: (random: Random) => Town },
+): SampleCandidate => {
+  const random = randomFor(setting.seed, 'candidate', index);
+  const person = personName(random);
+  const trade: Trade = random.weighted(TRADES, ({ weight }) => weight);
+  const role = random.pick(trade.roles);
+  const years = random.chance(0.22) ? 0 : random.int(1, 16);
+  const home = setting.town(random);
+  const fresher = years === 0;
+  const age = 21 + years + random.int(0, 9);
+  const pay = role.pay ?? trade.pay;
+  return {
+    person,
+    email: `${addressPart(person.first)}.${addressPart(person.last)}${index + 1}@mail.example`,
+    mobile: `+91 00000 ${String(10_000 + (index % 90_000))}`,
+    createdDaysAgo: random.int(1, 400),
+    categoryId: idOf.category(trade.category),
+    row: {
+      jobseekerType: fresher ? 'Fresher' : random.chance(0.18) ? 'Freelancer' : 'Worker',
+      workStatus: fresher ? 'Fresher' : 'Experienced',
+      designationId: idOf.designation(role.designation),
+      salaryId: salaryFor({ country: home.country, pay, years, employment: 'full-time' }, random),
+      countryId: home.countryId,
+      stateId: home.stateId,
+      cityId: home.cityId,
+      currentLocation: `${home.says}, ${home.countryName}`,
+      preferredLocation: random.chance(0.5) ? home.says : setting.town(random).says,
+      pincode: fillZipcode(home.zipcode, random),
+      dob: addDays(setting.today, -age * DAYS_PER_YEAR - random.int(0, 364)),
+      workExperience: years,
+      aboutMe: aboutMe(role, years, random),
+      resumeTitle: `${fresher ? '' : years > 7 ? 'Senior ' : ''}${role.designation}`,
+      visibleToEmployers: random.chance(0.88),
+    },
+    skills: random.some(role.tags, random.int(3, 6)),
+    career: makeCareer(index, setting, { trade, role, years }),
+  };
+};

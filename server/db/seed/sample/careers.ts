@@ -1,0 +1,85 @@
+/** Where job seekers of the sample portal have worked, and what they studied. */
+import { addDays } from './dates.ts';
+import { randomFor } from './random.ts';
+import type { Role, Trade } from './trades/trade.ts';
+
+export interface SampleCareer {
+  readonly experiences: readonly {
+    readonly companyName: string;
+    readonly designation: string;
+    readonly startsOn: string;
+    readonly endsOn: string;
+    readonly description: string;
+  }[];
+  readonly educations: readonly {
+    readonly level: 'UG' | 'PG';
+    readonly course: string;
+    readonly institution: string;
+    readonly year: number;
+  }[];
+}
+
+const EMPLOYERS = [
+  'Monsoon Works',
+  'Quill & Byte',
+  'Northgate Services',
+  'Banyan Partners',
+  'Copperline',
+  'Palm Court Group',
+  'Saffron & Sons',
+  'Riverbend Industries',
+  'Lantern Street',
+  'Seventh Mile',
+  'Bluewater Trading',
+  'Old Mill Company',
+];
+const SCHOOLS = ['City College', 'State University', 'Institute of Science and Arts', 'Open University'];
+const POSTGRADUATE = /^(M\.|MBA|MCA|MD|MSW|LLM|PhD)/;
+const DAYS_PER_YEAR = 365;
+/** Nobody's third job back is read any more. */
+const JOBS_MAX = 3;
+
+/** A career of these many years, the last job first. */
+export const makeCareer = (
+  index: number,
+  setting: { readonly seed: number; readonly today: string },
+  { trade, role, years }: { readonly trade: Trade; readonly role: Role; readonly years: number },
+): SampleCareer => {
+  // A stream of its own: what is added here changes nothing about the people.
+  const random = randomFor(setting.seed, 'career', index);
+  const count = years === 0 ? 0 : Math.min(JOBS_MAX, random.int(1, Math.ceil(years / 3)));
+  const days = count === 0 ? 0 : Math.floor((years * DAYS_PER_YEAR) / count);
+  const companies = random.some(EMPLOYERS, count);
+  const duties = random.some(role.duties, count);
+  let end = addDays(setting.today, -random.int(10, 200));
+  const experiences = companies.map((companyName, position) => {
+    const startsOn = addDays(end, -days);
+    const entry = {
+      companyName,
+      designation: position < count - 1 || count === 1 ? role.designation : `Junior ${role.designation}`,
+      startsOn,
+      endsOn: end,
+      description: duties[position] ? `${duties[position]}.` : '',
+    };
+    end = addDays(startsOn, -random.int(14, 90));
+    return entry;
+  });
+  const finished = Number(setting.today.slice(0, 4)) - years;
+  const undergraduate = trade.degrees.filter(
+    (degree) => !POSTGRADUATE.test(degree) && degree !== 'Any Graduate',
+  );
+  const postgraduate = trade.degrees.filter((degree) => POSTGRADUATE.test(degree));
+  const study = (level: 'UG' | 'PG', degrees: readonly string[], year: number) => ({
+    level,
+    course: [random.pick(degrees), random.pick(trade.courses)].join(', '),
+    institution: random.pick(SCHOOLS),
+    year,
+  });
+  return {
+    experiences,
+    educations: [
+      ...(undergraduate.length > 0 ? [study('UG', undergraduate, finished - 2)] : []),
+      ...(postgraduate.length > 0 && random.chance(0.3) ? [study('PG', postgraduate, finished)] : []),
+    ],
+  };
+};

@@ -1,0 +1,96 @@
+/** Companies of the sample portal: a name, what they do, and the manner in which they write. */
+
+import { BUSINESSES, type Business, EVERYDAY_NAMES, FAMILY_NAMES, STEMS } from './businesses.ts';
+import { addressPart, type PersonName, personName } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import { TRADES } from './trades/index.ts';
+import type { Trade } from './trades/trade.ts';
+import type { Town } from './world.ts';
+
+/** How a company writes its posts; see `description.ts`. */
+export const VOICES = ['plain', 'letter', 'headed', 'brisk', 'formal', 'questions'] as const;
+export type Voice = (typeof VOICES)[number];
+
+export interface Company {
+  readonly name: string;
+  readonly slug: string;
+  readonly industry: string;
+  /** What it does, to follow "we": "run nine diagnostic centres". */
+  readonly does: string;
+  readonly voice: Voice;
+  readonly founded: number;
+  readonly staff: number;
+  readonly home: Town;
+  readonly contact: PersonName;
+  /** Lines of work it hires in, the core one first. */
+  readonly trades: readonly Trade[];
+}
+
+const companyName = (business: Business, random: Random): string => {
+  const ending = random.pick(business.endings);
+  const roll = random.next();
+  if (roll < 0.5) return `${random.pick(STEMS)} ${ending}`;
+  if (roll < 0.66) return `${random.pick(FAMILY_NAMES)} ${ending}`;
+  if (roll < 0.76) return `${random.pick(FAMILY_NAMES)} & ${random.pick(FAMILY_NAMES)}`;
+  return `${random.pick(EVERYDAY_NAMES)} ${random.pick(STEMS)} ${ending}`;
+};
+
+/** What every company needs now and then, whatever its business. */
+const COMMON_TRADES = [
+  'Accounting & Finance',
+  'Human Resources',
+  'Administration & Office',
+  'Sales & Business Development',
+  'Marketing & Advertising',
+  'Customer Support',
+  'IT Support & Networks',
+  'Software Development',
+];
+
+const tradesOf = (industry: string, random: Random): Trade[] => {
+  const own = TRADES.filter(({ industries }) => industries.includes(industry));
+  const common = TRADES.filter((trade) => COMMON_TRADES.includes(trade.category) && !own.includes(trade));
+  const core = random.weighted(own, ({ weight }) => weight);
+  const others = random.some(
+    own.filter((trade) => trade !== core),
+    4,
+  );
+  return [core, ...others, ...random.some(common, 2)];
+};
+
+const makeCompany = (random: Random, name: string, business: Business, home: Town): Company => ({
+  name,
+  slug: addressPart(name),
+  industry: business.industry,
+  does: random
+    .pick(business.does)
+    .replace('{n}', String(random.int(3, 40)))
+    .replace('{city}', home.says),
+  voice: random.pick(VOICES),
+  founded: random.int(1961, 2023),
+  staff: Math.round(12 * 1.9 ** (random.next() * 8)),
+  home,
+  contact: personName(random),
+  trades: tradesOf(business.industry, random),
+});
+
+/** Companies with different names. The same seed gives the same ones. */
+export const makeCompanies = (
+  count: number,
+  seed: number,
+  town: (random: Random) => Town,
+  taken: readonly string[] = [],
+): Company[] => {
+  const slugs = new Set(taken.map(addressPart));
+  const companies: Company[] = [];
+  for (let attempt = 0; companies.length < count; attempt++) {
+    if (attempt > count * 50 + 1000) throw new Error(`Only ${companies.length} different company names`);
+    const random = randomFor(seed, 'company', attempt);
+    const business = random.weighted(BUSINESSES, ({ weight }) => weight);
+    const name = companyName(business, random);
+    if (slugs.has(addressPart(name))) continue;
+    slugs.add(addressPart(name));
+    companies.push(makeCompany(random, name, business, town(random)));
+  }
+  return companies;
+};

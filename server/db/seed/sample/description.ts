@@ -1,0 +1,227 @@
+/** Writes a job's description and responsibilities in its company's manner, in its trade's words. */
+import { escapeHtml } from '../../../text.ts';
+import type { Company, Voice } from './companies.ts';
+import { fitting } from './locale.ts';
+import type { Random } from './random.ts';
+import { spellTag } from './tag-spelling.ts';
+import type { Role, Trade } from './trades/trade.ts';
+
+export interface Brief {
+  readonly company: Company;
+  readonly trade: Trade;
+  readonly role: Role;
+  readonly title: string;
+  readonly place: string;
+  readonly country: string;
+  readonly years: number;
+  readonly vacancy: number;
+  readonly remote: boolean;
+  readonly kind: string;
+}
+
+/** The sentences chosen for a post, in no manner yet. */
+interface Sentences {
+  readonly opening: string;
+  readonly context: readonly string[];
+  readonly about: string;
+  readonly asks: readonly string[];
+  readonly offers: readonly string[];
+  readonly terms: string;
+  readonly closing: string;
+}
+
+const FEW = ['two', 'three', 'four', 'five', 'six'];
+const CLOSINGS = [
+  'Please apply here with a short note on why this post; a long letter is not needed.',
+  'Applications are read as they come in, so there is no reason to wait for the last day.',
+  'We answer every application within a week.',
+  'The process: a call of twenty minutes, a conversation of an hour, a decision within days.',
+  'Questions before you apply? Write to {contact}; the answer comes from a person.',
+  'Bring two references to the interview.',
+  'We will invite five people and tell everyone else.',
+  'Walk-in interviews are possible on weekdays between ten and one.',
+  '',
+  '',
+];
+
+const paragraph = (...sentences: readonly string[]): string => {
+  const text = sentences.filter((sentence) => sentence !== '').join(' ');
+  return text ? `<p>${text}</p>` : '';
+};
+const bullets = (items: readonly string[]): string =>
+  items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
+const heading = (text: string): string => `<h3>${text}</h3>`;
+const label = (text: string): string => `<p><strong>${text}</strong></p>`;
+/** For the middle of a sentence: "Fixed hours" becomes "fixed hours", "IT" and "B.Tech" stay. */
+const lower = (text: string): string =>
+  /^([A-Z][a-z]|A )/.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
+const inSentence = (items: readonly string[]): string => {
+  const last = items.at(-1);
+  return items.length > 1 && last ? `${items.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
+};
+const titleInText = (title: string): string => title.replace(/ [–|(].*$/, '').replace(/,.*$/, '');
+/** "a" or "an", by sound as far as spelling tells it. */
+const article = (word: string): string =>
+  /^([aeiou]|hr |hv|mis |sd|seo|erp)/i.test(word) && !/^(u[nsx]i|us)/i.test(word) ? 'an' : 'a';
+
+const experience = (years: number, random: Random): string => {
+  if (years === 0)
+    return random.pick(['No experience needed; we train.', 'Freshers are welcome.', 'A first job is fine.']);
+  const span = years === 1 ? 'a year' : `${years} years`;
+  return random.pick([
+    `About ${span} in a similar post would be right.`,
+    `We expect ${span} of experience or more.`,
+    `${span[0]?.toUpperCase() ?? ''}${span.slice(1)} in the trade, roughly; good work to show counts for more.`,
+  ]);
+};
+
+const terms = ({ kind, place, remote, vacancy }: Brief, random: Random): string => {
+  const where = remote
+    ? random.pick([
+        'Work from home, with a visit to {city} now and then.',
+        'Fully remote within the country.',
+        'Remote, with a meeting in {city} once a quarter.',
+      ])
+    : random.pick([`Place of work: ${escapeHtml(place)}.`, `The job is in ${escapeHtml(place)}.`, '']);
+  const many =
+    vacancy > 1 ? random.pick([`${vacancy} openings.`, `We are filling ${vacancy} positions.`]) : '';
+  return [kind, where, many].filter((part) => part !== '').join(' ');
+};
+
+/** What the company says of itself. */
+const about = ({ company }: Brief, random: Random): string => {
+  const name = escapeHtml(company.name);
+  const staff =
+    company.staff > 2000 ? 'several thousand people' : `${company.staff.toLocaleString('en')} people`;
+  return random.pick([
+    `${name} was founded in ${company.founded}. We ${company.does}.`,
+    `We are ${staff} at ${name}, and we ${company.does}.`,
+    `Since ${company.founded} we at ${name} ${company.does}.`,
+    `We ${company.does}: that is ${name} in a sentence.`,
+    `At ${name} we ${company.does}. Head office is in {city}.`,
+  ]);
+};
+
+/** Nobody welcomes beginners to a post that wants years. */
+const asksOf = ({ country, trade, years }: Brief): readonly string[] =>
+  fitting(country, trade.asks).filter((ask) => years < 2 || !/fresher/i.test(ask));
+
+const chooseSentences = (brief: Brief, random: Random): Sentences => ({
+  opening: random.pick(fitting(brief.country, brief.trade.openings)),
+  context: random.some(fitting(brief.country, brief.trade.context), random.int(1, 3)),
+  about: about(brief, random),
+  asks: random.some(asksOf(brief), random.int(3, 5)),
+  offers: random.some(fitting(brief.country, brief.trade.offers), random.int(1, 3)),
+  terms: terms(brief, random),
+  closing: random.pick(CLOSINGS),
+});
+
+const skillLine = ({ role, country }: Brief, random: Random): string => {
+  const tags = fitting(country, role.tags).filter((tag) => !BROAD_TAGS.has(tag));
+  const skills = random.some(tags, random.int(2, 3)).map((tag) => escapeHtml(spellTag(tag)));
+  if (skills.length === 0) return '';
+  return random.pick([
+    `You will work with ${inSentence(skills)} most days.`,
+    `Good knowledge of ${inSentence(skills)} matters here.`,
+    `It helps to know ${inSentence(skills)}.`,
+  ]);
+};
+/** Tags that name a field and not something one could know well. */
+const BROAD_TAGS = new Set(['business', 'developer', 'design', 'marketing', 'communication', 'research']);
+
+/** One manner of writing per voice: what comes first, what is a list, what has a heading. */
+const MANNERS: Readonly<Record<Voice, (brief: Brief, said: Sentences, random: Random) => string[]>> = {
+  plain: (brief, said, random) => [
+    paragraph(said.opening, said.about),
+    paragraph(...said.context, skillLine(brief, random)),
+    paragraph(experience(brief.years, random), said.terms),
+    bullets(said.asks),
+    paragraph(said.closing),
+  ],
+  letter: (brief, said, random) => [
+    paragraph(said.opening),
+    paragraph(said.about, ...said.context),
+    paragraph(
+      `What we hope for in ${article(brief.title)} ${escapeHtml(titleInText(brief.title))}:`,
+      `${said.asks.map((ask) => lower(ask).replace(/;.*$/, '')).join('; ')}.`,
+      experience(brief.years, random),
+    ),
+    paragraph(`In return: ${said.offers.map(lower).join('; ')}.`, said.terms),
+    paragraph(said.closing),
+  ],
+  headed: (brief, said, random) => [
+    heading('About us'),
+    paragraph(said.about),
+    heading('The job'),
+    paragraph(said.opening, ...said.context),
+    heading('You bring'),
+    bullets([...said.asks, experience(brief.years, random).replace(/\.$/, '')]),
+    heading('We offer'),
+    bullets(said.offers),
+    paragraph(said.terms, said.closing),
+  ],
+  brisk: (brief, said, random) => [
+    paragraph(
+      `${article(brief.title) === 'an' ? 'An' : 'A'} ${escapeHtml(titleInText(brief.title))} wanted. ${said.terms}`,
+    ),
+    bullets([
+      ...said.asks.slice(0, 4),
+      ...said.offers.slice(0, 1).map((offer) => `We offer: ${lower(offer)}`),
+    ]),
+    paragraph(said.opening, skillLine(brief, random)),
+    paragraph(said.context[0] ?? '', said.closing),
+  ],
+  formal: (brief, said, random) => [
+    paragraph(
+      said.about,
+      `We invite applications for the post of <strong>${escapeHtml(brief.title)}</strong>.`,
+    ),
+    paragraph(said.opening),
+    label('Requirements'),
+    bullets(said.asks),
+    paragraph(experience(brief.years, random), skillLine(brief, random)),
+    label('Conditions'),
+    bullets([...said.offers, ...said.context.slice(0, 2).map((sentence) => sentence.replace(/\.$/, ''))]),
+    paragraph(said.terms, said.closing),
+  ],
+  questions: (brief, said, random) => [
+    heading('Why are we hiring?'),
+    paragraph(said.opening),
+    heading('Who are we?'),
+    paragraph(said.about, said.context[0] ?? ''),
+    heading('Who fits?'),
+    bullets(said.asks),
+    paragraph(experience(brief.years, random)),
+    heading('What is in it for you?'),
+    paragraph(`${said.offers.join('. ')}.`, ...said.context.slice(1)),
+    paragraph(said.terms, said.closing),
+  ],
+};
+
+const DUTY_INTROS = [
+  '',
+  '',
+  '<p>Day to day you will:</p>',
+  '<p>Your part in it:</p>',
+  '<p>Mainly:</p>',
+  '<p>The post includes:</p>',
+];
+
+/** Description and responsibilities as HTML, as the job form would have produced them. */
+export const describe = (brief: Brief, random: Random): { description: string; responsibilities: string } => {
+  const slots: Readonly<Record<string, string>> = {
+    company: escapeHtml(brief.company.name),
+    city: escapeHtml(brief.place),
+    team: String(random.int(4, 18)),
+    few: random.pick(FEW),
+    contact: escapeHtml(brief.company.contact.first),
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole);
+  const said = chooseSentences(brief, random);
+  const own = random.some(fitting(brief.country, brief.role.duties), random.int(3, 5));
+  const shared = random.some(fitting(brief.country, brief.trade.duties), random.int(1, 3));
+  return {
+    description: fill(MANNERS[brief.company.voice](brief, said, random).join('')),
+    responsibilities: fill(random.pick(DUTY_INTROS) + bullets([...own, ...shared])),
+  };
+};

@@ -1,0 +1,231 @@
+/** Makes up one job after the other, each from a random stream of its own. */
+import type { jobs } from '../../schema.ts';
+import { type EmploymentCode, EXPERIENCE_YEARS } from '../lookups/rest.ts';
+import type { Company } from './companies.ts';
+import { addDays } from './dates.ts';
+import { describe } from './description.ts';
+import { fitting } from './locale.ts';
+import { type Random, randomFor } from './random.ts';
+import { salaryFor } from './salary.ts';
+import { SENIORITIES, type Seniority, titleFor, yearsFor } from './titles.ts';
+import type { Role, Trade } from './trades/trade.ts';
+import { fillZipcode, idOf, type Town } from './world.ts';
+
+/** A row of `jobs` without its ids, and the entries of its lists. */
+export interface SampleJob {
+  readonly company: Company;
+  readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
+  readonly employmentTypeIds: readonly number[];
+  readonly degreeIds: readonly number[];
+  readonly courseIds: readonly number[];
+  readonly educationIds: readonly number[];
+  readonly tagIds: readonly number[];
+}
+
+export interface JobSetting {
+  readonly seed: number;
+  readonly now: Date;
+  readonly today: string;
+  readonly companies: readonly Company[];
+  readonly town: (random: Random) => Town;
+  readonly postedAt: (share: number) => Date;
+}
+
+/** What can be decided beforehand, as the persona's jobs do. */
+export interface JobWishes {
+  readonly company?: Company;
+  readonly trade?: Trade;
+  readonly role?: Role;
+  readonly title?: string;
+  readonly seniority?: Seniority;
+  readonly employment?: EmploymentCode;
+  readonly state?: JobState;
+}
+
+type JobState = 'open' | 'featured' | 'closed' | 'review' | 'rejected' | 'saved' | 'announced';
+
+const STATES: readonly { state: JobState; weight: number }[] = [
+  { state: 'open', weight: 81.4 },
+  { state: 'featured', weight: 8 },
+  { state: 'closed', weight: 3 },
+  { state: 'review', weight: 3 },
+  { state: 'rejected', weight: 1.6 },
+  { state: 'saved', weight: 1.8 },
+  { state: 'announced', weight: 1.2 },
+];
+
+const EMPLOYMENTS: readonly { code: EmploymentCode; id: number; weight: number; says: string }[] = [
+  { code: 'full-time', id: 1, weight: 70, says: '' },
+  { code: 'part-time', id: 2, weight: 8, says: 'Part time, about twenty hours a week.' },
+  { code: 'freelance', id: 3, weight: 6, says: 'Freelance, paid by the hour.' },
+  { code: 'internship', id: 4, weight: 6, says: 'A paid internship of three to six months.' },
+  { code: 'contract', id: 5, weight: 7, says: 'A contract of twelve months, with a view to extension.' },
+  { code: 'temporary', id: 6, weight: 2.5, says: 'Temporary, for the season.' },
+  { code: 'volunteer', id: 7, weight: 0, says: 'Unpaid; travel is refunded.' },
+];
+
+const REJECTIONS = [
+  'The post asks applicants to pay a registration fee, which is not allowed.',
+  'The description names an age limit. Please describe the work and the skills instead.',
+  'The contact details in the text lead outside the portal. Please remove them; applicants reach you here.',
+  'The post is a duplicate of one you already have open.',
+  'The salary in the text and the one chosen do not agree. Please correct either and send it again.',
+  'The title names no job. Please say what the person will do.',
+];
+
+/** Ids are years plus one, but only some years exist: take the next lower one. */
+const experienceFor = (years: number): number =>
+  [...EXPERIENCE_YEARS].reverse().find((year) => year <= years) ?? 0;
+
+const employmentFor = (trade: Trade, random: Random) => {
+  if (trade.category === 'Social Impact & Public Services' && random.chance(0.12)) {
+    return EMPLOYMENTS.find(({ code }) => code === 'volunteer') ?? random.pick(EMPLOYMENTS);
+  }
+  return random.weighted(EMPLOYMENTS, ({ weight }) => weight);
+};
+
+const workModeFor = (share: number, random: Random): 1 | 2 | 3 => {
+  if (!random.chance(share)) return 1;
+  return random.chance(0.4) ? 3 : 2;
+};
+
+/** A role that only some of the trade's industries have stays out of the others. */
+const rolesOf = (trade: Trade, industry: string): readonly Role[] => {
+  const roles = trade.roles.filter(({ only }) => only?.includes(industry) ?? true);
+  return roles.length > 0 ? roles : trade.roles;
+};
+
+/** Status, opening and closing of a job, and what follows from them. */
+const lifeOf = (state: JobState, posted: Date, today: string, random: Random) => {
+  const open = {
+    status: 'approved',
+    isPostLater: false,
+    opensOn: null,
+    isFeatured: false,
+    rejectionReason: null,
+    postedAt: posted,
+    deadline: addDays(today, random.int(7, 60)),
+  } as const;
+  switch (state) {
+    case 'open':
+      return open;
+    case 'featured':
+      return { ...open, isFeatured: true };
+    case 'closed':
+      return { ...open, deadline: addDays(today, -random.int(1, 12)) };
+    case 'review':
+      return { ...open, status: 'active', postedAt: null } as const;
+    case 'rejected':
+      return {
+        ...open,
+        status: 'rejected',
+        postedAt: null,
+        rejectionReason: random.pick(REJECTIONS),
+      } as const;
+    case 'saved':
+      return { ...open, status: 'active', isPostLater: true, postedAt: null } as const;
+    case 'announced': {
+      const opensOn = addDays(today, random.int(1, 21));
+      const deadline = addDays(opensOn, random.int(14, 45));
+      return { ...open, isPostLater: true, postedAt: null, opensOn, deadline } as const;
+    }
+  }
+};
+
+/** A closed or waiting job was written a while ago; the shift keeps its time of day. */
+const writtenAt = (state: JobState, share: number, setting: JobSetting): Date =>
+  setting.postedAt(state === 'closed' ? Math.min(share, 0.7) : share);
+
+const vacancyFor = (pay: number, random: Random): number =>
+  random.chance(pay <= 2 ? 0.55 : 0.85) ? 1 : random.int(2, pay <= 2 ? 25 : 5);
+
+/** The job at a place in the whole: 0 is the oldest, `total` - 1 the newest. */
+export const makeJob = (
+  index: number,
+  total: number,
+  setting: JobSetting,
+  wishes: JobWishes = {},
+): SampleJob => {
+  const random = randomFor(setting.seed, 'job', index, wishes.title ?? '');
+  const company = wishes.company ?? random.pick(setting.companies);
+  const trade =
+    wishes.trade ?? random.weighted(company.trades, (entry) => (entry === company.trades[0] ? 6 : 2));
+  const role = wishes.role ?? random.pick(rolesOf(trade, company.industry));
+  const employment = wishes.employment
+    ? (EMPLOYMENTS.find(({ code }) => code === wishes.employment) ?? employmentFor(trade, random))
+    : employmentFor(trade, random);
+  const pay = role.pay ?? trade.pay;
+  const seniority =
+    wishes.seniority ??
+    (employment.code === 'internship'
+      ? SENIORITIES.intern
+      : random.weighted(Object.values(SENIORITIES), ({ weight }) => weight));
+  const town = wishes.company || random.chance(0.7) ? company.home : setting.town(random);
+  const workModeId = workModeFor(role.remote ?? trade.remote, random);
+  const vacancy = vacancyFor(pay, random);
+  const title = wishes.title ?? titleFor({ role, trade, seniority, town, workModeId }, random);
+  const [least, most] = yearsFor(title, seniority);
+  const years = experienceFor(random.int(least, most));
+  const state = wishes.state ?? random.weighted(STATES, ({ weight }) => weight).state;
+  const created = writtenAt(state, (index + random.next()) / total, setting);
+  const life = lifeOf(state, created, setting.today, random);
+  const text = describe(
+    {
+      company,
+      trade,
+      role,
+      title,
+      years,
+      vacancy,
+      place: town.says,
+      country: town.country,
+      remote: workModeId === 3,
+      kind: employment.says,
+    },
+    random,
+  );
+  const categoryId = idOf.category(trade.category);
+  return {
+    company,
+    row: {
+      ...life,
+      ...text,
+      title,
+      jobType: 'professional',
+      vacancy,
+      categoryId,
+      subcategoryId: idOf.subcategory(categoryId, role.subcategory),
+      salaryId: salaryFor({ country: town.country, pay, years, employment: employment.code }, random),
+      experienceId: years + 1,
+      workModeId,
+      designationId: idOf.designation(seniority === SENIORITIES.intern ? 'Intern' : role.designation),
+      industryId: idOf.industry(company.industry),
+      countryId: town.countryId,
+      stateId: town.stateId,
+      cityId: town.cityId,
+      zipcode: fillZipcode(town.zipcode, random) || '00000',
+      locations: [town.says],
+      createdAt: created,
+      updatedAt: created,
+    },
+    ...listsOf({ trade, role, employment, title, country: town.country }, random),
+  };
+};
+
+const listsOf = (
+  job: { trade: Trade; role: Role; employment: { id: number }; title: string; country: string },
+  random: Random,
+) => {
+  const { trade, role, employment, title, country } = job;
+  const known = fitting(country, role.tags);
+  const degrees = random.chance(0.65) ? random.some(trade.degrees, random.int(1, 2)) : [];
+  const mentioned = known.filter((tag) => title.toLowerCase().includes(tag));
+  const tags = new Set([...mentioned, ...random.some(known, random.int(3, 5))]);
+  return {
+    employmentTypeIds: employment.id === 1 && random.chance(0.05) ? [1, 2] : [employment.id],
+    degreeIds: degrees.map(idOf.degree),
+    courseIds: degrees.length > 0 ? random.some(trade.courses, random.int(1, 2)).map(idOf.course) : [],
+    educationIds: random.some(fitting(country, trade.educations), 1).map(idOf.education),
+    tagIds: [...tags].map(idOf.tag),
+  };
+};

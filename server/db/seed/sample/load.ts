@@ -1,0 +1,161 @@
+/** Puts a sample portal together: companies, jobs, job seekers, and what they did. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import type { Report } from '../report.ts';
+import { makeCandidate, type SampleCandidate } from './candidates.ts';
+import { type Company, makeCompanies } from './companies.ts';
+import { addDays, postingTimes } from './dates.ts';
+import { type JobSetting, makeJob } from './jobs.ts';
+import { PERSONA_SEEKER, PERSONA_STAFF, personaCompanies } from './personas.ts';
+import { findTowns, idOf, type Town, townChooser } from './world.ts';
+import { writeApplications } from './write-applications.ts';
+import { type WrittenJob, writeJobs } from './write-jobs.ts';
+import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
+
+export interface SampleOptions {
+  readonly jobs: number;
+  /** By default one company to fifteen jobs, 4,000 at most. */
+  readonly companies?: number;
+  /** By default one job seeker to ten jobs, 10,000 at most. */
+  readonly candidates?: number;
+  /** The same seed, on the same day, gives the same portal. */
+  readonly seed?: number;
+  readonly now: Date;
+  /** The calendar day in the portal's time zone. */
+  readonly today: string;
+}
+
+/** Applications go to the newest of the open jobs; more of them would only cost memory. */
+const JOBS_APPLIED_TO = 20_000;
+
+const asha = (towns: readonly Town[], seed: number, today: string): SampleCandidate => {
+  const pune = towns.find(({ city }) => city === 'Pune') ?? towns[0];
+  if (!pune) throw new Error('No towns are loaded');
+  const base = makeCandidate(0, { seed, today, town: () => pune });
+  return {
+    ...base,
+    person: { first: PERSONA_SEEKER.first, last: PERSONA_SEEKER.last },
+    createdDaysAgo: 210,
+    categoryId: idOf.category('Software Development'),
+    row: {
+      ...base.row,
+      jobseekerType: 'Worker',
+      workStatus: 'Experienced',
+      designationId: idOf.designation('Frontend Developer'),
+      salaryId: 108,
+      preferredLocation: 'Pune or remote',
+      dob: '1994-08-17',
+      workExperience: 7,
+      aboutMe:
+        'Frontend developer with seven years behind me, the last three on a design system used by nine teams. I care about accessibility, about pages that open quickly on slow phones, and about leaving code calmer than I found it. Looking for a product team in Pune, or one that works remotely and means it.',
+      resumeTitle: 'Senior Frontend Developer',
+      visibleToEmployers: true,
+    },
+    skills: ['react', 'typescript', 'javascript', 'css', 'accessibility', 'design systems', 'html'],
+    career: {
+      experiences: [
+        {
+          companyName: 'Quill & Byte',
+          designation: 'Frontend Developer',
+          startsOn: addDays(today, -1130),
+          endsOn: addDays(today, -30),
+          description: 'A design system that nine teams build on, and the guidance that goes with it.',
+        },
+        {
+          companyName: 'Monsoon Works',
+          designation: 'Junior Frontend Developer',
+          startsOn: addDays(today, -2590),
+          endsOn: addDays(today, -1180),
+          description: 'Booking pages that open quickly on slow phones.',
+        },
+      ],
+      educations: [
+        { level: 'UG', course: 'B.E., Computer Science', institution: 'State University', year: 2016 },
+        { level: 'PG', course: 'PG Diploma, Interaction Design', institution: 'City College', year: 2018 },
+      ],
+    },
+  };
+};
+
+const numbered = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+interface Portal {
+  readonly towns: readonly Town[];
+  readonly owned: ReturnType<typeof personaCompanies>;
+  readonly companyIds: ReadonlyMap<Company, number>;
+  readonly setting: JobSetting;
+}
+
+/** Makes and writes the companies: the personas' own and as many others as are wanted. */
+const openCompanies = async (database: Database, options: SampleOptions): Promise<Portal> => {
+  const { seed = 1, now, today } = options;
+  const count = options.companies ?? Math.min(Math.ceil(options.jobs / 15), 4000);
+  const towns = await findTowns(database.db);
+  const town = townChooser(towns);
+  const owned = personaCompanies(towns);
+  const taken = owned.map(({ company }) => company.name);
+  const companies = makeCompanies(Math.max(count - owned.length, 1), seed, town, taken);
+  const all = [...owned, ...companies.map((company) => ({ company }))];
+  return {
+    towns,
+    owned,
+    companyIds: await writeCompanies(database, all, now),
+    setting: { seed, now, today, companies, town, postedAt: postingTimes(now) },
+  };
+};
+
+/** Makes and writes the jobs. @returns open ones: all of the personas' companies, and the newest of the others. */
+const postJobs = async (
+  database: Database,
+  { owned, companyIds, setting }: Portal,
+  count: number,
+  report: Report,
+): Promise<{ wanted: WrittenJob[]; others: WrittenJob[] }> => {
+  const wishes = owned.flatMap(({ company, jobs }) => jobs.map((job) => ({ ...job, company })));
+  const total = Math.max(count, wishes.length);
+  // The personas' jobs lie among the others, at even distances.
+  const every = Math.floor(total / wishes.length);
+  const wanted: WrittenJob[] = [];
+  const others: WrittenJob[] = [];
+  const isOwned = (company: Company) => owned.some((entry) => entry.company === company);
+  const make = (index: number) =>
+    makeJob(index, total, setting, index % every === 0 ? (wishes[index / every] ?? {}) : {});
+  const wrote = (job: WrittenJob) => {
+    if (job.isOpen) (isOwned(job.company) ? wanted : others).push(job);
+    if (others.length > JOBS_APPLIED_TO * 2) others.splice(0, JOBS_APPLIED_TO);
+  };
+  await writeJobs(database, { total, make, companyIds, today: setting.today, wrote }, report);
+  return { wanted, others };
+};
+
+/** Loads a sample portal. Lookups and places must be there. */
+export const loadSample = async (
+  database: Database,
+  options: SampleOptions,
+  report: Report,
+): Promise<void> => {
+  const { now, today } = options;
+  const portal = await openCompanies(database, options);
+  const { towns } = portal;
+  const { seed, town } = portal.setting;
+  report(`sample portal: ${portal.companyIds.size.toLocaleString('en')} companies`);
+  const { wanted, others } = await postJobs(database, portal, options.jobs, report);
+
+  const strangers = (options.candidates ?? Math.min(Math.ceil(options.jobs / 10), 10_000)) - 1;
+  const people = [
+    { candidate: asha(towns, seed, today), persona: PERSONA_SEEKER },
+    ...numbered(Math.max(strangers, 0), (index) => ({
+      candidate: makeCandidate(index + 1, { seed, today, town }),
+    })),
+  ];
+  const userIds = await writeCandidates(database, people, now);
+  await writeStaff(database, PERSONA_STAFF, now);
+  const applicants = people.map(({ candidate }, index) => ({
+    userId: userIds[index] ?? 0,
+    categoryId: candidate.categoryId,
+  }));
+  await writeApplications(database, { seed, now, applicants, jobs: [...wanted, ...others], wanted });
+  report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
+  await database.db.execute(sql`analyze`);
+};

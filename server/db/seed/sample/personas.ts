@@ -1,0 +1,187 @@
+/** Four accounts to try the sample portal with, the only ones in it that anybody can sign in to. */
+import type { Role as AccountRole } from '#contract/constants.ts';
+import type { Company, Voice } from './companies.ts';
+import type { JobWishes } from './jobs.ts';
+import { SENIORITIES } from './titles.ts';
+import { TRADES } from './trades/index.ts';
+import type { Town } from './world.ts';
+
+export const PERSONA_PASSWORD = 'let-me-in-please';
+
+export interface Persona {
+  readonly role: AccountRole;
+  readonly email: string;
+  /** Who it is, for people. */
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+const SEEKER: Persona = {
+  role: 'seeker',
+  email: 'seeker@shortlist.example',
+  name: 'Asha Raman, job seeker',
+  first: 'Asha',
+  last: 'Raman',
+};
+const EMPLOYER: Persona = {
+  role: 'employer',
+  email: 'employer@shortlist.example',
+  name: 'Nikhil Barve of Brightside Labs',
+  first: 'Nikhil',
+  last: 'Barve',
+};
+const RIVAL: Persona = {
+  role: 'employer',
+  email: 'rival@shortlist.example',
+  name: 'Tara Fernandes of Tamarind Lane Foods',
+  first: 'Tara',
+  last: 'Fernandes',
+};
+const STAFF: Persona = {
+  role: 'staff',
+  email: 'staff@shortlist.example',
+  name: 'Jordan Mathew, support staff',
+  first: 'Jordan',
+  last: 'Mathew',
+};
+
+export const PERSONAS: readonly Persona[] = [SEEKER, EMPLOYER, RIVAL, STAFF];
+export const PERSONA_SEEKER = SEEKER;
+export const PERSONA_STAFF = STAFF;
+
+const trade = (category: string) => {
+  const found = TRADES.find((entry) => entry.category === category);
+  if (!found) throw new Error(`No trade is named ${category}`);
+  return found;
+};
+
+/** A job by its category, subcategory and title, with whatever else matters. */
+const job = (category: string, subcategory: string, title: string, rest: JobWishes = {}): JobWishes => {
+  const found = trade(category);
+  const role = found.roles.find((entry) => entry.subcategory === subcategory);
+  if (!role) throw new Error(`No role is named ${subcategory}`);
+  return { trade: found, role, title, seniority: SENIORITIES.middle, state: 'open', ...rest };
+};
+
+interface PersonaCompany {
+  readonly persona: Persona;
+  readonly company: Company;
+  readonly jobs: readonly JobWishes[];
+}
+
+const company = (
+  persona: Persona,
+  name: string,
+  slug: string,
+  facts: {
+    industry: string;
+    does: string;
+    voice: Voice;
+    founded: number;
+    staff: number;
+    trades: readonly string[];
+  },
+  home: Town,
+): Company => ({
+  ...facts,
+  name,
+  slug,
+  home,
+  contact: { first: persona.first, last: persona.last },
+  trades: facts.trades.map(trade),
+});
+
+const townNamed = (towns: readonly Town[], name: string): Town => {
+  const found = towns.find(({ city }) => city === name) ?? towns[0];
+  if (!found) throw new Error('No towns are loaded');
+  return found;
+};
+
+/** The companies of the two employers, with jobs in every state one can meet. */
+export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
+  {
+    persona: EMPLOYER,
+    company: company(
+      EMPLOYER,
+      'Brightside Labs',
+      'brightsidelabs',
+      {
+        industry: 'Software Products',
+        does: 'make planning software for hospitals and care homes',
+        voice: 'headed',
+        founded: 2016,
+        staff: 64,
+        trades: ['Software Development', 'Design & Creative', 'Customer Support'],
+      },
+      townNamed(towns, 'Pune'),
+    ),
+    jobs: [
+      job('Software Development', 'Frontend Development', 'Senior Frontend Developer', {
+        seniority: SENIORITIES.senior,
+        state: 'featured',
+        employment: 'full-time',
+      }),
+      job('Software Development', 'Backend Development', 'Backend Developer (Node.js)', {
+        employment: 'full-time',
+      }),
+      job('Software Development', 'Quality Assurance', 'QA Engineer', { employment: 'contract' }),
+      job('Design & Creative', 'Product Design', 'Product Designer', { employment: 'full-time' }),
+      job('Customer Support', 'Customer Success', 'Customer Success Manager', { employment: 'full-time' }),
+      job('Writing & Content', 'Technical Writing', 'Technical Writer (Freelance)', {
+        employment: 'freelance',
+      }),
+      job('Software Development', 'Mobile Apps', 'Flutter Developer', {
+        state: 'closed',
+        employment: 'full-time',
+      }),
+      job('Data & Analytics', 'Data Analysis', 'Product Analyst', {
+        state: 'review',
+        employment: 'full-time',
+      }),
+      job('Marketing & Advertising', 'Social Media', 'Marketing Help Needed Urgently', {
+        state: 'rejected',
+        employment: 'part-time',
+      }),
+      job('Software Development', 'DevOps & Cloud', 'DevOps Engineer', {
+        state: 'saved',
+        employment: 'full-time',
+      }),
+      job('Human Resources', 'Recruitment', 'Talent Acquisition Specialist', {
+        state: 'announced',
+        employment: 'full-time',
+      }),
+      job('Software Development', 'Frontend Development', 'Frontend Developer Intern', {
+        seniority: SENIORITIES.intern,
+        employment: 'internship',
+      }),
+    ],
+  },
+  {
+    persona: RIVAL,
+    company: company(
+      RIVAL,
+      'Tamarind Lane Foods',
+      'tamarindlanefoods',
+      {
+        industry: 'Food & Beverages',
+        does: 'make chutneys, pickles and ready meals without preservatives',
+        voice: 'letter',
+        founded: 1987,
+        staff: 310,
+        trades: ['Manufacturing & Production', 'Agriculture & Food', 'Sales & Business Development'],
+      },
+      townNamed(towns, 'Nashik'),
+    ),
+    jobs: [
+      job('Agriculture & Food', 'Food Technology', 'Food Technologist', { employment: 'full-time' }),
+      job('Manufacturing & Production', 'Production', 'Shift In-Charge', { employment: 'full-time' }),
+      job('Sales & Business Development', 'Field Sales', 'Area Sales Officer – Vidarbha', {
+        employment: 'full-time',
+      }),
+      job('Logistics & Supply Chain', 'Warehouse Operations', 'Picker & Packer (Weekends)', {
+        employment: 'part-time',
+      }),
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { makeCompanies } from './companies.ts';
+import { addDays, postingTimes } from './dates.ts';
+import { type JobSetting, makeJob } from './jobs.ts';
+import { fitting } from './locale.ts';
+import { randomFor } from './random.ts';
+import { nearestBand } from './salary.ts';
+import { TOWNS } from './towns.ts';
+import { TRADES } from './trades/index.ts';
+import { idOf, townChooser } from './world.ts';
+
+const NOW = new Date('2026-03-10T08:00:00Z');
+const town = townChooser(
+  TOWNS.map((name, index) => ({
+    ...name,
+    says: name.city,
+    countryName: name.country,
+    countryId: 101,
+    stateId: 1,
+    cityId: index + 1,
+  })),
+);
+const setting: JobSetting = {
+  seed: 7,
+  now: NOW,
+  today: '2026-03-10',
+  companies: makeCompanies(50, 7, town),
+  town,
+  postedAt: postingTimes(NOW),
+};
+const TOTAL = 1000;
+const jobs = Array.from({ length: TOTAL }, (_, index) => makeJob(index, TOTAL, setting));
+
+test('the same seed makes the same portal, in any order', () => {
+  const again = makeCompanies(50, 7, town);
+  expect(again).toEqual(setting.companies);
+  expect(makeJob(731, TOTAL, { ...setting, companies: again })).toEqual(jobs[731]);
+  expect(makeJob(731, TOTAL, { ...setting, seed: 8 })).not.toEqual(jobs[731]);
+});
+
+test('every name the texts use is one of the lookups', () => {
+  for (const trade of TRADES) {
+    const categoryId = idOf.category(trade.category);
+    trade.industries.map(idOf.industry);
+    trade.degrees.map(idOf.degree);
+    trade.courses.map(idOf.course);
+    trade.educations.map(idOf.education);
+    for (const role of trade.roles) {
+      expect(idOf.subcategory(categoryId, role.subcategory)).toBeGreaterThan(0);
+      idOf.designation(role.designation);
+      role.tags.map(idOf.tag);
+      role.only?.map(idOf.industry);
+    }
+  }
+});
+
+test('texts are complete: no slot is left open, no text is empty', () => {
+  for (const { row } of jobs) {
+    expect(`${row.title}${row.description}${row.responsibilities}`).not.toMatch(
+      /\{\w+\}|undefined|NaN|<p><\/p>|<ul><\/ul>/,
+    );
+    expect(row.title.length).toBeLessThan(80);
+    expect(row.responsibilities).toContain('<li>');
+  }
+});
+
+test('jobs differ: few share title and company, none share their texts', () => {
+  expect(new Set(jobs.map(({ row, company }) => `${row.title}/${company.name}`)).size).toBeGreaterThan(
+    TOTAL * 0.9,
+  );
+  expect(new Set(jobs.map(({ row }) => row.description)).size).toBe(TOTAL);
+  expect(new Set(setting.companies.map(({ name }) => name)).size).toBe(50);
+});
+
+test('states of a job agree with its dates', () => {
+  for (const { row } of jobs) {
+    if (row.opensOn)
+      expect([row.isPostLater, row.status, row.opensOn > '2026-03-10']).toEqual([true, 'approved', true]);
+    if (row.status === 'rejected') expect(row.rejectionReason).toBeTruthy();
+    if (row.postedAt) expect(row.postedAt.getTime()).toBeLessThan(NOW.getTime());
+    expect(row.deadline > addDays('2026-03-10', -20)).toBe(true);
+  }
+});
+
+test('posting times rise to a few minutes ago, and weekends are quiet', () => {
+  const at = postingTimes(NOW);
+  const times = Array.from({ length: 2000 }, (_, index) => at(index / 2000));
+  expect(times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time))).toBe(true);
+  expect(NOW.getTime() - (times.at(-1)?.getTime() ?? 0)).toBeLessThan(20 * 60_000);
+  const sundays = times.filter((time) => time.getUTCDay() === 0).length;
+  expect(sundays).toBeLessThan(times.filter((time) => time.getUTCDay() === 2).length / 4);
+});
+
+test('what only makes sense in India stays there', () => {
+  expect(fitting('US', ['Provident fund', 'Bonus'])).toEqual(['Bonus']);
+  expect(fitting('IN', ['Provident fund', 'Bonus'])).toHaveLength(2);
+});
+
+test('the nearest salary band is nearest by ratio', () => {
+  expect(nearestBand('INR', 'year', 800_000)?.name).toBe('₹6-10 lakh a year');
+  expect(nearestBand('XYZ', 'year', 1)).toBeUndefined();
+});
+
+test('some() never repeats and never exceeds its list', () => {
+  const random = randomFor(1, 'some');
+  expect(new Set(random.some([1, 2, 3, 4], 9)).size).toBe(4);
+  expect(() => random.pick([])).toThrow('empty list');
+});

@@ -1,0 +1,137 @@
+/** Titles as employers write them: seniority, and now and then a shift, a language or a product after it. */
+import { fitting } from './locale.ts';
+import type { Random } from './random.ts';
+import type { Role, Trade } from './trades/trade.ts';
+import type { Town } from './world.ts';
+
+export interface Seniority {
+  /** Words before the title; empty is the most common. */
+  readonly prefixes: readonly string[];
+  /** Years of experience, from and to. */
+  readonly years: readonly [number, number];
+  readonly weight: number;
+}
+
+export const SENIORITIES = {
+  intern: { prefixes: ['', 'Intern'], years: [0, 0], weight: 0 },
+  junior: { prefixes: ['Junior', 'Trainee', 'Associate', ''], years: [0, 2], weight: 24 },
+  middle: { prefixes: [''], years: [1, 5], weight: 48 },
+  senior: { prefixes: ['Senior', 'Senior', 'Sr.', ''], years: [4, 9], weight: 21 },
+  lead: { prefixes: ['Lead', 'Principal', 'Senior'], years: [7, 15], weight: 7 },
+} as const satisfies Record<string, Seniority>;
+
+/** Titles that already say how senior they are take no word in front. */
+const RANKED =
+  /\b(manager|head|director|chief|junior|assistant|associate|supervisor|trainee|intern|lead|leader|executive chef|principal|senior|sous|commis|helper|fellow|officer|in-charge|captain|deputy|owner|coach)\b/i;
+
+/** After the title, where it fits the line of work. */
+const ADDITIONS: Readonly<Record<string, readonly string[]>> = {
+  'Software Development': [
+    'Payments',
+    'Search',
+    'Platform',
+    'Checkout',
+    'Internal Tools',
+    'Growth',
+    'Logistics Platform',
+    'Identity',
+  ],
+  'Data & Analytics': ['Risk', 'Marketing', 'Supply Chain', 'Product', 'Pricing'],
+  'IT Support & Networks': ['Day Shift', 'Hospital Systems', 'Branch Network', 'New Data Centre'],
+  'Design & Creative': ['Packaging', 'Mobile', 'Exhibitions', 'Campaigns'],
+  'Writing & Content': ['Health', 'Finance', 'Travel', 'Education', 'Technology'],
+  'Marketing & Advertising': ['South India', 'New Launch', 'Festive Campaigns', 'B2B', 'Regional Languages'],
+  'Sales & Business Development': [
+    'North Region',
+    'South Region',
+    'New Territory',
+    'Hindi and Marathi',
+    'B2B',
+    'Retail Chains',
+    'Government Accounts',
+  ],
+  'Customer Support': [
+    'Night Shift',
+    'Hindi and English',
+    'Tamil',
+    'Kannada',
+    'US Process',
+    'Weekends',
+    'German',
+    'Arabic',
+  ],
+  'Accounting & Finance': ['Month-End Close', 'Manufacturing', 'Exports', 'Group Reporting'],
+  'Banking & Insurance': ['Small Business', 'Rural Branches', 'Retail Loans', 'Motor'],
+  'Human Resources': ['Plant', 'Two Sites', 'Maternity Cover', 'Growing Team'],
+  'Administration & Office': ['Maternity Cover', 'Morning Shift', 'Immediate Start'],
+  'Healthcare & Nursing': ['Night Duty', 'Paediatrics', 'Cardiology', 'Emergency', 'Day Care', 'Dialysis'],
+  'Education & Training': ['Evenings', 'Grades 6 to 8', 'Grades 9 and 10', 'New Campus', 'Weekend Batches'],
+  Engineering: ['Prototypes', 'Rail', 'Export Projects', 'New Plant'],
+  'Manufacturing & Production': ['Night Shift', 'Line 3', 'New Plant', 'Rotational Shifts'],
+  'Construction & Real Estate': ['High-Rise', 'Metro', 'Interiors', 'Roads', 'Villas'],
+  'Logistics & Supply Chain': ['Night Shift', 'Cold Chain', 'Last Mile', 'Peak Season', 'Airport Hub'],
+  'Retail & E-commerce': ['New Store', 'Weekends', 'Flagship Store', 'Airport'],
+  'Hospitality & Travel': ['Evenings', 'New Opening', 'Roof Terrace', 'Breakfast', 'Season'],
+  Legal: ['Real Estate', 'Technology', 'Tax', 'Labour Law'],
+  'Product & Project Management': ['Payments', 'Consumer App', 'Platform', 'ERP', 'Public Sector'],
+  'Science & Research': ['Oncology', 'Water', 'Vaccines', 'Grant of Two Years'],
+  'Agriculture & Food': ['Spices', 'Dairy', 'Mango Belt', 'Organic'],
+  'Energy & Environment': ['Rooftop', 'Desert Site', 'Substations', 'Coastal Projects'],
+  'Social Impact & Public Services': ['Health', 'Livelihoods', 'Girls’ Education', 'Water'],
+};
+
+interface TitleParts {
+  readonly role: Role;
+  readonly trade: Trade;
+  readonly seniority: Seniority;
+  readonly town: Town;
+  readonly workModeId: 1 | 2 | 3;
+}
+
+/** Shares of the titles that carry something after a dash: the field, the place, or that it is remote. */
+const WITH_ADDITION = 0.22;
+const WITH_PLACE = 0.05;
+const WITH_REMOTE = 0.4;
+
+const endingFor = ({ trade, town, workModeId }: TitleParts, random: Random): string => {
+  const roll = random.next();
+  const additions = fitting(town.country, ADDITIONS[trade.category] ?? []);
+  if (roll < WITH_ADDITION && additions.length > 0) {
+    const addition = random.pick(additions);
+    return random.chance(0.5) ? ` – ${addition}` : ` (${addition})`;
+  }
+  if (roll < WITH_ADDITION + WITH_PLACE) return `, ${town.says}`;
+  if (workModeId === 3 && random.chance(WITH_REMOTE))
+    return random.pick([' (Remote)', ' – Remote', ' – Work from Home']);
+  return '';
+};
+
+/** Years of experience that a title asks for by itself, whatever the word in front of it. */
+export const yearsFor = (title: string, seniority: Seniority): readonly [number, number] => {
+  const [least, most] = seniority.years;
+  if (seniority === SENIORITIES.intern || /\b(junior|trainee)\b/i.test(title))
+    return [least, Math.min(most, 2)];
+  if (/\b(head|director|chief|principal|vice president)\b/i.test(title))
+    return [Math.max(least, 8), Math.max(most, 15)];
+  if (/\b(manager|lead|leader|consultant –|architect|owner|coach)\b/i.test(title))
+    return [Math.max(least, 4), Math.max(most, 9)];
+  if (/\b(supervisor|in-charge|captain|specialist|counsel|sous)\b/i.test(title))
+    return [Math.max(least, 2), Math.max(most, 5)];
+  return [least, most];
+};
+
+/** "Frontend Developer Intern", but "Customer Success Intern" rather than "Customer Success Manager Intern". */
+const internTitle = (title: string): string => {
+  const field = title
+    .replace(/[,–(].*$/, '')
+    .replace(/\b(Assistant|Manager|Executive|Director|Officer|Supervisor|Head|Sr\.)( of)?\b/g, '');
+  return `${field.replace(/\s+/g, ' ').trim()} Intern`.trim();
+};
+
+export const titleFor = (parts: TitleParts, random: Random): string => {
+  const title = random.pick(fitting(parts.town.country, parts.role.titles));
+  if (parts.seniority === SENIORITIES.intern) return internTitle(title);
+  const prefix = RANKED.test(title) ? '' : random.pick(parts.seniority.prefixes);
+  const ending = /[–(]/.test(title) ? '' : endingFor(parts, random);
+  return `${prefix} ${title}${ending}`.trim();
+};

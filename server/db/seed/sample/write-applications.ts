@@ -1,0 +1,151 @@
+/** Who applied to what, what became of it, and what people set aside for later. */
+import { sql } from 'drizzle-orm';
+import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
+import type { Database, Db } from '../../connect.ts';
+import * as table from '../../schema.ts';
+import { insertRows, reserveIds } from '../bulk.ts';
+import { type Random, randomFor } from './random.ts';
+import type { WrittenJob } from './write-jobs.ts';
+
+export interface Applicant {
+  readonly userId: number;
+  readonly categoryId: number;
+}
+
+/** The ways an application goes, step by step; most wait for an answer. */
+const COURSES: readonly { readonly steps: readonly ApplicationStatus[]; readonly weight: number }[] = [
+  { steps: ['applied'], weight: 44 },
+  { steps: ['applied', 'viewed'], weight: 22 },
+  { steps: ['applied', 'viewed', 'rejected'], weight: 10 },
+  { steps: ['applied', 'viewed', 'shortlisted'], weight: 10 },
+  { steps: ['applied', 'viewed', 'shortlisted', 'interview'], weight: 6 },
+  { steps: ['applied', 'viewed', 'shortlisted', 'interview', 'rejected'], weight: 2 },
+  { steps: ['applied', 'viewed', 'shortlisted', 'interview', 'offered'], weight: 2 },
+  { steps: ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'], weight: 1 },
+  { steps: ['applied', 'withdrawn'], weight: 3 },
+];
+
+const MESSAGES = [
+  'Your post describes what I have been doing for years; I would like to do it with you.',
+  'I know your products as a customer and have an idea or two.',
+  'I can start next month and live twenty minutes away.',
+  'A former colleague of mine works with you and speaks well of it.',
+  'My resume says the facts; I would be glad to show the work itself.',
+];
+
+/** Most jobs one seeks are in one's own line of work. */
+const chooseJobs = (
+  applicant: Applicant,
+  byCategory: ReadonlyMap<number, WrittenJob[]>,
+  all: readonly WrittenJob[],
+  random: Random,
+  count: number,
+): WrittenJob[] => {
+  const own = byCategory.get(applicant.categoryId) ?? [];
+  const chosen = new Map<number, WrittenJob>();
+  for (let attempt = 0; attempt < count; attempt++) {
+    const job = random.pick(own.length > 0 && random.chance(0.8) ? own : all);
+    chosen.set(job.id, job);
+  }
+  return [...chosen.values()];
+};
+
+interface SampleApplication {
+  readonly jobId: number;
+  readonly userId: number;
+  readonly message: string | null;
+  readonly steps: readonly { status: ApplicationStatus; at: Date }[];
+}
+
+const apply = (job: WrittenJob, userId: number, now: Date, random: Random): SampleApplication => {
+  const room = Math.max(now.getTime() - job.createdAt.getTime(), 60_000);
+  const { steps } = random.weighted(COURSES, ({ weight }) => weight);
+  const first = job.createdAt.getTime() + room * random.next() * 0.5;
+  const pace = (now.getTime() - first) / (steps.length + 1);
+  return {
+    jobId: job.id,
+    userId,
+    message: random.chance(0.35) ? random.pick(MESSAGES) : null,
+    steps: steps.map((status, index) => ({ status, at: new Date(first + pace * index) })),
+  };
+};
+
+/** The employer moves an application on; the seeker applies and withdraws. */
+const isOwnStep = (status: ApplicationStatus) => status === 'applied' || status === 'withdrawn';
+
+const write = async (db: Db, made: readonly SampleApplication[]): Promise<void> => {
+  const ids = await reserveIds(db, table.applications, made.length);
+  const rows = made.map(({ jobId, userId, message, steps }, index) => ({
+    id: ids[index] ?? 0,
+    jobId,
+    userId,
+    status: steps.at(-1)?.status ?? 'applied',
+    message,
+    createdAt: steps[0]?.at,
+  }));
+  await insertRows(db, table.applications, rows);
+  const events = made.flatMap(({ userId, steps }, index) =>
+    steps.map(({ status, at }) => ({
+      applicationId: ids[index] ?? 0,
+      actorId: isOwnStep(status) ? userId : null,
+      status,
+      createdAt: at,
+    })),
+  );
+  const eventIds = await reserveIds(db, table.applicationEvents, events.length);
+  await insertRows(
+    db,
+    table.applicationEvents,
+    events.map((event, index) => ({ id: eventIds[index] ?? 0, ...event })),
+  );
+  // Who acted for the company is known only from the database.
+  await db.execute(sql`
+    update application_events e set actor_id = c.user_id
+    from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
+    where a.id = e.application_id and e.actor_id is null and e.id >= ${eventIds[0] ?? 0}`);
+};
+
+const APPLICANTS_PER_WRITE = 1000;
+
+/**
+ * Lets seekers apply and bookmark. `wanted` are jobs that get several applicants for sure, so that their
+ * employer has something to decide; the first applicant is the persona and applies to a few jobs.
+ */
+export const writeApplications = async (
+  { db }: Database,
+  plan: {
+    seed: number;
+    now: Date;
+    applicants: readonly Applicant[];
+    jobs: readonly WrittenJob[];
+    wanted: readonly WrittenJob[];
+  },
+): Promise<void> => {
+  const { applicants, jobs, wanted, now } = plan;
+  if (jobs.length === 0) return;
+  const byCategory = Map.groupBy(jobs, ({ categoryId }) => categoryId);
+  for (let start = 0; start < applicants.length; start += APPLICANTS_PER_WRITE) {
+    const applications: SampleApplication[] = [];
+    const bookmarks: (typeof table.bookmarks.$inferInsert)[] = [];
+    applicants.slice(start, start + APPLICANTS_PER_WRITE).forEach((applicant, offset) => {
+      const random = randomFor(plan.seed, 'applicant', start + offset);
+      const extra = wanted.filter(({ categoryId }) =>
+        random.chance(categoryId === applicant.categoryId ? 0.4 : 0.015),
+      );
+      const chosen = chooseJobs(applicant, byCategory, jobs, random, random.int(0, 9));
+      for (const job of new Set([...extra, ...chosen]))
+        applications.push(apply(job, applicant.userId, now, random));
+      for (const job of chooseJobs(applicant, byCategory, jobs, random, random.int(0, 8))) {
+        const createdAt = new Date(
+          now.getTime() - random.next() * Math.min(20 * DAY_MS, now.getTime() - job.createdAt.getTime()),
+        );
+        bookmarks.push({ userId: applicant.userId, jobId: job.id, createdAt });
+      }
+    });
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await write(tx, applications);
+      await insertRows(tx, table.bookmarks, bookmarks);
+    });
+  }
+};

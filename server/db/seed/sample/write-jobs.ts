@@ -1,0 +1,110 @@
+/** Writes sample jobs in batches, each in a transaction of its own, so that memory stays the same at any number. */
+import { sql } from 'drizzle-orm';
+import { refreshSearch } from '../../../modules/jobs/search-table.ts';
+import type { Database, Db } from '../../connect.ts';
+import * as table from '../../schema.ts';
+import { insertRows, reserveIds } from '../bulk.ts';
+import type { Report } from '../report.ts';
+import type { Company } from './companies.ts';
+import type { SampleJob } from './jobs.ts';
+
+const BATCH = 1000;
+
+/** What later steps need of a written job: little, for there may be a million. */
+export interface WrittenJob {
+  readonly id: number;
+  readonly company: Company;
+  readonly categoryId: number;
+  readonly createdAt: Date;
+  readonly isOpen: boolean;
+}
+
+const entries = (
+  ids: readonly number[],
+  jobs: readonly SampleJob[],
+  list: (job: SampleJob) => readonly number[],
+) =>
+  jobs.flatMap((job, index) => {
+    const jobId = ids[index] ?? 0;
+    return list(job).map((entryId) => ({ jobId, entryId }));
+  });
+
+const writeBatch = async (
+  db: Db,
+  jobs: readonly SampleJob[],
+  companyIds: ReadonlyMap<Company, number>,
+  today: string,
+): Promise<number[]> => {
+  const ids = await reserveIds(db, table.jobs, jobs.length);
+  const rows = jobs.map((job, index) => ({
+    id: ids[index] ?? 0,
+    companyId: companyIds.get(job.company) ?? 0,
+    ...job.row,
+  }));
+  await insertRows(db, table.jobs, rows);
+  await insertRows(
+    db,
+    table.jobEmploymentTypes,
+    entries(ids, jobs, (job) => job.employmentTypeIds),
+  );
+  await insertRows(
+    db,
+    table.jobDegrees,
+    entries(ids, jobs, (job) => job.degreeIds),
+  );
+  await insertRows(
+    db,
+    table.jobCourses,
+    entries(ids, jobs, (job) => job.courseIds),
+  );
+  await insertRows(
+    db,
+    table.jobEducations,
+    entries(ids, jobs, (job) => job.educationIds),
+  );
+  await insertRows(
+    db,
+    table.jobTags,
+    entries(ids, jobs, (job) => job.tagIds),
+  );
+  await refreshSearch(db, ids, today);
+  return ids;
+};
+
+/** Makes and writes jobs one batch at a time; `wrote` hears of each. */
+export const writeJobs = async (
+  { db }: Database,
+  plan: {
+    total: number;
+    make: (index: number) => SampleJob;
+    companyIds: ReadonlyMap<Company, number>;
+    today: string;
+    wrote: (job: WrittenJob) => void;
+  },
+  report: Report,
+): Promise<void> => {
+  for (let start = 0; start < plan.total; start += BATCH) {
+    const end = Math.min(start + BATCH, plan.total);
+    const jobs = Array.from({ length: end - start }, (_, offset) => plan.make(start + offset));
+    const ids = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      // A sample that a power cut destroys is made again: no need to wait for the disk.
+      await tx.execute(sql`set local synchronous_commit = off`);
+      return writeBatch(tx, jobs, plan.companyIds, plan.today);
+    });
+    jobs.forEach((job, index) => {
+      const isOpen = job.row.status === 'approved' && !job.row.isPostLater && job.row.deadline >= plan.today;
+      const createdAt = job.row.createdAt ?? new Date(0);
+      plan.wrote({
+        id: ids[index] ?? 0,
+        company: job.company,
+        categoryId: job.row.categoryId,
+        createdAt,
+        isOpen,
+      });
+    });
+    if (end % 10_000 === 0 || end === plan.total) {
+      report(`jobs ${end.toLocaleString('en')} of ${plan.total.toLocaleString('en')}`);
+    }
+  }
+};

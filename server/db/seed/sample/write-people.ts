@@ -1,0 +1,173 @@
+/** Writes the accounts of the sample portal: companies with their employers, and job seekers. */
+import { sql } from 'drizzle-orm';
+import { DAY_MS, type Role } from '#contract/constants.ts';
+import { hashPassword } from '../../../modules/accounts/passwords.ts';
+import type { Database, Db } from '../../connect.ts';
+import * as table from '../../schema.ts';
+import { insertRows, reserveIds } from '../bulk.ts';
+import type { SampleCandidate } from './candidates.ts';
+import type { Company } from './companies.ts';
+import { PERSONA_PASSWORD, type Persona } from './personas.ts';
+import { idOf } from './world.ts';
+
+/** Not the form of any hash, so that no password ever matches it. */
+const NO_PASSWORD = '!';
+const BATCH = 2000;
+
+interface Account {
+  readonly role: Role;
+  readonly email: string;
+  readonly first: string;
+  readonly last: string;
+  readonly mobile: string;
+  readonly createdAt: Date;
+  readonly passwordHash: string;
+}
+
+const writeUsers = async (db: Db, accounts: readonly Account[]): Promise<number[]> => {
+  const ids = await reserveIds(db, table.users, accounts.length);
+  await insertRows(
+    db,
+    table.users,
+    accounts.map((account, index) => ({
+      id: ids[index] ?? 0,
+      role: account.role,
+      email: account.email,
+      passwordHash: account.passwordHash,
+      firstName: account.first,
+      lastName: account.last,
+      mobileNo: account.mobile,
+      createdAt: account.createdAt,
+    })),
+  );
+  return ids;
+};
+
+export interface NewCompany {
+  readonly company: Company;
+  /** The persona behind it, where it has one. */
+  readonly persona?: Persona;
+}
+
+const employerOf = (
+  { company, persona }: NewCompany,
+  passwordHash: string,
+  now: Date,
+  index: number,
+): Account => ({
+  role: 'employer',
+  email: persona?.email ?? `jobs@${company.slug}.example`,
+  first: company.contact.first,
+  last: company.contact.last,
+  mobile: `+91 00000 ${String(20_000 + (index % 70_000))}`,
+  createdAt: new Date(now.getTime() - (60 + (index % 700)) * DAY_MS),
+  passwordHash: persona ? passwordHash : NO_PASSWORD,
+});
+
+const companyRow = ({ company }: NewCompany, id: number, userId: number, createdAt: Date) => ({
+  id,
+  userId,
+  name: company.name,
+  address: `${((id * 7) % 180) + 1} ${STREETS[id % STREETS.length] ?? ''}, ${company.home.says}`,
+  website: `www.${company.slug}.example`,
+  about: `We ${company.does}. Founded in ${company.founded}, ${company.staff} people.`,
+  industryId: idOf.industry(company.industry),
+  cityId: company.home.cityId,
+  createdAt,
+});
+const STREETS = [
+  'Station Road',
+  'Market Street',
+  'Lake View Road',
+  'Park Lane',
+  'Mill Road',
+  'Temple Street',
+  'Harbour Road',
+  'College Road',
+  'Garden Avenue',
+  'Ring Road',
+  'Hill Street',
+];
+
+/** @returns the companies' ids. */
+export const writeCompanies = async (
+  { db }: Database,
+  companies: readonly NewCompany[],
+  now: Date,
+): Promise<Map<Company, number>> => {
+  const passwordHash = await hashPassword(PERSONA_PASSWORD);
+  const written = new Map<Company, number>();
+  for (let start = 0; start < companies.length; start += BATCH) {
+    const batch = companies.slice(start, start + BATCH);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const accounts = batch.map((entry, index) => employerOf(entry, passwordHash, now, start + index));
+      const users = await writeUsers(tx, accounts);
+      const ids = await reserveIds(tx, table.companies, batch.length);
+      const rows = batch.map((entry, index) =>
+        companyRow(entry, ids[index] ?? 0, users[index] ?? 0, accounts[index]?.createdAt ?? now),
+      );
+      await insertRows(tx, table.companies, rows);
+      batch.forEach((entry, index) => void written.set(entry.company, ids[index] ?? 0));
+    });
+  }
+  return written;
+};
+
+/** Work experience and education, by the order of the people. */
+const writeCareers = async (
+  tx: Db,
+  people: readonly { candidate: SampleCandidate }[],
+  ids: readonly number[],
+): Promise<void> => {
+  const owned = people.map(({ candidate: { career } }, index) => ({ career, userId: ids[index] ?? 0 }));
+  const experiences = owned.flatMap(({ career, userId }) =>
+    career.experiences.map((entry) => ({ userId, ...entry })),
+  );
+  const educations = owned.flatMap(({ career, userId }) =>
+    career.educations.map((entry) => ({ userId, ...entry })),
+  );
+  await insertRows(tx, table.candidateExperiences, experiences);
+  await insertRows(tx, table.candidateEducations, educations);
+};
+
+/** Writes job seekers; the persona, where given, belongs to the first. @returns their users' ids. */
+export const writeCandidates = async (
+  { db }: Database,
+  candidates: readonly { candidate: SampleCandidate; persona?: Persona }[],
+  now: Date,
+): Promise<number[]> => {
+  const passwordHash = await hashPassword(PERSONA_PASSWORD);
+  const written: number[] = [];
+  for (let start = 0; start < candidates.length; start += BATCH) {
+    const batch = candidates.slice(start, start + BATCH);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const accounts = batch.map(({ candidate, persona }) => ({
+        role: 'seeker' as const,
+        email: persona?.email ?? candidate.email,
+        ...candidate.person,
+        mobile: candidate.mobile,
+        createdAt: new Date(now.getTime() - candidate.createdDaysAgo * DAY_MS),
+        passwordHash: persona ? passwordHash : NO_PASSWORD,
+      }));
+      const ids = await writeUsers(tx, accounts);
+      const rows = batch.map(({ candidate }, index) => ({ userId: ids[index] ?? 0, ...candidate.row }));
+      await insertRows(tx, table.candidates, rows);
+      const skills = batch.flatMap(({ candidate }, index) =>
+        candidate.skills.map((name, position) => ({ userId: ids[index] ?? 0, position, name })),
+      );
+      await insertRows(tx, table.candidateSkills, skills);
+      await writeCareers(tx, batch, ids);
+      written.push(...ids);
+    });
+  }
+  return written;
+};
+
+/** Writes an account that is neither a company's nor a job seeker's. */
+export const writeStaff = async ({ db }: Database, persona: Persona, now: Date): Promise<void> => {
+  const passwordHash = await hashPassword(PERSONA_PASSWORD);
+  const account = { ...persona, mobile: '', createdAt: new Date(now.getTime() - 300 * DAY_MS), passwordHash };
+  await db.transaction((tx) => writeUsers(tx, [account]));
+};

@@ -1,0 +1,91 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passwordMatches } from '../../modules/accounts/passwords.ts';
+import { type Database, openEmbedded } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import * as table from '../schema.ts';
+import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './index.ts';
+import { LOOKUPS } from './lookups/index.ts';
+
+const quiet = () => undefined;
+const COUNTRIES = ['IN', 'SG', 'AQ'];
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbedded('memory');
+  await migrate(database);
+  await loadReference(database, { countries: COUNTRIES }, quiet);
+}, 30_000);
+afterAll(() => database.close());
+
+const counts = async () => [
+  await database.db.$count(table.tags),
+  await database.db.$count(table.subcategories),
+  await database.db.$count(table.cities),
+];
+
+test('loading reference data again adds nothing, and corrects what is spelled differently', async () => {
+  const before = await counts();
+  await database.db.update(table.tags).set({ name: 'mistyped' }).where(eq(table.tags.id, 1));
+  await loadReference(database, { countries: COUNTRIES }, quiet);
+  expect(await counts()).toEqual(before);
+  const [tag] = await database.db.select().from(table.tags).where(eq(table.tags.id, 1));
+  expect(tag?.name).toBe(LOOKUPS.tags[0]?.name);
+});
+
+test('an entry that staff added under another id stays', async () => {
+  await database.db.delete(table.tags).where(eq(table.tags.id, 2));
+  await database.db.insert(table.tags).values({ id: 9000, name: LOOKUPS.tags[1]?.name ?? '' });
+  await loadReference(database, { countries: COUNTRIES }, quiet);
+  expect(await database.db.$count(table.tags, eq(table.tags.id, 2))).toBe(0);
+  await database.db.update(table.tags).set({ id: 2 }).where(eq(table.tags.id, 9000));
+});
+
+test('India is 101, and a country without places has a state and a city to choose', async () => {
+  const [india] = await database.db.select().from(table.countries).where(eq(table.countries.iso2, 'IN'));
+  expect(india?.id).toBe(101);
+  const bare = await database.db.execute(sql`
+    select s.id from states s left join cities c on c.state_id = s.id where c.id is null`);
+  expect(bare.rows).toEqual([]);
+  const stateless = await database.db.execute(sql`
+    select c.id from countries c left join states s on s.country_id = c.id where s.id is null`);
+  expect(stateless.rows).toEqual([]);
+});
+
+test('a sample portal has jobs in every state, applications with their events, and four accounts to use', async () => {
+  const now = new Date('2026-03-10T08:00:00Z');
+  expect(await isEmpty(database)).toBe(true);
+  await loadSample(database, { jobs: 600, companies: 30, candidates: 40, now, today: '2026-03-10' }, quiet);
+  expect(await isEmpty(database)).toBe(false);
+
+  const { db } = database;
+  expect(await db.$count(table.jobs)).toBe(600);
+  const open = await db.$count(table.jobSearch);
+  expect(open).toBeGreaterThan(500);
+  const { rows } = await db.execute<{ jobs: number }>(sql`select sum(jobs)::integer as jobs from job_counts`);
+  expect(rows[0]?.jobs).toBe(open);
+  expect(await db.$count(table.jobs, isNotNull(table.jobs.opensOn))).toBeGreaterThan(0);
+  expect(await db.$count(table.jobs, eq(table.jobs.status, 'rejected'))).toBeGreaterThan(0);
+  expect(await db.$count(table.applicationEvents)).toBeGreaterThanOrEqual(
+    await db.$count(table.applications),
+  );
+
+  const users = await db.select().from(table.users);
+  for (const { email, role } of PERSONAS) {
+    const user = users.find((entry) => entry.email === email);
+    expect(user?.role).toBe(role);
+    expect(await passwordMatches(PERSONA_PASSWORD, user?.passwordHash ?? '')).toBe(true);
+  }
+  const others = users.filter(({ email }) => !PERSONAS.some((persona) => persona.email === email));
+  expect(new Set(others.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['!']));
+});
+
+test('what is added after a sample gets ids of its own', async () => {
+  const account = {
+    role: 'seeker',
+    email: 'new@person.example',
+    passwordHash: '!',
+    firstName: 'New',
+  } as const;
+  await expect(database.db.insert(table.users).values(account).returning()).resolves.toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+/** What people write to the portal, and who wants its newsletter. */
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/constants.ts';
+import { moment, oneOf } from './people.ts';
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('contact_messages_by_age').on(t.createdAt)],
+);
+
+/** Somebody asked for the newsletter; they get it from when they confirmed that it was them. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    confirmedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('newsletter_subscriptions_by_email').on(t.email),
+    index('newsletter_subscriptions_by_age').on(t.createdAt),
+  ],
+);
+
+/** The links of mails to a subscriber. Each mail has its own; only the hash of a link's token is kept. */
+export const NEWSLETTER_LINKS = ['confirm', 'leave'] as const;
+export const newsletterLinks = pgTable(
+  'newsletter_links',
+  {
+    tokenHash: text().primaryKey(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: NEWSLETTER_LINKS }).notNull(),
+  },
+  (t) => [
+    oneOf('newsletter_links_purpose', 'purpose', NEWSLETTER_LINKS),
+    index('newsletter_links_of_subscription').on(t.subscriptionId),
+  ],
+);

@@ -1,0 +1,239 @@
+/** Jobs, what readers find them by, and what seekers do with them. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { APPLICATION_STATUSES, JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
+import type { JobCard } from '#contract/jobs.ts';
+import * as lookup from './lookups.ts';
+import { companies, files, moment, oneOf, users } from './people.ts';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    responsibilities: text().notNull(),
+    jobType: text({ enum: JOB_TYPES }).notNull(),
+    vacancy: integer().notNull(),
+    categoryId: integer()
+      .notNull()
+      .references(() => lookup.categories.id),
+    subcategoryId: integer()
+      .notNull()
+      .references(() => lookup.subcategories.id),
+    salaryId: integer()
+      .notNull()
+      .references(() => lookup.salaries.id),
+    experienceId: integer()
+      .notNull()
+      .references(() => lookup.experiences.id),
+    workModeId: integer()
+      .notNull()
+      .references(() => lookup.workModes.id),
+    designationId: integer().references(() => lookup.designations.id),
+    industryId: integer()
+      .notNull()
+      .references(() => lookup.industries.id),
+    countryId: integer()
+      .notNull()
+      .references(() => lookup.countries.id),
+    stateId: integer()
+      .notNull()
+      .references(() => lookup.states.id),
+    cityId: integer()
+      .notNull()
+      .references(() => lookup.cities.id),
+    zipcode: text().notNull(),
+    locations: text().array().notNull().default([]),
+    /** Saved: private to its employer, until `opensOn` where that is given. */
+    isPostLater: boolean().notNull().default(false),
+    opensOn: date({ mode: 'string' }),
+    isFeatured: boolean().notNull().default(false),
+    /** The last day one can apply, inclusive, in the portal's time zone. */
+    deadline: date({ mode: 'string' }).notNull(),
+    status: text({ enum: JOB_STATUSES }).notNull().default('active'),
+    rejectionReason: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** When readers could first see it; orders every list. */
+    postedAt: moment(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    oneOf('jobs_status', 'status', JOB_STATUSES),
+    oneOf('jobs_job_type', 'job_type', JOB_TYPES),
+    check('jobs_vacancy', sql`vacancy > 0`),
+    check('jobs_opening_is_post_later', sql`opens_on is null or is_post_later`),
+    index('jobs_by_company').on(t.companyId, t.createdAt.desc(), t.id.desc()).where(sql`deleted_at is null`),
+    index('jobs_announced')
+      .on(t.opensOn, t.id)
+      .where(sql`opens_on is not null and is_post_later and deleted_at is null`),
+  ],
+);
+
+const jobList = <Name extends string>(name: Name, column: string, target: { id: AnyPgColumn }) =>
+  pgTable(
+    name,
+    {
+      jobId: integer()
+        .notNull()
+        .references(() => jobs.id, { onDelete: 'cascade' }),
+      entryId: integer(column)
+        .notNull()
+        .references(() => target.id),
+    },
+    (t) => [primaryKey({ columns: [t.jobId, t.entryId] })],
+  );
+
+export const jobEmploymentTypes = jobList(
+  'job_employment_types',
+  'employment_type_id',
+  lookup.employmentTypes,
+);
+export const jobDegrees = jobList('job_degrees', 'degree_id', lookup.degrees);
+export const jobCourses = jobList('job_courses', 'course_id', lookup.courses);
+export const jobEducations = jobList('job_educations', 'education_id', lookup.educations);
+export const jobTags = jobList('job_tags', 'tag_id', lookup.tags);
+
+/**
+ * The narrow table readers search: exactly the jobs that are open, with the ready-made card of each.
+ * Written in the transaction that changes a job; see docs/decisions/0003-search-table.md.
+ */
+export const jobSearch = pgTable(
+  'job_search',
+  {
+    jobId: integer()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    companyId: integer().notNull(),
+    countryId: integer().notNull(),
+    categoryId: integer().notNull(),
+    cityId: integer().notNull(),
+    employmentTypeIds: integer().array().notNull(),
+    /** What the sidebar filters by, as bits: see `modules/jobs/traits.ts`. */
+    traits: integer().notNull(),
+    /** US dollars a year, roughly; none where the salary is not disclosed: see `modules/jobs/salary-figure.ts`. */
+    salaryYear: integer(),
+    isFeatured: boolean().notNull(),
+    postedAt: moment().notNull(),
+    closesOn: date({ mode: 'string' }).notNull(),
+    /** Title and company, folded as `foldText` does it. */
+    words: text().notNull(),
+    card: jsonb().$type<JobCard>().notNull(),
+  },
+  (t) => [
+    index('job_search_newest').on(t.postedAt.desc(), t.jobId.desc()),
+    index('job_search_by_country').on(t.countryId, t.postedAt.desc(), t.jobId.desc()),
+    index('job_search_by_category').on(t.categoryId, t.postedAt.desc(), t.jobId.desc()),
+    index('job_search_by_country_and_category').on(
+      t.countryId,
+      t.categoryId,
+      t.postedAt.desc(),
+      t.jobId.desc(),
+    ),
+    index('job_search_featured').on(t.postedAt.desc(), t.jobId.desc()).where(sql`is_featured`),
+    index('job_search_closing').on(t.closesOn),
+    index('job_search_by_city').on(t.cityId, t.postedAt.desc(), t.jobId.desc()),
+    index('job_search_by_company').on(t.companyId, t.postedAt.desc(), t.jobId.desc()),
+    // All that filters, counts and orders without text: read alone, without the wide rows.
+    index('job_search_filters').on(
+      t.countryId,
+      t.categoryId,
+      t.cityId,
+      t.traits,
+      t.postedAt,
+      t.salaryYear,
+      t.closesOn,
+      t.jobId,
+    ),
+    index('job_search_words').using('gin', t.words.op('gin_trgm_ops')),
+  ],
+);
+
+/** Open jobs by country and category, kept by triggers on `job_search`: totals without counting. */
+export const jobCounts = pgTable(
+  'job_counts',
+  {
+    countryId: integer().notNull(),
+    categoryId: integer().notNull(),
+    jobs: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.countryId, t.categoryId] }),
+    index('job_counts_by_category').on(t.categoryId),
+  ],
+);
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: APPLICATION_STATUSES }).notNull().default('applied'),
+    message: text(),
+    resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
+    oneOf('applications_status', 'status', APPLICATION_STATUSES),
+    index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
+    index('applications_of_seeker').on(t.userId, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Every change of an application's status, with who made it and when. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: APPLICATION_STATUSES }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('application_events_status', 'status', APPLICATION_STATUSES),
+    index('application_events_of_application').on(t.applicationId, t.id),
+  ],
+);
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('bookmarks_of_seeker').on(t.userId, t.createdAt.desc(), t.jobId.desc()),
+  ],
+);

@@ -1,0 +1,91 @@
+/** Reference data: places with their source's ids, and the lists a job or a profile chooses from. */
+import { sql } from 'drizzle-orm';
+import { char, index, integer, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
+
+export const countries = pgTable('countries', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  iso2: char({ length: 2 }).notNull().unique(),
+  currency: text().notNull(),
+});
+
+export const states = pgTable(
+  'states',
+  {
+    id: integer().primaryKey(),
+    countryId: integer()
+      .notNull()
+      .references(() => countries.id),
+    name: text().notNull(),
+  },
+  (t) => [index('states_by_country').on(t.countryId, t.name)],
+);
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer().primaryKey(),
+    stateId: integer()
+      .notNull()
+      .references(() => states.id),
+    countryId: integer()
+      .notNull()
+      .references(() => countries.id),
+    name: text().notNull(),
+    latitude: real(),
+    longitude: real(),
+  },
+  (t) => [
+    index('cities_by_state').on(t.stateId, t.name),
+    index('cities_by_country').on(t.countryId, t.name),
+    index('cities_by_latitude').on(t.latitude, t.longitude),
+    index('cities_by_name').on(sql`lower(${t.name}) text_pattern_ops`),
+  ],
+);
+
+const named = <Name extends string>(name: Name) =>
+  pgTable(name, { id: integer().primaryKey(), name: text().notNull().unique() });
+
+export const categories = named('categories');
+export const workModes = named('work_modes');
+export const industries = named('industries');
+export const designations = named('designations');
+export const degrees = named('degrees');
+export const courses = named('courses');
+export const educations = named('educations');
+/** Tags are what jobs call skills. */
+export const tags = named('tags');
+
+export const subcategories = pgTable(
+  'subcategories',
+  {
+    id: integer().primaryKey(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    name: text().notNull(),
+  },
+  (t) => [unique('subcategories_in_category').on(t.categoryId, t.name)],
+);
+
+/** `code` is what rules and tabs refer to; the name is what people read. */
+export const employmentTypes = pgTable('employment_types', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull().unique(),
+});
+
+export const experiences = pgTable('experiences', {
+  id: integer().primaryKey(),
+  year: smallint().notNull().unique(),
+});
+
+/** Bounds are in whole units of `currency` per `period`; both empty where the salary is not disclosed. */
+export const salaries = pgTable('salaries', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  minimum: integer(),
+  maximum: integer(),
+  currency: char({ length: 3 }),
+  period: text({ enum: ['year', 'month', 'hour'] }),
+});

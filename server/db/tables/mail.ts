@@ -1,0 +1,27 @@
+/** Messages that wait to be sent. A row goes when its message has gone. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, users } from './people.ts';
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    /** Whose one-time link the texts have a gap for: it is made when the message is sent and kept nowhere. */
+    linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** Null once it has been given up. */
+    nextAttemptAt: moment().defaultNow(),
+    lastError: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check('mail_outbox_attempts', sql`attempts >= 0`),
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('mail_outbox_by_recipient').on(t.recipient),
+  ],
+);

@@ -1,0 +1,152 @@
+/** Accounts, their sessions and files, and who stands behind them: a candidate or a company. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { JOBSEEKER_TYPES, LOCALES, ROLES, WORK_STATUSES } from '#contract/constants.ts';
+import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+/** A check that a text column holds one of the contract's values. */
+export const oneOf = (name: string, column: string, values: readonly string[]) =>
+  check(name, sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`));
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    role: text({ enum: ROLES }).notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    mobileNo: text().notNull().default(''),
+    /** The language the portal writes to them in. */
+    locale: text({ enum: LOCALES }).notNull().default('en'),
+    /** Nobody signs in with a suspended account, and what it published is out of view. */
+    suspendedAt: moment(),
+    /** A closed account keeps its number, and nothing that tells whose it was. */
+    closedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_by_email').on(t.email),
+    check('users_email_is_lower_case', sql`email = lower(email)`),
+    oneOf('users_role', 'role', ROLES),
+  ],
+);
+
+/** Only the SHA-256 of a token is kept: whoever reads the table cannot sign in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    /** What a session is called by where its owner lists and ends it. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system, as coarse as a person would say it. */
+    device: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
+);
+
+/** One-time links to a new password, one at a time for each account; only the hash of the link's token is kept. */
+export const passwordResets = pgTable('password_resets', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: moment().notNull(),
+});
+
+/** The bytes lie in file storage under a random key; this row says whose they are and what they claim to be. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('files_by_owner').on(t.ownerId)],
+);
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    address: text().notNull(),
+    website: text().notNull().default(''),
+    about: text().notNull().default(''),
+    industryId: integer().references(() => industries.id),
+    cityId: integer().references(() => cities.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('companies_by_user').on(t.userId)],
+);
+
+export const candidates = pgTable(
+  'candidates',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobseekerType: text({ enum: JOBSEEKER_TYPES }).notNull(),
+    workStatus: text({ enum: WORK_STATUSES }).notNull(),
+    designationId: integer().references(() => designations.id),
+    salaryId: integer().references(() => salaries.id),
+    countryId: integer().references(() => countries.id),
+    stateId: integer().references(() => states.id),
+    cityId: integer().references(() => cities.id),
+    currentLocation: text().notNull().default(''),
+    preferredLocation: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    address: text().notNull().default(''),
+    dob: date({ mode: 'string' }),
+    workExperience: integer(),
+    aboutMe: text().notNull().default(''),
+    resumeTitle: text().notNull().default(''),
+    resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    visibleToEmployers: boolean().notNull().default(true),
+  },
+  (t) => [
+    oneOf('candidates_jobseeker_type', 'jobseeker_type', JOBSEEKER_TYPES),
+    oneOf('candidates_work_status', 'work_status', WORK_STATUSES),
+    index('candidates_visible').on(t.userId.desc()).where(sql`visible_to_employers`),
+  ],
+);
+
+export const candidateSkills = pgTable(
+  'candidate_skills',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.name] })],
+);

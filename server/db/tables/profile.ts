@@ -1,0 +1,70 @@
+/** What people write into their profiles, beside the columns of `candidates` and `companies`. */
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
+import { countries, states } from './lookups.ts';
+import { candidates, companies, files, moment, oneOf, users } from './people.ts';
+
+export const candidateExperiences = pgTable(
+  'candidate_experiences',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    companyName: text().notNull(),
+    designation: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    description: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('candidate_experiences_of_candidate').on(t.userId, t.endsOn.desc(), t.id.desc()),
+    check('candidate_experiences_ends_after_start', sql`ends_on >= starts_on`),
+  ],
+);
+
+export const candidateEducations = pgTable(
+  'candidate_educations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    level: text({ enum: EDUCATION_LEVELS }).notNull(),
+    course: text().notNull(),
+    institution: text().notNull().default(''),
+    /** The year it was, or will be, completed. */
+    year: smallint(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('candidate_educations_level', 'level', EDUCATION_LEVELS),
+    index('candidate_educations_of_candidate').on(t.userId, t.id),
+  ],
+);
+
+/** A job seeker's portrait, or a company's logo. */
+export const userPictures = pgTable(
+  'user_pictures',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('user_pictures_by_file').on(t.fileId)],
+);
+
+/** Where a company is, as far as its row does not say: it may name a country without naming a city. */
+export const companyPlaces = pgTable('company_places', {
+  companyId: integer()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  countryId: integer().references(() => countries.id),
+  stateId: integer().references(() => states.id),
+  pincode: text().notNull().default(''),
+});

@@ -1,0 +1,42 @@
+/** The portal for working on it: Vite serves and reloads the front end, `node --watch` restarts the server. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Renderer } from '#contract/page.ts';
+import { readEnv } from './env.ts';
+import { startPortal } from './portal.ts';
+import type { Frontend } from './ssr/frontend.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const loadRenderer = async (vite: ViteDevServer): Promise<Renderer> =>
+  (await vite.ssrLoadModule('/src/entry-server.tsx')).default;
+
+const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
+  isDevelopment: true,
+  assets: undefined,
+  marker: (await loadRenderer(vite)).marker,
+  render: async (request) => (await loadRenderer(vite)).render(request),
+  template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
+  chunksOf: () => [],
+});
+
+/** Beside the portal's port, so that two checkouts can be worked on at once. */
+const RELOAD_PORT = readEnv().port + 20_000;
+
+const vite = await createServer({
+  root: ROOT,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: RELOAD_PORT } },
+});
+
+await startPortal({
+  frontend: () => developmentFrontend(vite),
+  prepare: async (app: FastifyInstance) => {
+    await app.register(middie);
+    app.use(vite.middlewares);
+    app.addHook('onClose', () => vite.close());
+  },
+});

@@ -1,0 +1,157 @@
+/** The only reader of process.env: what an operator can set, with its defaults. */
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database and of uploaded files. */
+  readonly dataDir: string;
+  /** A PostgreSQL server; without it the embedded database is used. */
+  readonly databaseUrl: string | undefined;
+  /** Origin that links in pages and mails begin with; never taken from a request. */
+  readonly publicUrl: string;
+  /** The mail server; without it messages are written into DATA_DIR/mail. */
+  readonly smtpUrl: string | undefined;
+  /** Who the portal's mail comes from. */
+  readonly mailFrom: string;
+  /** `auto` approves posts that pass the automatic checks; `manual` leaves all to staff. */
+  readonly moderation: 'auto' | 'manual';
+  readonly timeZone: string;
+  /** Jobs of the sample portal that an empty database is filled with; 0 for none. */
+  readonly sampleJobs: number;
+  readonly logLevel: string;
+  /** Other origins whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Where the pages find the API, if that is another origin. */
+  readonly apiOrigin: string | undefined;
+  /** Whose word about a visitor's address counts: addresses and networks of proxies, with commas. */
+  readonly trustedProxies: string;
+  readonly limits: Limits;
+}
+
+/** How often the doors may be tried; 0 for as often as one likes. */
+export interface Limits {
+  /** Failed sign-ins to one account from one address, in 15 minutes. */
+  readonly signIn: number;
+  /** Sign-ins from one address, in 15 minutes. */
+  readonly signInPerAddress: number;
+  /** Failed sign-ins to one account from addresses it was never used from, in an hour. */
+  readonly signInPerAccount: number;
+  /** Accounts opened from one address, in an hour. */
+  readonly signUp: number;
+  /** Reset mails to one account, in an hour. */
+  readonly reset: number;
+  /** Resets asked for from one address, in an hour. */
+  readonly resetPerAddress: number;
+}
+
+/** A setting that cannot be used. The message is one line, fit for the operator. */
+export class SettingError extends Error {}
+
+const DEFAULT_SAMPLE_JOBS = 3000;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const integer = (name: string, value: string, minimum: number, maximum: number): number => {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number;
+  throw new SettingError(`${name}=${value} is not a whole number from ${minimum} to ${maximum}.`);
+};
+
+const choice = <const T extends string>(name: string, value: string, values: readonly T[]): T => {
+  const found = values.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new SettingError(`${name}=${value} is not one of ${values.join(', ')}.`);
+};
+
+const url = (name: string, value: string, protocols: readonly string[]): string => {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new SettingError(`${name} is not an address that starts with ${protocols.join('// or ')}//.`);
+};
+
+/** `Name <name@host>` or `name@host`. */
+const sender = (value: string): string => {
+  if (/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  throw new SettingError('MAIL_FROM is not a sender, such as Shortlist <no-reply@example.com>.');
+};
+
+const LIMIT_MAX = 1_000_000;
+const readLimits = (read: (name: string, fallback: string) => string): Limits => {
+  const limit = (name: string, fallback: string) => integer(name, read(name, fallback), 0, LIMIT_MAX);
+  return {
+    signIn: limit('SIGN_IN_LIMIT', '10'),
+    signInPerAddress: limit('SIGN_IN_LIMIT_PER_ADDRESS', '300'),
+    signInPerAccount: limit('SIGN_IN_LIMIT_PER_ACCOUNT', '300'),
+    signUp: limit('SIGN_UP_LIMIT', '100'),
+    reset: limit('RESET_LIMIT', '5'),
+    resetPerAddress: limit('RESET_LIMIT_PER_ADDRESS', '50'),
+  };
+};
+
+const origins = (value: string): string[] =>
+  value
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+    .map((origin) => {
+      const address = url('ALLOWED_ORIGINS', origin, ['http:', 'https:']);
+      if (new URL(address).origin === address) return address;
+      throw new SettingError(
+        `ALLOWED_ORIGINS: ${origin} is not an origin, such as https://jobs.example.com.`,
+      );
+    });
+
+const NETWORK = /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)$/i;
+const networks = (value: string): string => {
+  if (value.split(',').every((network) => NETWORK.test(network.trim()))) return value;
+  throw new SettingError('TRUSTED_PROXIES is not a list of addresses or networks, such as 10.0.0.0/8.');
+};
+
+const timeZone = (value: string): string => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value;
+  } catch {
+    throw new SettingError(`PORTAL_TIME_ZONE=${value} is not a time zone, such as Asia/Kolkata.`);
+  }
+};
+
+/** Sample data is for trying the portal out: only where nobody else can reach it, unless it is asked for. */
+const sampleJobs = (value: string, isTrial: boolean): number => {
+  if (value === '') return isTrial ? DEFAULT_SAMPLE_JOBS : 0;
+  if (value === 'on') return DEFAULT_SAMPLE_JOBS;
+  if (value === 'off') return 0;
+  return integer('SAMPLE_DATA', value, 0, 10_000_000);
+};
+
+/** Reads the settings. An empty variable counts as one that is not set. Throws `SettingError`. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
+  const read = (name: string, fallback = '') => source[name] || fallback;
+  const port = integer('PORT', read('PORT', '3000'), 0, 65_535);
+  const host = read('HOST', '127.0.0.1');
+  const databaseUrl = read('DATABASE_URL');
+  const smtpUrl = read('SMTP_URL');
+  const publicUrl = url('PUBLIC_URL', read('PUBLIC_URL', `http://localhost:${port}`), [
+    'http:',
+    'https:',
+  ]).replace(/\/+$/, '');
+  const isTrial = databaseUrl === '' && LOOPBACK.has(host) && read('NODE_ENV') !== 'production';
+  return {
+    port,
+    host,
+    dataDir: read('DATA_DIR', 'var'),
+    databaseUrl: databaseUrl ? url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']) : undefined,
+    publicUrl,
+    smtpUrl: smtpUrl ? url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']) : undefined,
+    mailFrom: sender(read('MAIL_FROM', `Shortlist <no-reply@${new URL(publicUrl).hostname}>`)),
+    moderation: choice('MODERATION', read('MODERATION', 'auto'), ['auto', 'manual']),
+    timeZone: timeZone(read('PORTAL_TIME_ZONE', 'Asia/Kolkata')),
+    sampleJobs: sampleJobs(read('SAMPLE_DATA'), isTrial),
+    allowedOrigins: origins(read('ALLOWED_ORIGINS')),
+    apiOrigin: URL.canParse(read('VITE_API_BASE_URL'))
+      ? new URL(read('VITE_API_BASE_URL')).origin
+      : undefined,
+    trustedProxies: networks(read('TRUSTED_PROXIES', 'loopback')),
+    limits: readLimits(read),
+    logLevel: choice('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
+  };
+};

@@ -1,0 +1,44 @@
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import type { MessageValues } from '#contract/messages.ts';
+import type { MessageKey } from './modules/messages/catalogues.ts';
+
+export interface Text {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}
+
+/** A refusal that the caller is told: a code, a text in their language, and texts of single fields. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly text: Text;
+  readonly fields: Readonly<Record<string, Text>>;
+
+  constructor(code: ErrorCode, text: Text, fields: Readonly<Record<string, Text>> = {}) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.text = text;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** A refusal for now: the answer says for how long. */
+export class TooManyRequests extends Failure {
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number) {
+    super('too_many_requests', { key: 'server.error.too_many_requests' });
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+export const notFound = () => new Failure('not_found', { key: 'server.error.not_found' });
+export const unauthenticated = () => new Failure('unauthenticated', { key: 'server.error.unauthenticated' });
+export const forbidden = () => new Failure('forbidden', { key: 'server.error.forbidden' });
+/** Fields that do not pass a rule; the first one's text is the answer's message, unless one is given. */
+export const invalid = (fields: Readonly<Record<string, Text>>, text?: Text) =>
+  new Failure('invalid', text ?? Object.values(fields)[0] ?? { key: 'server.error.invalid' }, fields);

@@ -1,0 +1,27 @@
+/** Throws away what no longer counts: past throttles, and sessions that have ended. */
+
+import { lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { sessions } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+import { createThrottle } from './plugins/throttle.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Every process may do it: what is gone already is not missed. */
+export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
+  await createThrottle(deps).sweep();
+  await deps.database.db.delete(sessions).where(lt(sessions.expiresAt, deps.clock.now()));
+};
+
+/** Keeps house once an hour. Returns the way to stop. */
+export const startHousekeeping = (
+  deps: Pick<Deps, 'database' | 'clock'>,
+  log: FastifyBaseLogger,
+): (() => void) => {
+  const timer = setInterval(() => {
+    keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  }, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,36 @@
+/** The HTML that people may write: enough for a job post, nothing that runs, loads or deceives. */
+import sanitize from 'sanitize-html';
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'a',
+    'code',
+    'pre',
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // A post's title is the page's only first-level heading.
+    h1: 'h2',
+    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
+  },
+};
+
+/** Cleans HTML from outside, at write; rows that others wrote are cleaned again at read. */
+export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS).trim();

@@ -1,0 +1,64 @@
+/** Finds the companies that postings name, and opens accounts for those the portal does not know. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import * as table from '../db/schema.ts';
+import { insertRows, reserveIds } from '../db/seed/bulk.ts';
+import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
+import { foldText } from '../text.ts';
+
+/** Not the form of any hash: nobody signs in until staff hands the account over. */
+const NO_PASSWORD = '!';
+const NAME_MAX = 150;
+
+export const companyKey = (name: string): string => foldText(name);
+
+/** The company of an employer's account, or undefined. */
+export const companyOfEmployer = async (db: Db, email: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from companies c join users u on u.id = c.user_id where u.email = ${email.trim().toLowerCase()}`);
+  return rows[0]?.id;
+};
+
+/** Companies by their folded names; of several of one name the oldest. */
+export const companiesByName = async (db: Db): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from companies order by id desc`,
+  );
+  return new Map(rows.map(({ id, name }) => [companyKey(name), id]));
+};
+
+const emailFor = (name: string, id: number): string => {
+  const part =
+    foldText(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 40) || 'company';
+  return `${part}-${id}${UNREACHABLE_ADDRESS}`;
+};
+
+/** Opens an account for each of these companies. @returns their ids by folded name. */
+export const createCompanies = async (
+  db: Db,
+  names: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> => {
+  const userIds = await reserveIds(db, table.users, names.length);
+  const ids = await reserveIds(db, table.companies, names.length);
+  const users = names.map((name, index) => ({
+    id: userIds[index] ?? 0,
+    role: 'employer' as const,
+    email: emailFor(name, userIds[index] ?? 0),
+    passwordHash: NO_PASSWORD,
+    firstName: name.slice(0, NAME_MAX),
+    createdAt: now,
+  }));
+  await insertRows(db, table.users, users);
+  const companies = names.map((name, index) => ({
+    id: ids[index] ?? 0,
+    userId: userIds[index] ?? 0,
+    name: name.slice(0, NAME_MAX),
+    address: '',
+    createdAt: now,
+  }));
+  await insertRows(db, table.companies, companies);
+  return new Map(names.map((name, index) => [companyKey(name), ids[index] ?? 0]));
+};

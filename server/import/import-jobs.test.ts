@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openEmbedded } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import * as table from '../db/schema.ts';
+import { loadReference } from '../db/seed/index.ts';
+import { type ImportOptions, ImportRefused, importJobs } from './import-jobs.ts';
+import { Locations } from './locations.ts';
+import { readPostings } from './read-file.ts';
+
+const quiet = () => undefined;
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  database = await openEmbedded('memory');
+  await migrate(database);
+  await loadReference(database, { countries: ['IN', 'US', 'GB', 'SG'] }, quiet);
+}, 30_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const fileOf = async (name: string, content: string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+const options = (file: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
+  file,
+  dryRun: false,
+  now: new Date('2026-03-10T08:00:00Z'),
+  today: '2026-03-10',
+  ...more,
+});
+
+const CSV = `title,company,location,description,employment_type,salary_range,url
+Cook,Blue Inn,"Pune, Maharashtra, India","Cook for eighty guests, six days a week.",Full-time,300000-400000,https://jobs.example/1
+Cook,Blue Inn,"Pune, Maharashtra, India","Cook for eighty guests, six days a week.",Full-time,,
+Welder,Iron Works,"US, IA, Wever","Weld frames and gates in our workshop.",,,
+Welder,Iron Works,"US, IA, Wever",short,,,
+,Iron Works,"US, IA, Ames","Something without a title, yet long enough.",,,
+Gardener,,"London, UK","Look after three parks and a green house.",Part-time,,
+Clerk,Iron Works,Atlantis,"Write down what comes in and goes out.",,,
+Broken,Iron Works
+`;
+
+test('loads what it can in one go and says why for each row that it cannot', async () => {
+  const file = await fileOf('jobs.csv', CSV);
+  const result = await importJobs(database, options(file), quiet);
+  expect(result.loaded).toBe(2);
+  expect(result.newCompanies).toBe(2);
+  expect(result.withoutCity).toBe(1);
+  expect(result.rejected.map(({ row, reason }) => [row, reason.replace(/;.*/, '')])).toEqual([
+    [2, 'duplicate: an earlier row has the same title, company and location'],
+    [4, 'there is no description'],
+    [5, 'the title is missing'],
+    [6, 'it names no company'],
+    [7, 'the location "Atlantis" names no known country'],
+    [8, expect.stringContaining('Invalid Record Length')],
+  ]);
+  const cards = await database.db
+    .select({ card: table.jobSearch.card })
+    .from(table.jobSearch)
+    .orderBy(asc(table.jobSearch.jobId));
+  expect(
+    cards.map(({ card }) => [card.job_title, card.company_name, card.city_id.name, card.salary_id.name]),
+  ).toEqual([
+    ['Cook', 'Blue Inn', 'Pune', '₹3-4 lakh a year'],
+    ['Welder', 'Iron Works', 'Iowa', 'Not disclosed'],
+  ]);
+  const [cook] = await database.db.select().from(table.jobs).where(eq(table.jobs.title, 'Cook'));
+  expect(cook).toMatchObject({ status: 'approved', deadline: '2026-04-09', vacancy: 1, zipcode: '-' });
+
+  const again = await importJobs(database, options(file), quiet);
+  expect(again.loaded).toBe(0);
+});
+
+test('gives rows without a company one, and changes nothing in a dry run', async () => {
+  const file = await fileOf(
+    'parks.csv',
+    CSV.split('\n')
+      .filter((line) => /^(title|Gardener)/.test(line))
+      .join('\n'),
+  );
+  const before = await database.db.$count(table.jobs);
+  const dry = await importJobs(database, options(file, { company: 'City Parks', dryRun: true }), quiet);
+  expect([dry.loaded, dry.newCompanies]).toEqual([1, 1]);
+  expect(await database.db.$count(table.jobs)).toBe(before);
+  await importJobs(database, options(file, { company: 'City Parks' }), quiet);
+  expect(await database.db.$count(table.jobs)).toBe(before + 1);
+});
+
+test('refuses an employer and a country it does not know', async () => {
+  const file = await fileOf('empty.json', '[]');
+  await expect(importJobs(database, options(file, { employer: 'x@y.example' }), quiet)).rejects.toThrow(
+    ImportRefused,
+  );
+  await expect(importJobs(database, options(file, { country: 'ZZ' }), quiet)).rejects.toThrow(
+    'No country has the code ZZ.',
+  );
+});
+
+test.each([
+  ['US, IA, Wever', 'Iowa', 'Iowa'],
+  ['Pune, Maharashtra, India', 'Pune', 'Maharashtra'],
+  ['Bangalore', 'Bengaluru', 'Karnataka'],
+  ['San Francisco, CA', 'San Francisco', 'California'],
+  ['US, NY, New York', 'New York City', 'New York'],
+  ['US, NY, ', 'New York', 'New York'],
+  ['US, MN, St. Cloud', 'Saint Cloud', 'Minnesota'],
+  ['GB, LND, London', 'London', 'London'],
+  ['Remote', 'India', 'India'],
+  ['Singapore', 'Singapore', 'Central Singapore'],
+])('%s is in %s, %s', async (text, city, state) => {
+  const locations = await Locations.open(database.db, 'IN');
+  const place = await locations?.resolve(text);
+  if (!place || 'problem' in place) throw new Error(place?.problem);
+  const [known] = await database.db
+    .select({ city: table.cities.name, state: table.states.name })
+    .from(table.cities)
+    .innerJoin(table.states, eq(table.states.id, table.cities.stateId))
+    .where(eq(table.cities.id, place.cityId));
+  const found = known ?? { city: place.standIn?.stateName, state: place.standIn?.stateName };
+  expect([found.city, found.state]).toEqual([city, state]);
+});
+
+test('tells CSV, JSON and JSON lines by their content', async () => {
+  const rowsOf = async (name: string, content: string) => {
+    const rows: unknown[] = [];
+    for await (const row of readPostings(await fileOf(name, content))) rows.push(row);
+    return rows;
+  };
+  const expected = [
+    { row: 1, posting: { title: 'A; b' } },
+    { row: 2, posting: { title: 'C' } },
+  ];
+  expect(await rowsOf('a', '\uFEFFtitle;x\n"A; b";1\nC;2\n')).toEqual(expected);
+  expect(await rowsOf('b', '[{"title":"A; b"},{"title":"C"}]')).toEqual(expected);
+  expect(await rowsOf('c', '{"jobs": [{"title":"A; b"},{"title":"C"}]}')).toEqual(expected);
+  expect(await rowsOf('d', '{"title":"A; b"}\n\n{"title":"C"}\n')).toEqual(expected);
+  await expect(rowsOf('e', '[{"title":')).rejects.toThrow('The JSON is broken');
+  await expect(rowsOf('f', '{"title":"A"}\n{broken\n')).resolves.toHaveLength(2);
+});

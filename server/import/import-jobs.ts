@@ -1,0 +1,203 @@
+/** Imports a file of postings: every row is loaded or refused with a reason, all of them in one transaction. */
+import { sql } from 'drizzle-orm';
+import { AnswerCache, changing } from '../answer-cache.ts';
+import type { Database, Db } from '../db/connect.ts';
+import * as table from '../db/schema.ts';
+import { insertRows, reserveIds } from '../db/seed/bulk.ts';
+import type { Report } from '../db/seed/report.ts';
+import { refreshSearch } from '../modules/jobs/search-table.ts';
+import { foldText } from '../text.ts';
+import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
+import { Locations, type StandIn, writeStandIn } from './locations.ts';
+import { readPostings } from './read-file.ts';
+import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
+
+export interface ImportOptions {
+  readonly file: string;
+  /** E-mail of the employer who owns all of the jobs, whatever company a row names. */
+  readonly employer?: string;
+  /** The company of rows that name none. */
+  readonly company?: string;
+  /** ISO code of the country of rows that name none. */
+  readonly country?: string;
+  /** Says what would happen, and changes nothing. */
+  readonly dryRun: boolean;
+  readonly now: Date;
+  readonly today: string;
+}
+export interface RejectedRow {
+  readonly row: number;
+  readonly reason: string;
+}
+export interface ImportResult {
+  readonly loaded: number;
+  readonly newCompanies: number;
+  /** Rows whose city is unknown: they are placed in the state's or the country's own entry. */
+  readonly withoutCity: number;
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** The options do not fit the database. The message is one line, fit for whoever ran the command. */
+export class ImportRefused extends Error {}
+
+interface Accepted {
+  readonly job: ImportedJob;
+  /** The folded name of its company; empty where --employer owns all. */
+  readonly company: string;
+}
+
+const BATCH = 500;
+const PROGRESS_ROWS = 1000;
+
+const sameJob = (company: string | number, title: string, location: string): string =>
+  `${company}\n${foldText(title)}\n${foldText(location)}`;
+
+/** What the database already has, to tell a second import of the same file. */
+const loadedBefore = async (db: Db): Promise<{ jobs: Set<string>; urls: Set<string> }> => {
+  const { rows } = await db.execute<{
+    company_id: number;
+    title: string;
+    location: string | null;
+    url: string | null;
+  }>(sql`
+    select company_id, title, locations[1] as location,
+      substring(description from 'Original posting: <a href="([^"]+)"') as url
+    from jobs where deleted_at is null`);
+  return {
+    jobs: new Set(rows.map((row) => sameJob(row.company_id, row.title, row.location ?? ''))),
+    urls: new Set(rows.flatMap(({ url }) => (url ? [url.replaceAll('&amp;', '&')] : []))),
+  };
+};
+
+interface Owner {
+  /** Company id of an owner known beforehand. */
+  readonly id: number | undefined;
+  readonly fallbackName: string | undefined;
+  readonly known: ReadonlyMap<string, number>;
+}
+
+const findOwner = async (db: Db, { employer, company }: ImportOptions): Promise<Owner> => {
+  const id = employer ? await companyOfEmployer(db, employer) : undefined;
+  if (employer && id === undefined)
+    throw new ImportRefused(`No employer has the e-mail address ${employer}.`);
+  return { id, fallbackName: company?.trim() || undefined, known: await companiesByName(db) };
+};
+
+/** Maps all rows; those accepted are kept, for they are written together. */
+const mapRows = async (
+  db: Db,
+  options: ImportOptions,
+  setting: ImportSetting,
+  owner: Owner,
+  report: Report,
+): Promise<{ accepted: Accepted[]; names: Map<string, string>; rejected: RejectedRow[] }> => {
+  const before = await loadedBefore(db);
+  const seen = new Set<string>();
+  const accepted: Accepted[] = [];
+  const rejected: RejectedRow[] = [];
+  const names = new Map<string, string>();
+  for await (const { row, posting, problem } of readPostings(options.file)) {
+    const job = posting ? await toJob(posting, setting) : { reason: problem ?? 'the row is broken' };
+    const reason = 'reason' in job ? job.reason : admit(job);
+    if (reason) rejected.push({ row, reason });
+    if (row % PROGRESS_ROWS === 0) report(`read ${row.toLocaleString('en')} rows`);
+  }
+  return { accepted, names, rejected };
+
+  /** Takes the job in, or says why not. */
+  function admit(job: ImportedJob): string | undefined {
+    const name = owner.id === undefined ? (job.company ?? owner.fallbackName) : undefined;
+    if (owner.id === undefined && !name)
+      return 'it names no company; --company or --employer would give it one';
+    const company = name ? companyKey(name) : '';
+    const id = owner.id ?? owner.known.get(company);
+    const key = sameJob(company, job.row.title, job.location);
+    if (job.url && (seen.has(job.url) || before.urls.has(job.url)))
+      return 'duplicate: a job with this address is there already';
+    if (seen.has(key)) return 'duplicate: an earlier row has the same title, company and location';
+    if (id !== undefined && before.jobs.has(sameJob(id, job.row.title, job.location))) {
+      return 'duplicate: the company already has a job of this title and location';
+    }
+    seen.add(key);
+    if (job.url) seen.add(job.url);
+    if (name && id === undefined) names.set(company, name.trim());
+    accepted.push({ job, company });
+    return undefined;
+  }
+};
+
+const writeBatch = async (
+  db: Db,
+  batch: readonly Accepted[],
+  companyOf: (accepted: Accepted) => number,
+  today: string,
+): Promise<void> => {
+  const ids = await reserveIds(db, table.jobs, batch.length);
+  const entries = (list: (job: ImportedJob) => readonly number[]) =>
+    batch.flatMap(({ job }, index) => list(job).map((entryId) => ({ jobId: ids[index] ?? 0, entryId })));
+  const rows = batch.map((accepted, index) => ({
+    id: ids[index] ?? 0,
+    companyId: companyOf(accepted),
+    ...accepted.job.row,
+  }));
+  await insertRows(db, table.jobs, rows);
+  await insertRows(
+    db,
+    table.jobEmploymentTypes,
+    entries((job) => [job.employmentTypeId]),
+  );
+  await insertRows(
+    db,
+    table.jobEducations,
+    entries((job) => job.educationIds),
+  );
+  await insertRows(
+    db,
+    table.jobTags,
+    entries((job) => job.tagIds),
+  );
+  await refreshSearch(db, ids, today);
+};
+
+const standInsOf = (accepted: readonly Accepted[]): StandIn[] => {
+  const standIns = new Map<number, StandIn>();
+  for (const { job } of accepted) if (job.place.standIn) standIns.set(job.place.stateId, job.place.standIn);
+  return [...standIns.values()];
+};
+
+/** Reads, maps and writes. Whatever goes wrong while writing leaves no trace. */
+export const importJobs = async (
+  database: Database,
+  options: ImportOptions,
+  report: Report,
+): Promise<ImportResult> => {
+  const { db } = database;
+  const locations = await Locations.open(db, options.country);
+  if (!locations) throw new ImportRefused(`No country has the code ${options.country}.`);
+  const owner = await findOwner(db, options);
+  const setting = { locations, now: options.now, today: options.today };
+  const { accepted, names, rejected } = await mapRows(db, options, setting, owner, report);
+  const result: ImportResult = {
+    loaded: accepted.length,
+    newCompanies: names.size,
+    withoutCity: accepted.filter(({ job }) => job.place.standIn).length,
+    rejected,
+  };
+  if (options.dryRun || accepted.length === 0) return result;
+  // Servers that run on the same database drop what they have cached of the jobs.
+  await changing({ database, cache: new AnswerCache() }, 'jobs', async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);
+    const created = await createCompanies(tx, [...names.values()], options.now);
+    const companyOf = ({ company }: Accepted) =>
+      owner.id ?? owner.known.get(company) ?? created.get(company) ?? 0;
+    for (let start = 0; start < accepted.length; start += BATCH) {
+      await writeBatch(tx, accepted.slice(start, start + BATCH), companyOf, options.today);
+      report(
+        `wrote ${Math.min(start + BATCH, accepted.length).toLocaleString('en')} of ${accepted.length.toLocaleString('en')}`,
+      );
+    }
+  });
+  await db.execute(sql`analyze jobs, job_search`);
+  return result;
+};

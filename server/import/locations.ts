@@ -1,0 +1,225 @@
+/** Finds country, state and city for what a posting calls its location. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { source } from '../db/seed/place-source.ts';
+import { STAND_IN_IDS } from '../db/seed/places.ts';
+import { COUNTRY_NAMES, citySpellings, foldPlace } from './place-names.ts';
+
+interface City {
+  readonly id: number;
+  readonly stateId: number;
+}
+interface Country {
+  readonly id: number;
+  readonly iso2: string;
+  readonly name: string;
+  readonly currency: string;
+}
+/** A country's states and cities by their folded names; states by their codes as well ("IA" is Iowa). */
+interface Gazetteer {
+  readonly states: ReadonlyMap<string, number>;
+  readonly stateNames: ReadonlyMap<number, string>;
+  readonly cities: ReadonlyMap<string, readonly City[]>;
+}
+
+export interface Place {
+  readonly countryId: number;
+  readonly currency: string;
+  readonly stateId: number;
+  readonly cityId: number;
+  /** Set where the city is a stand-in that may have to be written first: see `standIn`. */
+  readonly standIn?: StandIn;
+}
+export interface StandIn {
+  readonly countryId: number;
+  readonly stateId: number;
+  readonly stateName: string;
+  readonly isCountry: boolean;
+}
+export interface Unresolved {
+  readonly problem: string;
+}
+
+/** Where the same town name occurs in many states, and postings get the state right. */
+const FIRM_STATES = new Set(['US', 'CA', 'AU']);
+/** Countries whose name is the city one means. */
+const CITY_STATES = new Set(['SG', 'LU', 'MC', 'DJ', 'KW', 'SM', 'GI']);
+const NOWHERE = /\b(?:remote|hybrid|anywhere|worldwide|work from home|wfh|telecommute|on-?site)\b/gi;
+
+const loadGazetteer = async (db: Db, country: Country): Promise<Gazetteer> => {
+  const { rows: states } = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from states where country_id = ${country.id} order by id`,
+  );
+  const { rows: cities } = await db.execute<{ id: number; state_id: number; name: string }>(
+    sql`select id, state_id, name from cities where country_id = ${country.id} order by id`,
+  );
+  const codes = await source.getStatesOfCountry(country.iso2);
+  const byName = new Map(states.map(({ id, name }) => [foldPlace(name), id]));
+  const known = new Set(states.map(({ id }) => id));
+  for (const { id, iso2 } of codes) {
+    if (known.has(id) && iso2 && !byName.has(foldPlace(iso2))) byName.set(foldPlace(iso2), id);
+  }
+  const byCity = new Map<string, City[]>();
+  for (const { id, state_id, name } of cities) {
+    const key = foldPlace(name);
+    byCity.set(key, [...(byCity.get(key) ?? []), { id, stateId: state_id }]);
+  }
+  return { states: byName, stateNames: new Map(states.map(({ id, name }) => [id, name])), cities: byCity };
+};
+
+/** The parts of a location in their order; "Harlan or Ames" and "Bakersfield, CA / Mt. Poso" are several. */
+const partsOf = (location: string): string[] =>
+  location
+    .replace(NOWHERE, ' ')
+    .replace(/[()[\]]/g, ',')
+    .split(/[,;/|\n\t]| - | or /)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}|\d/u.test(part));
+
+export class Locations {
+  readonly #db: Db;
+  readonly #countries: readonly Country[];
+  readonly #gazetteers = new Map<number, Promise<Gazetteer>>();
+  readonly #fallback: Country | undefined;
+
+  private constructor(db: Db, countries: readonly Country[], fallback: Country | undefined) {
+    this.#db = db;
+    this.#countries = countries;
+    this.#fallback = fallback;
+  }
+
+  /** `country` (ISO code) is where a posting is that names no country. Undefined for an unknown code. */
+  static async open(db: Db, country: string | undefined): Promise<Locations | undefined> {
+    const { rows } = await db.execute<{ id: number; iso2: string; name: string; currency: string }>(
+      sql`select id, iso2, name, currency from countries order by id`,
+    );
+    const fallback = rows.find(({ iso2 }) => iso2 === country?.toUpperCase());
+    return country && !fallback ? undefined : new Locations(db, rows, fallback);
+  }
+
+  #gazetteer(country: Country): Promise<Gazetteer> {
+    const known = this.#gazetteers.get(country.id) ?? loadGazetteer(this.#db, country);
+    this.#gazetteers.set(country.id, known);
+    return known;
+  }
+
+  #countryNamed(part: string): Country | undefined {
+    const folded = foldPlace(part);
+    const alias = COUNTRY_NAMES[folded];
+    return this.#countries.find(
+      ({ iso2, name }) =>
+        iso2 === alias || (part === iso2 && part.length === 2) || foldPlace(name) === folded,
+    );
+  }
+
+  /**
+   * "CA" is Canada in front ("CA, ON, Toronto") and California behind ("San Francisco, CA"), where the city
+   * lies there in the United States or in the country that postings are in by default.
+   */
+  async #countryOf(parts: readonly string[]): Promise<{ country: Country; rest: string[] } | undefined> {
+    const [first = '', ...behindFirst] = parts;
+    const last = parts.at(-1) ?? '';
+    const leading = this.#countryNamed(first);
+    if (leading && (parts.length > 1 || first.length > 2 || !this.#fallback))
+      return { country: leading, rest: behindFirst };
+    if (parts.length > 1 && /^[A-Z]{2,3}$/.test(last)) {
+      for (const country of [this.#fallback, this.#countries.find(({ iso2 }) => iso2 === 'US')]) {
+        const stateId = country && (await this.#gazetteer(country)).states.get(foldPlace(last));
+        if (country && stateId !== undefined && (await this.#cityIn(country, parts.slice(0, -1), stateId))) {
+          return { country, rest: [...parts] };
+        }
+      }
+    }
+    const trailing = parts.length > 0 ? this.#countryNamed(last) : undefined;
+    if (trailing) return { country: trailing, rest: parts.slice(0, -1) };
+    return this.#fallback && { country: this.#fallback, rest: [...parts] };
+  }
+
+  async #cityIn(
+    country: Country,
+    parts: readonly string[],
+    stateId: number | undefined,
+  ): Promise<City | undefined> {
+    const { cities } = await this.#gazetteer(country);
+    for (const part of [...parts].reverse()) {
+      for (const spelling of citySpellings(part)) {
+        const found = cities.get(spelling) ?? [];
+        const chosen = stateId === undefined ? found[0] : found.find((city) => city.stateId === stateId);
+        if (chosen) return chosen;
+      }
+    }
+    return undefined;
+  }
+
+  /** A city of the state the posting names; else the only one of the country that can be meant. */
+  async #findCity(
+    country: Country,
+    parts: readonly string[],
+    stateId: number | undefined,
+  ): Promise<City | undefined> {
+    const inState = stateId === undefined ? undefined : await this.#cityIn(country, parts, stateId);
+    if (inState || (stateId !== undefined && FIRM_STATES.has(country.iso2))) return inState;
+    const { cities, stateNames } = await this.#gazetteer(country);
+    for (const spelling of [...parts].reverse().flatMap(citySpellings)) {
+      const found = cities.get(spelling) ?? [];
+      // Of several cities, the one that gave its state the name is the one people mean.
+      const namesake = found.find((city) => foldPlace(stateNames.get(city.stateId) ?? '') === spelling);
+      const chosen = found.length === 1 ? found[0] : namesake;
+      if (chosen) return chosen;
+    }
+    return undefined;
+  }
+
+  /** Resolves a location, or says why it cannot be resolved. */
+  async resolve(location: string): Promise<Place | Unresolved> {
+    const parts = partsOf(location);
+    if (parts.length === 0 && !this.#fallback) {
+      return {
+        problem: location.trim() ? `the location "${location}" names no country` : 'the location is missing',
+      };
+    }
+    const found = await this.#countryOf(parts);
+    if (!found) return { problem: `the location "${location}" names no known country` };
+    const { country, rest } = found;
+    const { states, stateNames } = await this.#gazetteer(country);
+    const stateIds = rest.map((part) => states.get(foldPlace(part)));
+    const statePosition = stateIds.findIndex((id) => id !== undefined);
+    const stateId = stateIds[statePosition];
+    // "Berlin" is a state and its city; "NY" is a state only.
+    const isCode = /^[A-Z0-9]{1,3}$/.test(rest[statePosition] ?? '');
+    const others = rest.length > 1 || isCode ? rest.filter((_, index) => index !== statePosition) : rest;
+    const named = others.length === 0 && CITY_STATES.has(country.iso2) ? [country.name] : others;
+    const city = await this.#findCity(country, named, stateId);
+    const base = { countryId: country.id, currency: country.currency };
+    if (city) return { ...base, stateId: city.stateId, cityId: city.id };
+    const standIn: StandIn =
+      stateId === undefined
+        ? {
+            countryId: country.id,
+            stateId: STAND_IN_IDS + country.id,
+            stateName: country.name,
+            isCountry: true,
+          }
+        : {
+            countryId: country.id,
+            stateId,
+            stateName: stateNames.get(stateId) ?? country.name,
+            isCountry: false,
+          };
+    return { ...base, stateId: standIn.stateId, cityId: STAND_IN_IDS + standIn.stateId, standIn };
+  }
+}
+
+/** Writes the state and the city of the state's or country's own name that stand in for an unknown one. */
+export const writeStandIn = async (
+  db: Db,
+  { countryId, stateId, stateName, isCountry }: StandIn,
+): Promise<void> => {
+  if (isCountry) {
+    await db.execute(sql`
+      insert into states (id, country_id, name) values (${stateId}, ${countryId}, ${stateName}) on conflict do nothing`);
+  }
+  await db.execute(sql`
+    insert into cities (id, state_id, country_id, name)
+    values (${STAND_IN_IDS + stateId}, ${stateId}, ${countryId}, ${stateName}) on conflict do nothing`);
+};

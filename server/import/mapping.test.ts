@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { LOOKUPS } from '../db/seed/lookups/index.ts';
+import { guessCategory } from './category-rules.ts';
+import { readDay, readMoment } from './dates.ts';
+import { fieldFor, toPosting } from './fields.ts';
+import {
+  educationFor,
+  employmentTypeFor,
+  experienceFor,
+  industryFor,
+  tagsFor,
+  workModeFor,
+} from './mappings.ts';
+import { bandFor, readPay } from './salary.ts';
+
+const NOW = new Date('2026-03-10T08:00:00Z');
+
+test.each([
+  ['job_title', 'title'],
+  ['Job Title', 'title'],
+  ['employmentType', 'employmentType'],
+  ['EMPLOYMENT_TYPE', 'employmentType'],
+  ['salary_range', 'salary'],
+  ['posted', 'date'],
+  ['company_name', 'company'],
+  ['telecommuting', 'remote'],
+  ['has_company_logo', undefined],
+])('the header %s is the column %s', (header, field) => {
+  expect(fieldFor(header)).toBe(field);
+});
+
+test('a posting keeps known, filled fields', () => {
+  expect(
+    toPosting({ title: ' Cook ', hiringOrganization: { name: 'Inn' }, skills: ['a', 'b'], x: 1, salary: '' }),
+  ).toEqual({
+    title: 'Cook',
+    company: 'Inn',
+    tags: 'a, b',
+  });
+});
+
+const bandName = (text: string, currency: string) =>
+  LOOKUPS.salaries.find(({ id }) => id === bandFor(readPay(text, currency)))?.name;
+
+test.each([
+  ['45000-60000', 'USD', '$50,000-65,000 a year'],
+  ['$45k - $60k', 'INR', '$50,000-65,000 a year'],
+  ['6-10 LPA', 'INR', '₹6-10 lakh a year'],
+  ['₹25,000 per month', 'INR', '₹20,000-30,000 a month'],
+  ['18 an hour', 'USD', '$16-20 an hour'],
+  ['50-100', 'USD', 'Not disclosed'],
+  ['£30,000 p.a.', 'USD', '£25,000-32,000 a year'],
+  ['0-0', 'USD', 'Not disclosed'],
+  ['09-Dec', 'USD', 'Not disclosed'],
+  ['120000-15000000', 'USD', 'Not disclosed'],
+  ['5000', 'ISK', 'Not disclosed'],
+  ['competitive', 'USD', 'Not disclosed'],
+])('the pay %s (%s) is in the band %s', (text, currency, name) => {
+  expect(bandName(text, currency)).toBe(name);
+});
+
+const categoryName = (...texts: string[]) => {
+  const { categoryId, subcategoryId } = guessCategory(texts);
+  const category = LOOKUPS.categories.find(({ id }) => id === categoryId)?.name;
+  return `${category} > ${LOOKUPS.subcategories.find(({ id }) => id === subcategoryId)?.name}`;
+};
+
+test.each([
+  [['Senior Front-End Developer (React)'], 'Software Development > Frontend Development'],
+  [['Full-stack JavaScript Developer'], 'Software Development > Full Stack Development'],
+  [['Staff Nurse, ICU'], 'Healthcare & Nursing > Nursing'],
+  [['CNC Programmer'], 'Manufacturing & Production > Machine Operation'],
+  [['Production Operator $16.50/hr'], 'Manufacturing & Production > Production'],
+  [['Executive Assistant'], 'Administration & Office > Executive Assistance'],
+  [['Choose us', 'Marketing'], 'Marketing & Advertising > Brand & Product Marketing'],
+  [['Choose us'], 'Other > Other'],
+])('%j is %s', (texts, name) => {
+  expect(categoryName(...texts)).toBe(name);
+});
+
+test('kinds of employment, modes, years, education, industries and tags', () => {
+  expect(employmentTypeFor('FULL_TIME', 'Cook')).toBe(1);
+  expect(employmentTypeFor(undefined, 'Cook (part-time)')).toBe(2);
+  expect(employmentTypeFor('Other', 'Cook')).toBe(1);
+  expect(workModeFor(undefined, '1', '', '')).toBe(3);
+  expect(workModeFor('Hybrid', undefined, 'Remote', '')).toBe(2);
+  expect(workModeFor(undefined, '0', 'Pune', '')).toBe(1);
+  expect(experienceFor('Mid-Senior level', '')).toBe(6);
+  expect(experienceFor('Entry level', 'at least two years of practice')).toBe(3);
+  expect(experienceFor(undefined, 'be 18 years old')).toBe(1);
+  expect(educationFor("Bachelor's Degree")).toHaveLength(1);
+  expect(educationFor('Unspecified')).toEqual([]);
+  const industry = (text: string) => LOOKUPS.industries.find(({ id }) => id === industryFor(text))?.name;
+  expect(industry('Computer Software')).toBe('Software Products');
+  expect(industry('Retail')).toBe('Retail');
+  expect(industry('Basket weaving')).toBe('Other');
+  const tags = (text: string) =>
+    tagsFor(undefined, text).map((id) => LOOKUPS.tags.find((tag) => tag.id === id)?.name);
+  expect(tags('React, C++ and Node.js; JavaScripting is no word')).toEqual(['c++', 'node.js', 'react']);
+});
+
+test('dates that mean one day', () => {
+  expect(readDay('2026-03-01', NOW)).toBe('2026-03-01');
+  expect(readMoment('1772000000', NOW)?.toISOString()).toBe('2026-02-25T06:13:20.000Z');
+  expect(readMoment('Mar 3, 2026', NOW)).toBeInstanceOf(Date);
+  expect(readMoment('05/03/2026', NOW)).toBeUndefined();
+  expect(readMoment('soon', NOW)).toBeUndefined();
+});

@@ -1,0 +1,179 @@
+/** What postings call kinds of employment, experience, education and industry, as the portal's lists have them. */
+import { LOOKUPS } from '../db/seed/lookups/index.ts';
+import { EMPLOYMENT_TYPES, type EmploymentCode, EXPERIENCE_YEARS } from '../db/seed/lookups/rest.ts';
+import { foldText } from '../text.ts';
+
+const EMPLOYMENT: readonly [RegExp, EmploymentCode][] = [
+  [/intern(?:ship)?\b|trainee(?:ship)?\b|apprentice/, 'internship'],
+  [/part ?time|\bper diem\b|on call/, 'part-time'],
+  [/freelance|self employed/, 'freelance'],
+  [/contract(?:or)?\b|fixed term/, 'contract'],
+  [/temp(?:orary)?\b|seasonal|\bzero hours\b/, 'temporary'],
+  [/volunteer/, 'volunteer'],
+  [/full ?time|permanent|regular/, 'full-time'],
+];
+
+const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]+/g, ' ');
+
+const codeIn = (text: string): EmploymentCode | undefined => {
+  const words = plain(text);
+  return EMPLOYMENT.find(([pattern]) => pattern.test(words))?.[1];
+};
+
+/** From its own column, else from the title; full time where neither says otherwise. */
+export const employmentTypeFor = (column: string | undefined, title: string): number => {
+  const code = (column && codeIn(column)) || codeIn(title) || 'full-time';
+  return EMPLOYMENT_TYPES.find((entry) => entry.code === code)?.id ?? 1;
+};
+
+const yes = /^(?:1|true|yes|y|t|remote|fully remote)$/i;
+
+/** 1 on-site, 2 hybrid, 3 remote. */
+export const workModeFor = (
+  mode: string | undefined,
+  remote: string | undefined,
+  location: string,
+  title: string,
+): 1 | 2 | 3 => {
+  const told = `${mode ?? ''} ${location} ${title}`.toLowerCase();
+  if (/hybrid/.test(told)) return 2;
+  if ((remote && yes.test(remote)) || /\bremote\b|work from home|\bwfh\b|telecommut|anywhere/.test(told))
+    return 3;
+  return 1;
+};
+
+const LEVELS: readonly [RegExp, number][] = [
+  [/intern|trainee|fresher|entry|graduate|not applicable/, 0],
+  [/associate|junior/, 2],
+  [/mid senior|senior|experienced/, 5],
+  [/mid|intermediate/, 3],
+  [/director|head|lead|principal/, 10],
+  [/executive|vice president|chief/, 12],
+];
+/** Years in words, as postings spell the small ones. */
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The least years a text asks for: "3+ years", "5-7 years", "at least two years". */
+const yearsIn = (text: string): number | undefined => {
+  const match =
+    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*\+?\s*)?(?:plus\s+)?years?\b(?! old| of age|s? olds?)/i.exec(
+      text,
+    );
+  if (!match?.[1]) return undefined;
+  const years = /\d/.test(match[1]) ? Number(match[1]) : NUMBERS.indexOf(match[1].toLowerCase());
+  return years <= 30 ? years : undefined;
+};
+
+/** The id of the years of experience: told by the column, else by the requirements, else none. */
+export const experienceFor = (column: string | undefined, requirements: string): number => {
+  const told = column
+    ? (yearsIn(column) ?? (/^\d{1,2}$/.test(column) ? Number(column) : undefined))
+    : undefined;
+  const level = column ? LEVELS.find(([pattern]) => pattern.test(plain(column)))?.[1] : undefined;
+  const years = told ?? yearsIn(requirements) ?? level ?? 0;
+  const known = [...EXPERIENCE_YEARS].reverse().find((year) => year <= years) ?? 0;
+  return known + 1;
+};
+
+const EDUCATION: readonly [RegExp, string][] = [
+  [/doctor|phd/, 'Doctorate'],
+  [/master|mba|postgraduate degree/, "Master's Degree"],
+  [/bachelor|degree|graduate/, "Bachelor's Degree"],
+  [/associate|diploma(?! or)|college/, 'Diploma'],
+  [/vocational|trade/, 'Vocational (ITI)'],
+  [/certifi/, 'Certificate'],
+  [/high school|12th|a level|secondary/, 'Higher Secondary (12th)'],
+  [/professional/, 'Professional Qualification'],
+];
+
+export const educationFor = (column: string | undefined): number[] => {
+  if (!column) return [];
+  const words = plain(column);
+  const name = /^associate/.test(words) ? 'Diploma' : EDUCATION.find(([pattern]) => pattern.test(words))?.[1];
+  const id = LOOKUPS.educations.find((entry) => entry.name === name)?.id;
+  return id === undefined ? [] : [id];
+};
+
+const INDUSTRIES: readonly [RegExp, string][] = [
+  [/e learning/, 'E-Learning'],
+  [/education|school|university/, 'Education'],
+  [/computer software/, 'Software Products'],
+  [/internet|e commerce|online/, 'Internet & E-commerce'],
+  [/information technology|information services|network|it services|security/, 'Information Technology'],
+  [/games|gambling/, 'Gaming'],
+  [/telecom|wireless/, 'Telecommunications'],
+  [/insurance/, 'Insurance'],
+  [/banking/, 'Banking'],
+  [/financial|investment|venture|capital/, 'Financial Services'],
+  [/accounting/, 'Accounting & Audit'],
+  [/advertising|marketing|public relations|market research|events/, 'Advertising & Marketing'],
+  [/media|publishing|music|film|broadcast|entertainment/, 'Media & Publishing'],
+  [/^design/, 'Design Services'],
+  [/medical device/, 'Medical Devices'],
+  [/pharma/, 'Pharmaceuticals'],
+  [/biotech/, 'Biotechnology'],
+  [/hospital|health|medical/, 'Hospitals & Health Care'],
+  [/automotive/, 'Automotive'],
+  [/aviation|aerospace|defen[cs]e|military/, 'Aerospace & Defence'],
+  [/semiconductor|electronic/, 'Electronics & Semiconductors'],
+  [/oil|gas/, 'Oil & Gas'],
+  [/renewable|environmental/, 'Renewable Energy'],
+  [/utilit|energy|power/, 'Energy & Utilities'],
+  [/chemical|plastics/, 'Chemicals'],
+  [/food|beverage|wine/, 'Food & Beverages'],
+  [/farm|agricult|dairy|fishery/, 'Agriculture'],
+  [/architecture/, 'Architecture & Planning'],
+  [/construction|building|facilities/, 'Construction'],
+  [/real estate/, 'Real Estate'],
+  [/logistics|transport|supply|maritime|package|warehous/, 'Logistics & Transport'],
+  [/apparel|fashion|luxury|textile/, 'Fashion & Apparel'],
+  [/cosmetic|beauty|wellness/, 'Beauty & Wellness'],
+  [/retail|supermarket/, 'Retail'],
+  [/consumer/, 'Consumer Goods'],
+  [/hospitality|restaurant|hotel/, 'Hospitality'],
+  [/travel|leisure|tourism/, 'Travel & Tourism'],
+  [/sports|recreation/, 'Sports & Recreation'],
+  [/legal|law/, 'Legal Services'],
+  [/staffing|recruit|human resources/, 'Staffing & Recruitment'],
+  [/consult/, 'Consulting'],
+  [/government|public|civic/, 'Government & Public Sector'],
+  [/non profit|nonprofit|philanthropy|charit|individual family/, 'Non-Profit'],
+  [/manufactur|machinery|industrial|mechanical/, 'Manufacturing'],
+];
+
+const industryId = (name: string): number | undefined =>
+  LOOKUPS.industries.find((entry) => entry.name === name)?.id;
+
+/** By name, by what others call it, or "Other". */
+export const industryFor = (column: string | undefined): number => {
+  const other = industryId('Other') ?? 1;
+  if (!column) return other;
+  const same = LOOKUPS.industries.find(({ name }) => foldText(name) === foldText(column));
+  const words = plain(column);
+  return same?.id ?? industryId(INDUSTRIES.find(([pattern]) => pattern.test(words))?.[1] ?? '') ?? other;
+};
+
+/** Words of everyday language: their mention in a text says nothing about a skill. */
+const EVERYDAY = new Set(
+  'business design developer delivery driving training testing writing communication research production operations maintenance requirements reporting sourcing interviewing marketing sales insurance banking retail laboratory documentation claims billing reservations sustainability solar amazon linkedin english hindi german advertising electronics automotive architecture strategy compliance customs publishing teaching inspection contracts warehouse logistics estimation c r pos 5s gcp spark swift oracle icu aml inventory'.split(
+    ' ',
+  ),
+);
+const TAG_LIMIT = 8;
+
+const tagPatterns = LOOKUPS.tags
+  .filter(({ name }) => !EVERYDAY.has(name))
+  .map(({ id, name }) => ({
+    id,
+    pattern: new RegExp(`(?<![\\w#+.])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w#+])`, 'i'),
+  }));
+const tagByName = new Map(LOOKUPS.tags.map(({ id, name }) => [name, id]));
+
+/** Tags a posting lists, then those its texts mention; eight at most. */
+export const tagsFor = (column: string | undefined, text: string): number[] => {
+  const listed = (column ?? '')
+    .split(/[,;|]/)
+    .flatMap((name) => tagByName.get(name.trim().toLowerCase()) ?? []);
+  const mentioned = tagPatterns.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
+  return [...new Set([...listed, ...mentioned])].slice(0, TAG_LIMIT);
+};

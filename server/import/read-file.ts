@@ -1,0 +1,125 @@
+/** Reads a file of postings record by record: CSV, JSON (an array, or {"jobs": [...]}) or JSON lines. */
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { CsvError, parse } from 'csv-parse';
+import { type Posting, toPosting } from './fields.ts';
+
+/** A file that cannot be read at all. The message is one line, fit for whoever ran the command. */
+export class UnreadableFile extends Error {}
+
+export interface ReadRow {
+  /** Rows are counted from 1, without the header. */
+  readonly row: number;
+  /** Absent where the row itself is broken; then `problem` says how. */
+  readonly posting?: Posting;
+  readonly problem?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toRow = (value: unknown, row: number): ReadRow =>
+  isRecord(value)
+    ? { row, posting: toPosting(value) }
+    : { row, problem: 'the entry is not an object with fields' };
+
+/** What separates the columns of the header: a file uses one sign, and texts may hold the others. */
+export const delimiterOf = (header: string): string => {
+  const bare = header.replace(/"(?:[^"]|"")*"/g, '');
+  const count = (sign: string) => bare.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+};
+
+/** A record as csv-parse hands it on with `info`. */
+const withInfo = (value: unknown): { record: unknown; row: number } => {
+  if (!isRecord(value) || !isRecord(value.info)) return { record: value, row: 0 };
+  return { record: value.record, row: Number(value.info.records) + Number(value.info.invalid_field_length) };
+};
+
+async function* readCsv(path: string, header: string): AsyncGenerator<ReadRow> {
+  const broken: ReadRow[] = [];
+  const parser = createReadStream(path).pipe(
+    parse({
+      bom: true,
+      columns: true,
+      delimiter: delimiterOf(header),
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip: (error) => void broken.push({ row: 0, problem: error?.message ?? 'the row is malformed' }),
+    }),
+  );
+  let last = 0;
+  for await (const value of parser) {
+    const { record, row } = withInfo(value);
+    // The rows skipped since the last good one have the numbers between.
+    for (last++; last < row; last++)
+      yield { row: last, problem: broken.shift()?.problem ?? 'the row is malformed' };
+    yield toRow(record, row);
+  }
+  for (const { problem = 'the row is malformed' } of broken) yield { row: ++last, problem };
+}
+
+async function* readJsonLines(path: string): AsyncGenerator<ReadRow> {
+  let row = 0;
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    const text = line.replace(/^\uFEFF/, '').trim();
+    if (text === '') continue;
+    row++;
+    try {
+      yield toRow(JSON.parse(text), row);
+    } catch {
+      yield { row, problem: 'the line is not JSON' };
+    }
+  }
+}
+
+async function* readJson(path: string): AsyncGenerator<ReadRow> {
+  const content: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+  const list = isRecord(content) ? content.jobs : content;
+  if (!Array.isArray(list))
+    throw new UnreadableFile('The JSON is neither a list of postings nor {"jobs": [...]}.');
+  for (const [index, entry] of list.entries()) yield toRow(entry, index + 1);
+}
+
+type Format = 'csv' | 'json' | 'lines';
+
+/** Tells the format by the first characters: a file's name is often wrong. */
+const formatOf = async (path: string): Promise<{ format: Format; firstLine: string }> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    const start = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart();
+    const firstLine = (start.split('\n', 1)[0] ?? '').trimEnd();
+    if (start.startsWith('[')) return { format: 'json', firstLine };
+    if (!start.startsWith('{')) return { format: 'csv', firstLine };
+    const isWhole = firstLine.endsWith('}') && !/^\{\s*"jobs"\s*:/.test(firstLine);
+    return { format: isWhole ? 'lines' : 'json', firstLine };
+  } finally {
+    await file.close();
+  }
+};
+
+/** Every record of the file, in order. Throws `UnreadableFile` where there is nothing to be had. */
+export async function* readPostings(path: string): AsyncGenerator<ReadRow> {
+  try {
+    const { format, firstLine } = await formatOf(path);
+    if (format === 'csv') yield* readCsv(path, firstLine);
+    else if (format === 'json') yield* readJson(path);
+    else yield* readJsonLines(path);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UnreadableFile(`The JSON is broken: ${error.message}`);
+    if (error instanceof CsvError) throw new UnreadableFile(`The CSV is broken: ${error.message}`);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new UnreadableFile(`There is no file ${path}.`);
+    }
+    throw error;
+  }
+}

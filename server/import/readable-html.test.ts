@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readable } from './readable-html.ts';
+
+test('finds the lines of a list again that were glued together', () => {
+  expect(
+    readable(
+      'We look for a person who likes people, numbers and very long walks, and who would join us in the north.You will be:Planning routes for our driversAnswering customers by phoneKeeping the stock list true',
+    ).html,
+  ).toBe(
+    '<p>We look for a person who likes people, numbers and very long walks, and who would join us in the north.</p><p><strong>You will be:</strong></p><ul><li>Planning routes for our drivers</li><li>Answering customers by phone</li><li>Keeping the stock list true</li></ul>',
+  );
+});
+
+test('makes headings of section names, and of those in capitals', () => {
+  expect(readable('RESPONSIBILITIESClean the tanksFeed the fish').html).toContain('<li>Feed the fish</li>');
+  expect(readable('Job Requirements:Clean the tanks every dayFeed the fish').html).toBe(
+    '<h3>Job Requirements</h3><ul><li>Clean the tanks every day</li><li>Feed the fish</li></ul>',
+  );
+  expect(
+    readable('We sell fish from our own tanks to the town. Requirements\nA driving licence').html,
+  ).toContain('<h3>Requirements</h3>');
+});
+
+test('leaves names with a capital inside whole', () => {
+  const { html } = readable(
+    'You know JavaScript, GitHub and LinkedIn. SaaS in SoHo is our trade, and McDonald is our name.',
+  );
+  expect(html).toBe(
+    '<p>You know JavaScript, GitHub and LinkedIn. SaaS in SoHo is our trade, and McDonald is our name.</p>',
+  );
+});
+
+test('believes line breaks and bullets that are there', () => {
+  expect(readable('Duties:\n• Open the shop\n• Close the shop').html).toBe(
+    '<h3>Duties</h3><ul><li>Open the shop</li><li>Close the shop</li></ul>',
+  );
+  expect(readable('One paragraph here.\n\nAnother paragraph there.').html).toBe(
+    '<p>One paragraph here.</p><p>Another paragraph there.</p>',
+  );
+});
+
+test('cuts long paragraphs behind sentences', () => {
+  const sentence = 'This sentence has exactly ten words in it, as counted.';
+  const { html } = readable(Array.from({ length: 30 }, () => sentence).join(' '));
+  expect(html.split('<p>').length - 1).toBeGreaterThan(2);
+  expect(html.replace(/<\/p><p>/g, ' ')).toContain(`${sentence} ${sentence}`);
+});
+
+test('writes text that looks like markup as text', () => {
+  expect(readable('Salary < 5 &amp; > 3, "as agreed".').html).toBe(
+    '<p>Salary &lt; 5 &amp; &gt; 3, &quot;as agreed&quot;.</p>',
+  );
+});
+
+test('cleans HTML, given plainly or escaped', () => {
+  const expected = '<p>Hello <strong>you</strong></p>';
+  expect(readable('<p onclick="x()">Hello <strong>you</strong></p><script>alert(1)</script>').html).toBe(
+    expected,
+  );
+  expect(readable('&lt;p&gt;Hello &lt;strong&gt;you&lt;/strong&gt;&lt;/p&gt;').html).toBe(expected);
+});
+
+test('says where a collection has masked an address', () => {
+  expect(readable('Write to #EMAIL_0123456789abcdef0123456789abcdef# please.').html).toBe(
+    '<p>Write to (e-mail address removed) please.</p>',
+  );
+});
+
+test('nothing gives nothing', () => {
+  expect(readable('  ').html).toBe('');
+});

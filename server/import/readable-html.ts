@@ -1,0 +1,248 @@
+/** Makes readable HTML of a posting's text, whatever form it came in. */
+import { sanitizeHtml } from '../html.ts';
+import { escapeHtml } from '../text.ts';
+import { beginsLikeItem } from './item-words.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly label?: string }
+  | { readonly kind: 'list'; readonly items: readonly string[]; readonly lead?: string };
+
+const SECTION =
+  /^(?:the |your |our |this |job |key |main |core |essential |primary |principal |minimum |basic |general |specific |required |preferred |desired |additional |other |professional |technical |personal |typical |daily )*(?:role|roles|responsibilit(?:y|ies)|requirements?|qualifications?|duties|skills|competenc(?:y|ies)|experience|education|benefits|perks|summary|description|overview|introduction|position|company|opportunity|job|functions?|tasks?|objectives?|profile|rewards|compensation|salary|location|hours|schedule|travel|candidate|applicant|team|culture|mission|purpose|background|environment|package|details|notes?|details|assets)(?: (?:and|&|\/) (?:\w+ )?(?:responsibilities|requirements|qualifications|duties|skills|experience|education|benefits|abilities|knowledge|training|accountabilities|objectives))?(?: (?:required|preferred|desired|include|offered|needed|used|summary|description|overview|requirements|functions|duties|details))?[:?!]?$/i;
+const QUESTION =
+  /^(?:about (?:us|you|the (?:company|role|job|position|team))|who (?:we|you) are|what (?:we|you|you'll|you’ll|we're|we’re)\b.{0,40}|why (?:choose|join|work)\b.{0,40}|how to apply|how we work|nice to have|must haves?|bonus points?|you (?:will|are|have|bring|offer)|we (?:offer|are looking for|need|want)|your (?:profile|mission|tasks)|to apply|in return)[:?!…]?$/i;
+
+const words = (text: string): number => text.split(/\s+/).length;
+const endsSentence = (text: string): boolean => /[.!?…]["”’)]?$/.test(text);
+/** Full stops followed by another sentence. "e.g. this" and "U.S. Army" are not. */
+const sentences = (text: string): number =>
+  1 + (text.match(/[\p{Ll}\d)%”"][.!?]["”’)]? +(?=["“(]?\p{Lu})/gu)?.length ?? 0);
+
+const isCapitals = (text: string): boolean =>
+  /^[^\p{Ll}]+[^\p{Ll}.]$/u.test(text) && /\p{Lu}{4,}/u.test(text) && words(text) <= 7 && text.length >= 6;
+
+const isHeading = ({ text, isItem }: Piece): boolean =>
+  !isItem && words(text) <= 8 && (SECTION.test(text) || QUESTION.test(text) || isCapitals(text));
+
+/** A heading that only a space parts from the sentence before: "… by e-mail. Qualifications". */
+const detachHeadings = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece) => {
+    const tail = /^(.{20,}[.!?)]) +([\p{Lu}][^.!?]{4,60}:?)$/su.exec(piece.text);
+    const [, body, heading] = tail ?? [];
+    if (!body || !heading || !isHeading({ text: heading, isItem: false })) return [piece];
+    return [
+      { text: body, isItem: piece.isItem },
+      { text: heading, isItem: false },
+    ];
+  });
+
+/** What announces a list: "You will have:", "Specifically…", "The duties include, but are not limited to". */
+const isLead = ({ text }: Piece): boolean =>
+  /[:…]$/.test(text) || /\b(?:includ(?:e|es|ing)|the following|not limited to|as follows)$/i.test(text);
+
+/** Longer than this and it is no item of a list. */
+const ITEM_WORDS = 45;
+/** May stand in a list: a phrase, or one sentence that is not long. */
+const isShort = ({ text }: Piece): boolean => words(text) <= ITEM_WORDS && sentences(text) === 1;
+const isPhrase = (piece: Piece): boolean => piece.isItem || (isShort(piece) && !endsSentence(piece.text));
+
+const withoutColon = (text: string): string => text.replace(/\s*[:…]$/, '');
+
+/** "RESPONSIBILITIES" shouts; "Responsibilities" says the same. Short words in capitals may be names. */
+const calmed = (text: string): string => {
+  if (!isCapitals(text)) return text;
+  const lowered = text.toLowerCase();
+  return lowered.replace(/^./, (first) => first.toUpperCase());
+};
+
+/** Whether another phrase follows soon, so that a sentence between phrases is an item like them. */
+const goesOn = (pieces: readonly Piece[], index: number): boolean => {
+  for (const piece of pieces.slice(index + 1, index + 3)) {
+    if (isHeading(piece) || (isLead(piece) && !piece.isItem)) return false;
+    if (isPhrase(piece)) return true;
+  }
+  return false;
+};
+
+/** A longer sentence that nothing announces opens a text rather than a list. */
+const OPENING_WORDS = 14;
+
+/** The end of at least three sentences in a row that all begin as items do: a list, though nothing announces it. */
+const sentenceRun = (pieces: readonly Piece[], start: number): number => {
+  let end = start;
+  for (let piece = pieces[end]; piece && isShort(piece) && beginsLikeItem(piece.text); piece = pieces[end]) {
+    if (isHeading(piece) || isLead(piece)) break;
+    end++;
+  }
+  return end - start >= 3 ? end : start;
+};
+
+/** Where a list that begins at `start` ends: behind the last piece that belongs to it. */
+const endOfList = (pieces: readonly Piece[], start: number, announced: boolean): number => {
+  const first = pieces[start];
+  if (!first) return start;
+  if (!announced && !isPhrase(first)) {
+    const run = sentenceRun(pieces, start);
+    if (run > start) return run;
+    if (words(first.text) > OPENING_WORDS) return start;
+  }
+  // Some lists are of whole sentences; others end where the first whole sentence stands.
+  const ofSentences = announced && !isPhrase(first);
+  let end = start;
+  for (; end < pieces.length; end++) {
+    const piece = pieces[end];
+    if (!piece || isHeading(piece) || (isLead(piece) && !piece.isItem)) break;
+    const isItem = isPhrase(piece) || (ofSentences && isShort(piece));
+    if (!isItem && !(words(piece.text) <= ITEM_WORDS && goesOn(pieces, end))) break;
+  }
+  return end;
+};
+
+/** Long paragraphs are cut behind a sentence, so that nobody meets a wall of text. */
+const PARAGRAPH_WORDS = 85;
+const cutLong = (text: string): string[] => {
+  if (words(text) <= PARAGRAPH_WORDS * 1.4) return [text];
+  const parts: string[] = [];
+  let current = '';
+  for (const sentence of text.split(/(?<=[\p{Ll}\d)%”"][.!?]["”’)]?) +(?=["“(]?\p{Lu})/u)) {
+    current = current ? `${current} ${sentence}` : sentence;
+    if (words(current) >= PARAGRAPH_WORDS * 0.7) {
+      parts.push(current);
+      current = '';
+    }
+  }
+  const last = parts.at(-1);
+  if (current && last !== undefined && words(current) < 15) parts[parts.length - 1] = `${last} ${current}`;
+  else if (current) parts.push(current);
+  return parts;
+};
+
+const paragraphs = (text: string): Block[] =>
+  cutLong(text).map((part) => ({ kind: 'paragraph', text: part }));
+
+/** What a lead that no list follows stands for: a label of the next sentence, a heading, or just text. */
+const leadAlone = (piece: Piece, next: Piece | undefined): { blocks: Block[]; used: number } => {
+  if (words(piece.text) > 6 || !next) return { blocks: paragraphs(piece.text), used: 1 };
+  const isLabel = !isHeading(next) && !isLead(next) && words(next.text) <= ITEM_WORDS;
+  return isLabel
+    ? { blocks: [{ kind: 'paragraph', label: withoutColon(piece.text), text: next.text }], used: 2 }
+    : { blocks: [{ kind: 'heading', text: calmed(withoutColon(piece.text)) }], used: 1 };
+};
+
+/** The blocks of a plain text: headings, paragraphs and lists. */
+export const blocksOf = (text: string): Block[] => {
+  const pieces = detachHeadings(piecesOf(text));
+  const blocks: Block[] = [];
+  let index = 0;
+  for (let piece = pieces[0]; piece; piece = pieces[index]) {
+    if (isHeading(piece)) {
+      blocks.push({ kind: 'heading', text: calmed(withoutColon(piece.text)) });
+      index++;
+      continue;
+    }
+    const lead = isLead(piece) && !piece.isItem;
+    const start = lead ? index + 1 : index;
+    const end = endOfList(pieces, start, lead || blocks.at(-1)?.kind === 'heading');
+    if (end - start >= 2 || (end > start && pieces[start]?.isItem)) {
+      const items = pieces.slice(start, end).map((item) => item.text);
+      blocks.push({ kind: 'list', items, ...(lead ? { lead: piece.text } : {}) });
+      index = end;
+      continue;
+    }
+    const alone = lead ? leadAlone(piece, pieces[start]) : { blocks: paragraphs(piece.text), used: 1 };
+    blocks.push(...alone.blocks);
+    index += alone.used;
+  }
+  return blocks;
+};
+
+const leadHtml = (lead: string): string =>
+  words(lead) <= 6
+    ? `<p><strong>${escapeHtml(calmed(lead))}</strong></p>`
+    : cutLong(lead)
+        .map((part) => `<p>${escapeHtml(part)}</p>`)
+        .join('');
+
+const blockHtml = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `<h3>${escapeHtml(block.text)}</h3>`;
+    case 'paragraph':
+      return block.label
+        ? `<p><strong>${escapeHtml(calmed(block.label))}:</strong> ${escapeHtml(block.text)}</p>`
+        : `<p>${escapeHtml(block.text)}</p>`;
+    case 'list': {
+      const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+      return `${block.lead ? leadHtml(block.lead) : ''}<ul>${items}</ul>`;
+    }
+  }
+};
+
+export const htmlOfBlocks = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  bull: '•',
+  middot: '•',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  hellip: '…',
+  pound: '£',
+  euro: '€',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+};
+const MAX_CODE_POINT = 0x10_ff_ff;
+
+const decodeEntities = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : '';
+    },
+  );
+
+/** Collections of postings mask addresses, as "#URL_9f86…#": a reader is told instead. */
+const unmask = (text: string): string =>
+  text
+    .replace(/#URL_[\da-f]{16,}#/gi, '(link removed)')
+    .replace(/#EMAIL_[\da-f]{16,}#/gi, '(e-mail address removed)')
+    .replace(/#PHONE_[\da-f]{16,}#/gi, '(phone number removed)')
+    .replace(/(?:https?:\/\/)?[\w-]*\((link removed)\)(?:\(link removed\))*/g, '($1)')
+    .replace(/(\S)\((link|e-mail address|phone number) removed/g, '$1 ($2 removed')
+    .replace(/removed\)(?=[\p{L}\d])/gu, 'removed) ');
+
+const looksLikeHtml = (text: string): boolean =>
+  /<(?:p|br|ul|ol|li|div|h[1-6]|strong|b|em|span)\b[^>]*>/i.test(text);
+
+export interface ReadableText {
+  /** Set for plain text; HTML is taken as it is. */
+  readonly blocks?: readonly Block[];
+  readonly html: string;
+}
+
+/** Cleans HTML, or rebuilds paragraphs and lists from text that lost them. */
+export const readable = (source: string): ReadableText => {
+  const decoded = unmask(/&lt;\w/.test(source) ? decodeEntities(source) : source);
+  if (looksLikeHtml(decoded)) {
+    // Blocks that the allow-list drops would glue their texts together.
+    return { html: sanitizeHtml(decoded.replace(/<\/?div\b[^>]*>/gi, '<br>')) };
+  }
+  const blocks = blocksOf(decodeEntities(decoded));
+  return { blocks, html: htmlOfBlocks(blocks) };
+};

@@ -1,0 +1,209 @@
+/** Turns a posting into a row of `jobs`, or says what keeps it from becoming one. */
+import type { jobs } from '../db/schema.ts';
+import { addDays } from '../db/seed/sample/dates.ts';
+import { escapeHtml, textOfHtml } from '../text.ts';
+import { guessCategory } from './category-rules.ts';
+import { readDay, readMoment } from './dates.ts';
+import type { Posting } from './fields.ts';
+import { beginsLikeDuty } from './item-words.ts';
+import type { Locations, Place } from './locations.ts';
+import {
+  educationFor,
+  employmentTypeFor,
+  experienceFor,
+  industryFor,
+  tagsFor,
+  workModeFor,
+} from './mappings.ts';
+import { type Block, htmlOfBlocks, readable } from './readable-html.ts';
+import { bandFor, readPay } from './salary.ts';
+
+export interface ImportedJob {
+  readonly row: Omit<typeof jobs.$inferInsert, 'id' | 'companyId'>;
+  readonly place: Place;
+  readonly company: string | undefined;
+  readonly location: string;
+  readonly url: string | undefined;
+  readonly employmentTypeId: number;
+  readonly educationIds: readonly number[];
+  readonly tagIds: readonly number[];
+}
+export interface Rejection {
+  readonly reason: string;
+}
+
+const TITLE_MAX = 150;
+const HTML_MAX = 30_000;
+const LOCATION_MAX = 100;
+const LEAD_MAX = 120;
+const DEFAULT_DAYS_OPEN = 30;
+/** What the form demands and a posting may lack; said as what it is. */
+const NO_ZIPCODE = '-';
+const NO_RESPONSIBILITIES = '<p>The posting lists no separate responsibilities; see the description.</p>';
+
+const DUTIES =
+  /responsib|duties|what you(?:'|’)?(?:ll| will) (?:do|be)|you will\b|role (?:will )?involves?|job functions?|\btasks\b|day[- ]to[- ]day|role includes?/i;
+
+const readsAsDuties = (items: readonly string[]): boolean => {
+  return items.length >= 3 && items.filter(beginsLikeDuty).length >= items.length * 0.6;
+};
+
+const isDuties = (blocks: readonly Block[], index: number): boolean => {
+  const block = blocks[index];
+  if (block?.kind !== 'list') return false;
+  const before = blocks[index - 1];
+  return DUTIES.test(block.lead ?? '') || (before?.kind === 'heading' && DUTIES.test(before.text));
+};
+
+/** The list of duties in a description, taken out of it; the rest stays a description. */
+const takeDuties = (
+  blocks: readonly Block[],
+  restMayBeEmpty: boolean,
+): { rest: Block[]; duties: Block[] } => {
+  const told = blocks.findIndex((_, index) => isDuties(blocks, index));
+  const position =
+    told >= 0 ? told : blocks.findIndex((block) => block.kind === 'list' && readsAsDuties(block.items));
+  const list = blocks[position];
+  if (list?.kind !== 'list') return { rest: [...blocks], duties: [] };
+  const headed = blocks[position - 1]?.kind === 'heading';
+  // A lead that tells more than that a list follows belongs to the description.
+  const { lead = '' } = list;
+  const longLead: Block[] = lead.length > LEAD_MAX ? [{ kind: 'paragraph', text: lead }] : [];
+  const duties: Block = longLead.length > 0 ? { kind: 'list', items: list.items } : list;
+  const rest = [
+    ...blocks.slice(0, headed ? position - 1 : position),
+    ...longLead,
+    ...blocks.slice(position + 1),
+  ];
+  const enough = restMayBeEmpty || rest.some(({ kind }) => kind === 'paragraph');
+  return enough ? { rest, duties: [duties] } : { rest: [...blocks], duties: [] };
+};
+
+const section = (title: string, source: string | undefined): string => {
+  const html = source ? readable(source).html : '';
+  if (!html) return '';
+  return html.startsWith('<h') ? html : `<h3>${title}</h3>${html}`;
+};
+
+const webAddress = (text: string | undefined): string | undefined =>
+  text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).href : undefined;
+
+/** Description and responsibilities as HTML; what has no field of its own follows under a heading. */
+const textsOf = (posting: Posting, url: string | undefined, unplacedPay: string) => {
+  const told = readable(posting.description ?? '');
+  const requirements = section('Requirements', posting.requirements);
+  const split =
+    posting.responsibilities || !told.blocks ? undefined : takeDuties(told.blocks, requirements !== '');
+  const duties = split ? htmlOfBlocks(split.duties) : readable(posting.responsibilities ?? '').html;
+  const body = split ? htmlOfBlocks(split.rest) : told.html;
+  // Without duties, the requirements are what the second text can honestly hold, under their own heading.
+  const requirementsAside = duties === '' && body !== '';
+  const description = [
+    body,
+    requirementsAside ? '' : requirements,
+    section('Benefits', posting.benefits),
+    unplacedPay ? `<p>Salary as posted: ${escapeHtml(unplacedPay)}.</p>` : '',
+    url ? originalPosting(url) : '',
+  ].join('');
+  return {
+    description,
+    responsibilities: duties || (requirementsAside && requirements) || NO_RESPONSIBILITIES,
+  };
+};
+
+const originalPosting = (url: string): string =>
+  `<p>Original posting: <a href="${escapeHtml(url)}" rel="nofollow noopener noreferrer">${escapeHtml(new URL(url).host)}</a></p>`;
+
+const payText = ({ salary, salaryMin, salaryMax, currency, period }: Posting): string =>
+  [salary ?? [salaryMin, salaryMax].filter(Boolean).join('-'), currency, period && `per ${period}`]
+    .filter(Boolean)
+    .join(' ');
+
+const locationText = ({ location, city, state, country, remote }: Posting): string =>
+  location ??
+  ([city, state, country].filter(Boolean).join(', ') ||
+    (remote && /^(?:1|true|yes)$/i.test(remote) ? 'Remote' : ''));
+
+/** Why a posting cannot be loaded, before anything is looked up. */
+const missing = (posting: Posting): string | undefined => {
+  const title = posting.title?.replace(/\s+/g, ' ') ?? '';
+  if (!/\p{L}/u.test(title)) return 'the title is missing';
+  if (title.length > TITLE_MAX) return `the title is longer than ${TITLE_MAX} characters`;
+  const text = [posting.description, posting.responsibilities, posting.requirements]
+    .filter(Boolean)
+    .join(' ');
+  if (textOfHtml(text).length < 20) return 'there is no description';
+  return undefined;
+};
+
+const vacancyOf = (text: string | undefined): number => {
+  const number = Number.parseInt(text ?? '', 10);
+  return number >= 1 && number <= 100_000 ? number : 1;
+};
+
+export interface ImportSetting {
+  readonly locations: Locations;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** Maps one posting. Nothing is written. */
+export const toJob = async (
+  posting: Posting,
+  { locations, now, today }: ImportSetting,
+): Promise<ImportedJob | Rejection> => {
+  const problem = missing(posting);
+  if (problem) return { reason: problem };
+  const location = locationText(posting).replace(/\s+/g, ' ').trim();
+  const place = await locations.resolve(location);
+  if ('problem' in place) return { reason: place.problem };
+  const deadline = readDay(posting.deadline, now) ?? addDays(today, DEFAULT_DAYS_OPEN);
+  if (deadline < today) return { reason: `it closed on ${deadline}` };
+  const posted = readMoment(posting.date, now);
+  const postedAt = posted && posted < now ? posted : now;
+
+  const title = (posting.title ?? '').replace(/\s+/g, ' ').trim();
+  const url = webAddress(posting.url);
+  const paid = payText(posting);
+  const pay = readPay(paid, place.currency);
+  const salaryId = bandFor(pay);
+  const texts = textsOf(posting, url, pay && salaryId === bandFor(undefined) ? paid : '');
+  if (texts.description.length > HTML_MAX || texts.responsibilities.length > HTML_MAX) {
+    return { reason: `the text is longer than ${HTML_MAX.toLocaleString('en')} characters` };
+  }
+  const all = [title, posting.description, posting.requirements, posting.responsibilities].join(' ');
+  const mode = workModeFor(posting.workMode, posting.remote, location, title);
+  return {
+    place,
+    company: posting.company,
+    location,
+    url,
+    employmentTypeId: employmentTypeFor(posting.employmentType, title),
+    educationIds: educationFor(posting.education),
+    tagIds: tagsFor(posting.tags, all),
+    row: {
+      ...guessCategory([title, posting.category, posting.function, posting.department, posting.industry]),
+      ...texts,
+      title,
+      jobType: 'professional',
+      vacancy: vacancyOf(posting.vacancy),
+      salaryId,
+      experienceId: experienceFor(posting.experience, posting.requirements ?? posting.description ?? ''),
+      workModeId: mode,
+      designationId: null,
+      industryId: industryFor(posting.industry),
+      countryId: place.countryId,
+      stateId: place.stateId,
+      cityId: place.cityId,
+      zipcode: posting.zipcode?.slice(0, 20) ?? NO_ZIPCODE,
+      locations: location ? [location.slice(0, LOCATION_MAX)] : [],
+      isPostLater: false,
+      isFeatured: false,
+      deadline,
+      status: 'approved',
+      createdAt: now,
+      updatedAt: now,
+      postedAt,
+    },
+  };
+};

@@ -1,0 +1,51 @@
+/** How the portal's messages look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
+import type { Locale } from '#contract/constants.ts';
+import type { Catalogues } from '../modules/messages/catalogues.ts';
+import { escapeHtml } from '../text.ts';
+import type { Message } from './message.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly address: string };
+  /** Small print under the signature, such as how to unsubscribe. */
+  readonly note?: string;
+  readonly linkFor?: number;
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const INK = 'color:#14302d';
+const paragraph = (html: string, style = '') =>
+  `<p style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+/** Writes a letter. The texts are plain: whatever they contain reaches the HTML escaped. */
+export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: Letter): Message => {
+  const { to, locale, subject, paragraphs, action, note, linkFor } = letter;
+  const t = catalogues.translate(locale);
+  const signature = t('mail.signature', { portal: t('site.name') });
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    `${signature}\n${publicUrl}`,
+    ...(note ? [note] : []),
+  ].join('\n\n');
+  const button = action
+    ? paragraph(
+        `<a href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6e66;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
+      ) +
+      paragraph(
+        `<a href="${escapeHtml(action.address)}">${escapeHtml(action.address)}</a>`,
+        'font-size:13px;word-break:break-all',
+      )
+    : '';
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
+    .map((one) => paragraph(linked(one)))
+    .join('')}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
+    note ? paragraph(linked(note), 'font-size:13px;color:#4d6663') : ''
+  }</div></body></html>`;
+  return { to, subject, text, html, ...(linkFor === undefined ? {} : { linkFor }) };
+};

@@ -1,0 +1,124 @@
+/** Sends the portal's messages: into the outbox first, from there by a worker of this process. */
+import type { Clock } from '../clock.ts';
+import type { Database, Db } from '../db/connect.ts';
+import { type Message, withLink } from './message.ts';
+import { addToOutbox, forgetGivenUp, postpone, removeFromOutbox, takeDue, type Waiting } from './outbox.ts';
+import { type MailTransport, RefusedMessage } from './transport.ts';
+
+/** What modules know of mail. */
+export interface Mailer {
+  /**
+   * Puts a message into the outbox. With a transaction it is sent only if that commits. Whether the mail server can
+   * be reached has no part in it.
+   */
+  send(message: Message, tx?: Db): Promise<void>;
+}
+
+/** What the process does with it. */
+export interface MailWorker extends Mailer {
+  /** Sends what is due. @returns how many messages were taken up. */
+  deliverDue(): Promise<number>;
+  /** Works off the outbox from now on. */
+  start(log: MailLog): void;
+  /** Lets the message under way finish. */
+  close(): Promise<void>;
+}
+
+export interface MailLog {
+  warn(details: object, text: string): void;
+}
+
+export interface MailerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly transport: MailTransport;
+  /** Makes the one-time link of an account; undefined when it has none to get any more. */
+  readonly linkFor: (userId: number) => Promise<string | undefined>;
+}
+
+const POLL_MS = 5000;
+/** Long enough for the transaction that sends a message to commit. */
+const SOON_MS = 150;
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof RefusedMessage ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  if ('responseCode' in cause && typeof cause.responseCode === 'number') return String(cause.responseCode);
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+};
+
+export const createMailer = ({ database: { db }, clock, transport, linkFor }: MailerParts): MailWorker => {
+  let log: MailLog | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  let closed = false;
+
+  /** The message as it leaves; undefined when there is nobody to send it to any more. */
+  const finish = async ({ recipient, subject, text, html, linkFor: userId }: Waiting) => {
+    const message = { to: recipient, subject, text, ...(html === null ? {} : { html }) };
+    if (userId === null) return message;
+    const link = await linkFor(userId);
+    return link === undefined ? undefined : withLink(message, link);
+  };
+
+  const deliver = async (waiting: Waiting): Promise<void> => {
+    try {
+      const message = await finish(waiting);
+      if (message) await transport.deliver(message);
+    } catch (error) {
+      const reason = codeOf(error);
+      const isFinal = error instanceof RefusedMessage;
+      const isPostponed = await postpone(db, waiting, { reason, isFinal, now: clock.now() });
+      // Neither the address nor the server's words, which may repeat it.
+      log?.warn(
+        { mail: waiting.id, reason, attempts: waiting.attempts },
+        isPostponed ? 'mail postponed' : 'mail given up',
+      );
+      return;
+    }
+    await removeFromOutbox(db, waiting.id);
+  };
+
+  const deliverDue = async (): Promise<number> => {
+    let taken = 0;
+    for (;;) {
+      const due = await takeDue(db, clock.now());
+      for (const waiting of due) await deliver(waiting);
+      taken += due.length;
+      if (due.length === 0 || closed) return taken;
+    }
+  };
+
+  const work = (): void => {
+    if (closed || running) return;
+    running = deliverDue()
+      .catch((error) => log?.warn({ reason: codeOf(error) }, 'mail outbox out of reach'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  return {
+    send: async (message, tx = db) => {
+      await addToOutbox(tx, message, clock.now());
+      if (!poll || closed) return;
+      clearTimeout(soon);
+      soon = setTimeout(work, SOON_MS).unref();
+    },
+    deliverDue,
+    start: (to) => {
+      log = to;
+      poll = setInterval(work, POLL_MS).unref();
+      void forgetGivenUp(db, clock.now()).catch(() => undefined);
+      work();
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(poll);
+      clearTimeout(soon);
+      await running;
+      transport.close();
+    },
+  };
+};

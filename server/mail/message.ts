@@ -1,0 +1,19 @@
+/** A message to one person, as it waits to be sent. */
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** The account whose one-time link fills the gap that `LINK_GAP` leaves in the texts. */
+  readonly linkFor?: number;
+}
+
+/** Where a one-time link comes. It is made when the message is sent, so that no table ever holds it. */
+export const LINK_GAP = 'https://link.invalid/';
+
+/** The message with its link in place. */
+export const withLink = (message: Message, link: string): Message => ({
+  ...message,
+  text: message.text.replaceAll(LINK_GAP, link),
+  ...(message.html === undefined ? {} : { html: message.html.replaceAll(LINK_GAP, link) }),
+});

@@ -1,0 +1,104 @@
+/** Whether bytes are a Word document of the ZIP kind: its directory is read, its parts unpacked within a budget. */
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+
+const inflate = promisify(inflateRaw);
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const END_LENGTH = 22;
+const COMMENT_MAX = 65_535;
+const ENTRIES_MAX = 2000;
+/** All parts together. What unpacks to more is no resume: it is made to fill a disk or a memory. */
+const UNPACKED_MAX = 40 * 1024 * 1024;
+const MAIN_PART = 'word/document.xml';
+const TYPES_PART = '[Content_Types].xml';
+
+interface Part {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly at: number;
+}
+
+/** Where the end record of a ZIP archive lies that reaches to the last byte; undefined where there is none. */
+export const findZipEnd = (bytes: Buffer): number | undefined => {
+  const first = Math.max(0, bytes.length - END_LENGTH - COMMENT_MAX);
+  for (let at = bytes.length - END_LENGTH; at >= first; at -= 1) {
+    const reachesEnd = () => at + END_LENGTH + bytes.readUInt16LE(at + 20) === bytes.length;
+    if (bytes.readUInt32LE(at) === END_SIGNATURE && reachesEnd()) return at;
+  }
+  return undefined;
+};
+
+const readPart = (bytes: Buffer, at: number, end: number): (Part & { next: number }) | undefined => {
+  if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined;
+  const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
+  const nameLength = bytes.readUInt16LE(at + 28);
+  const next = at + 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  const part = {
+    name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+    method: bytes.readUInt16LE(at + 10),
+    packed: bytes.readUInt32LE(at + 20),
+    unpacked: bytes.readUInt32LE(at + 24),
+    at: bytes.readUInt32LE(at + 42),
+    next,
+  };
+  const isPlain = !isEncrypted && (part.method === 0 || part.method === 8) && next <= end;
+  return isPlain && part.at + 30 + part.packed <= bytes.length ? part : undefined;
+};
+
+/** The archive's directory; undefined where it is not one that starts at the first byte and ends at the last. */
+const readDirectory = (bytes: Buffer): Part[] | undefined => {
+  const end = findZipEnd(bytes);
+  if (end === undefined) return undefined;
+  const count = bytes.readUInt16LE(end + 10);
+  let at = bytes.readUInt32LE(end + 16);
+  if (count === 0 || count > ENTRIES_MAX || at + bytes.readUInt32LE(end + 12) !== end) return undefined;
+  const parts: Part[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const part = readPart(bytes, at, end);
+    if (!part) return undefined;
+    parts.push(part);
+    at = part.next;
+  }
+  const isWhole = at === end && parts.some((part) => part.at === 0);
+  const packed = parts.reduce((sum, part) => sum + part.packed, 0);
+  // Parts that share bytes are how a small archive unpacks to a huge one.
+  return isWhole && packed <= bytes.length ? parts : undefined;
+};
+
+/** A part's content; undefined where it is not what the directory says. */
+const unpack = async (bytes: Buffer, part: Part, budget: number): Promise<Buffer | undefined> => {
+  if (part.unpacked > budget || bytes.readUInt32LE(part.at) !== LOCAL_SIGNATURE) return undefined;
+  const start = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28);
+  const packed = bytes.subarray(start, start + part.packed);
+  if (packed.length !== part.packed) return undefined;
+  try {
+    // One byte more than said would be one too many.
+    const content =
+      part.method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, part.unpacked) });
+    return content.length === part.unpacked ? content : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the whole document. Macros, and whatever else an opener might run, make it none. */
+export const isDocx = async (bytes: Buffer): Promise<boolean> => {
+  const parts = readDirectory(bytes);
+  const names = parts?.map(({ name }) => name) ?? [];
+  if (!parts || !names.includes(MAIN_PART) || !names.includes(TYPES_PART)) return false;
+  if (names.some((name) => /vbaProject|\.exe$|(^|\/)\.\.(\/|$)|^[/\\]/i.test(name))) return false;
+  let budget = UNPACKED_MAX;
+  for (const part of parts) {
+    const content = await unpack(bytes, part, budget);
+    if (!content) return false;
+    budget -= content.length;
+    if (part.name === TYPES_PART && !content.includes('wordprocessingml.document.main+xml')) return false;
+    if (part.name === MAIN_PART && !content.includes('document')) return false;
+  }
+  return true;
+};

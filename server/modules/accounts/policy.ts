@@ -1,0 +1,103 @@
+/** Who may open an account or come in, and through which door. */
+import type { EmployerSignup, SeekerSignup } from '#contract/accounts.ts';
+import {
+  JOBSEEKER_TYPES,
+  type JobseekerType,
+  type Role,
+  WORK_STATUSES,
+  type WorkStatus,
+} from '#contract/constants.ts';
+import {
+  brokenRules,
+  emailRules,
+  employerSignupRules,
+  newPasswordRules,
+  type SignupFields,
+  type SignupRule,
+  seekerSignupRules,
+} from '#contract/signup-rules.ts';
+import { Failure, invalid, type Text } from '../../failure.ts';
+import type { MessageKey } from '../messages/catalogues.ts';
+
+/** The answer's message is that of the first broken rule; each field gets its own first one. */
+const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
+  const texts: Record<string, Text> = {};
+  for (const { field, message } of brokenRules(rules, fields)) texts[field] ??= { key: message };
+  if (Object.keys(texts).length > 0) throw invalid(texts);
+};
+
+const trimmed = (value: string | undefined) => (value ?? '').trim();
+
+/** Checks a company's sign-up (AUTH-01) and returns its fields, cleaned. */
+export const acceptEmployer = (signup: EmployerSignup) => {
+  refuseBroken(employerSignupRules, signup);
+  return {
+    user: {
+      email: trimmed(signup.email).toLowerCase(),
+      firstName: trimmed(signup.first_name),
+      lastName: trimmed(signup.last_name),
+      mobileNo: trimmed(signup.mobile_no),
+    },
+    password: signup.password ?? '',
+    company: { name: trimmed(signup.company_name), address: trimmed(signup.address) },
+  };
+};
+
+/** Checks a new password and its repetition. */
+export const acceptNewPassword = (fields: { password?: string; password_confirmation?: string }): string => {
+  refuseBroken(newPasswordRules, fields);
+  return fields.password ?? '';
+};
+
+const isWorkStatus = (value: string | undefined): value is WorkStatus =>
+  WORK_STATUSES.some((one) => one === value);
+const isJobseekerType = (value: string | undefined): value is JobseekerType =>
+  JOBSEEKER_TYPES.some((one) => one === value);
+
+/** Checks a job seeker's sign-up (AUTH-02) and returns its fields, cleaned. */
+export const acceptSeeker = (signup: SeekerSignup) => {
+  refuseBroken(seekerSignupRules, signup);
+  const { work_status: workStatus, jobseeker_type: jobseekerType } = signup;
+  if (!isWorkStatus(workStatus) || !isJobseekerType(jobseekerType))
+    throw new TypeError('The rules let this pass.');
+  return {
+    user: {
+      email: trimmed(signup.email).toLowerCase(),
+      firstName: trimmed(signup.first_name),
+      lastName: trimmed(signup.last_name),
+      mobileNo: trimmed(signup.mobile_no),
+    },
+    password: signup.password ?? '',
+    candidate: { workStatus, jobseekerType },
+  };
+};
+
+/** Companies have a door of their own; seekers and staff share the other. */
+export const mayEnter = (
+  door: 'employer' | 'seeker',
+  { role, suspendedAt }: { role: Role; suspendedAt: Date | null },
+): void => {
+  if (suspendedAt) throw new Failure('forbidden', { key: 'server.error.account_suspended' });
+  if (door === 'employer' && role !== 'employer') {
+    throw new Failure('forbidden', { key: 'server.error.wrong_door_seeker' });
+  }
+  if (door === 'seeker' && role === 'employer') {
+    throw new Failure('forbidden', { key: 'server.error.wrong_door_employer' });
+  }
+};
+
+/** An address to write to. Whether anybody has it is not told. */
+export const acceptEmail = (email: string | undefined): string => {
+  refuseBroken(emailRules, { email: email ?? '' });
+  return trimmed(email).toLowerCase();
+};
+
+export const acceptCredentials = (credentials: { email?: string; password?: string }) => {
+  const email = trimmed(credentials.email).toLowerCase();
+  const password = credentials.password ?? '';
+  const missing: Record<string, Text> = {};
+  if (email === '') missing.email = { key: 'login.fields_missing' };
+  if (password === '') missing.password = { key: 'login.fields_missing' };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  return { email, password };
+};

@@ -1,0 +1,154 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { User } from '#contract/accounts.ts';
+import { DAY_MS, type JobseekerType, type Locale, type Role, type WorkStatus } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { candidates, companies, files, sessions, users } from '../../db/schema.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long a session lasts without being renewed. */
+const SESSION_DAYS = 14;
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobileNo: string;
+  readonly locale: Locale;
+}
+export interface NewFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+const insertUser = async (db: Db, role: Role, user: NewUser): Promise<number | undefined> => {
+  const [created] = await db
+    .insert(users)
+    .values({ ...user, role })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return created?.id;
+};
+
+/** Opens a company account; undefined when the address is taken. */
+export const createEmployer = async (
+  db: Db,
+  user: NewUser,
+  company: { name: string; address: string },
+): Promise<number | undefined> => {
+  const userId = await insertUser(db, 'employer', user);
+  if (userId !== undefined) await db.insert(companies).values({ ...company, userId });
+  return userId;
+};
+
+/** Opens a job seeker account, with a resume if one was sent; undefined when the address is taken. */
+export const createSeeker = async (
+  db: Db,
+  user: NewUser,
+  candidate: { jobseekerType: JobseekerType; workStatus: WorkStatus },
+  resume: NewFile | undefined,
+): Promise<number | undefined> => {
+  const userId = await insertUser(db, 'seeker', user);
+  if (userId === undefined) return undefined;
+  if (resume) await db.insert(files).values({ ...resume, ownerId: userId });
+  await db.insert(candidates).values({ ...candidate, userId, resumeFileId: resume?.id ?? null });
+  return userId;
+};
+
+/** Opens a staff account that nobody can enter before its password was chosen; undefined when the address is taken. */
+export const createStaff = (
+  db: Db,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<number | undefined> =>
+  insertUser(db, 'staff', { ...person, mobileNo: '', passwordHash: '', locale: 'en' });
+
+export const findByEmail = async (db: Db, email: string) => {
+  const [user] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      suspendedAt: users.suspendedAt,
+      locale: users.locale,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return user;
+};
+
+export const findById = async (db: Db, userId: number) => {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
+};
+
+export const readUser = async (db: Db, userId: number): Promise<User | undefined> => {
+  const [found] = await db
+    .select({
+      id: users.id,
+      name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+      role: users.role,
+      company_name: companies.name,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!found) return undefined;
+  const { company_name, ...user } = found;
+  return company_name === null ? user : { ...user, company_name };
+};
+
+/** Starts a session and returns its token, which is kept nowhere. */
+export const startSession = async (
+  db: Db,
+  userId: number,
+  device: string,
+  now: Date,
+): Promise<{ token: string; expires: Date }> => {
+  const token = newToken();
+  const expires = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    device,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: expires,
+  });
+  return { token, expires };
+};
+
+/** Sets a password and ends the account's sessions, but for the one that is kept. */
+export const setPassword = async (
+  db: Db,
+  userId: number,
+  passwordHash: string,
+  keep?: string,
+): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endSessions(db, userId, keep);
+};
+
+/** Ends all of an account's sessions, but for the one that is kept. */
+export const endSessions = async (db: Db, userId: number, keep?: string): Promise<void> => {
+  const others = keep === undefined ? undefined : ne(sessions.tokenHash, keep);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+};
+
+export const endSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+/** Ends a session that is still there; false when another request has just done it. */
+export const consumeSession = async (db: Db, tokenHash: string, userId: number): Promise<boolean> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
+    .returning({ one: sql<number>`1` });
+  return ended.length > 0;
+};

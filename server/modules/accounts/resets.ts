@@ -1,0 +1,45 @@
+/** One-time links to a new password: one for each account at a time, good for an hour, kept as their hash. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { passwordResets, users } from '../../db/schema.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const RESET_MINUTES = 60;
+
+/** Makes an account's link, in place of an earlier one. Undefined for an account nobody may use. */
+export const makeResetLink =
+  ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
+  async (userId: number): Promise<string | undefined> => {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.closedAt)));
+    if (!user) return undefined;
+    const token = newToken();
+    const reset = {
+      tokenHash: hashToken(token),
+      expiresAt: new Date(clock.now().getTime() + RESET_MINUTES * 60_000),
+    };
+    await db
+      .insert(passwordResets)
+      .values({ userId, ...reset })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
+    return `${publicUrl}/reset-password?token=${token}`;
+  };
+
+const ofToken = (token: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now));
+
+/** Whether a link is good still; asked before anything costly is done for it. */
+export const isGoodReset = async (db: Db, token: string, now: Date): Promise<boolean> =>
+  (await db.$count(passwordResets, ofToken(token, now))) > 0;
+
+/** Uses a link up. @returns whose it was; undefined when it is not, or no longer, good. */
+export const consumeReset = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
+  const [used] = await db
+    .delete(passwordResets)
+    .where(ofToken(token, now))
+    .returning({ userId: passwordResets.userId });
+  return used?.userId;
+};

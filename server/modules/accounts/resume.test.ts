@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { compoundFile, docxParts, zip } from '#tests/support/resumes.ts';
+import { resumeTypeOf, safeFileName } from './resume.ts';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const part = (name: string, content = 'x') => ({ name, content });
+
+test('AUTH-03 PDF, DOC and DOCX are told by their content', async () => {
+  expect(await resumeTypeOf(Buffer.from(PDF))).toBe('application/pdf');
+  expect(await resumeTypeOf(compoundFile('WordDocument', '1Table'))).toBe('application/msword');
+  expect(await resumeTypeOf(zip(docxParts))).toContain('wordprocessingml');
+});
+
+test.each<[string, Buffer]>([
+  ['nothing', Buffer.alloc(0)],
+  ['a PDF’s first line alone', Buffer.from('%PDF-1.4\n%%EOF')],
+  ['a web page that mentions PDF', Buffer.from(`<script>1</script>${PDF}`)],
+  ['a PDF with an archive behind it', Buffer.concat([Buffer.from(PDF), zip(docxParts)])],
+  ['a compound file of another program', compoundFile('Workbook')],
+  ['a Word document with macros', compoundFile('WordDocument', '_VBA_PROJECT')],
+  ['the beginning of a Word document', compoundFile('WordDocument').subarray(0, 600)],
+  ['an archive of something else', zip([part('readme.txt')])],
+  ['a spreadsheet', zip([part('[Content_Types].xml'), part('xl/workbook.xml')])],
+  ['a document without its types', zip([part('[Content_Types].xml', '<Types/>'), part('word/document.xml')])],
+  ['a document with macros', zip([...docxParts, part('word/vbaProject.bin')])],
+  ['a document that climbs out of its folder', zip([...docxParts, part('../../etc/passwd')])],
+  ['an archive with something before it', Buffer.concat([Buffer.from('PK\x03\x04 junk '), zip(docxParts)])],
+  ['an archive with something behind it', Buffer.concat([zip(docxParts), Buffer.from('<script>')])],
+  ['an archive without its end', zip(docxParts).subarray(0, -30)],
+  [
+    'an archive bomb',
+    zip([...docxParts, { name: 'word/media/a.bin', content: Buffer.alloc(60 * 1024 * 1024) }]),
+  ],
+  [
+    'an archive bomb that lies about its size',
+    zip([...docxParts, { name: 'word/media/a.bin', content: Buffer.alloc(5_000_000), claims: 10 }]),
+  ],
+  [
+    'an archive that says less than it holds in all',
+    zip([
+      ...docxParts,
+      ...Array.from({ length: 12 }, (_, n) => ({ name: `a${n}`, content: Buffer.alloc(4_000_000) })),
+    ]),
+  ],
+  [
+    'an archive of too many files',
+    zip([...docxParts, ...Array.from({ length: 2100 }, (_, n) => part(`a${n}`))]),
+  ],
+])('AUTH-03 %s is no resume', async (_, bytes) => {
+  expect(await resumeTypeOf(bytes)).toBeUndefined();
+});
+
+test('AUTH-03 no cut of a document makes the check stumble', async () => {
+  const bytes = zip(docxParts);
+  for (let length = 0; length < bytes.length; length += 7) {
+    expect(await resumeTypeOf(bytes.subarray(0, length))).toBeUndefined();
+  }
+});
+
+test('AUTH-03 a file name loses what could hurt, and nothing else', () => {
+  expect(safeFileName('../../etc/passwd')).toBe('passwd');
+  expect(safeFileName('C:\\temp\\Lebenslauf Jürgen.pdf')).toBe('Lebenslauf Jürgen.pdf');
+  expect(safeFileName('a\r\nSet-Cookie: x=1.pdf')).toBe('aSet-Cookie x=1.pdf');
+  expect(safeFileName('"><img src=x onerror=1>.pdf')).not.toMatch(/[<>"]/);
+  expect(safeFileName('\u202Efdp.exe')).toBe('fdp.exe');
+  expect(safeFileName('')).toBe('resume');
+  expect(safeFileName('x'.repeat(500)).length).toBe(120);
+});

@@ -1,0 +1,62 @@
+/** What counts as a resume (AUTH-03): told by content, for a name and a media type prove nothing. */
+import { randomUUID } from 'node:crypto';
+import { invalid } from '../../failure.ts';
+import type { FileStore } from '../../files.ts';
+import type { Upload } from '../../plugins/uploads.ts';
+import { findZipEnd, isDocx } from './docx.ts';
+import type { NewFile } from './repository.ts';
+
+const PDF = 'application/pdf';
+const DOC = 'application/msword';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const startsWith = (bytes: Buffer, ...signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Begins as a PDF, has objects and a trailer, and ends as one. */
+const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  bytes.includes(' obj') &&
+  (bytes.includes('trailer') || bytes.includes('startxref')) &&
+  bytes.subarray(-1024).includes('%%EOF');
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+/** The compound file of Word 97 to 2003, which names its streams in UTF-16; none with macros in it. */
+const isDoc = (bytes: Buffer): boolean => {
+  if (bytes.length < 1536 || !startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return false;
+  const sectorBits = bytes.readUInt16LE(30);
+  if (bytes.readUInt16LE(28) !== 0xfffe || (sectorBits !== 9 && sectorBits !== 12)) return false;
+  const directory = (bytes.readUInt32LE(48) + 1) * 2 ** sectorBits;
+  const root = utf16('Root Entry');
+  const hasRoot = bytes.subarray(directory, directory + root.length).equals(root);
+  return hasRoot && bytes.includes(utf16('WordDocument')) && !bytes.includes(utf16('_VBA_PROJECT'));
+};
+
+/**
+ * The media type of a PDF, DOC or DOCX; undefined for anything else, and for a file that is two things at once:
+ * what one program shows as a resume another would unpack.
+ */
+export const resumeTypeOf = async (bytes: Buffer): Promise<string | undefined> => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return (await isDocx(bytes)) ? DOCX : undefined;
+  if (findZipEnd(bytes) !== undefined) return undefined;
+  if (isPdf(bytes)) return PDF;
+  return isDoc(bytes) ? DOC : undefined;
+};
+
+/** A name that is safe to show and to offer for download: no path, no control signs, not endless. */
+export const safeFileName = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(-120) || 'resume';
+
+/** Stores a resume under a random name. Refuses what is none, before anything is written. */
+export const storeResume = async (files: FileStore, upload: Upload): Promise<NewFile> => {
+  const mediaType = await resumeTypeOf(upload.bytes);
+  if (!mediaType) throw invalid({ resume: { key: 'resume.invalid' } });
+  const file = { id: randomUUID(), name: safeFileName(upload.name), mediaType, bytes: upload.bytes.length };
+  await files.put(file.id, upload.bytes);
+  return file;
+};

@@ -1,0 +1,33 @@
+/** The devices an account is signed in on. */
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { sessions } from '../../db/schema.ts';
+
+/** The sessions that are still good, the last used first. */
+export const readSessions = (db: Db, userId: number, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      tokenHash: sessions.tokenHash,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100);
+
+/** Ends one of the account's own sessions. @returns false where it has no such session. */
+export const endOwnSession = async (db: Db, userId: number, id: number): Promise<boolean> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+};
+
+/** Removes what expired: of one account when it signs in, which is often enough to keep the table small. */
+export const dropExpired = async (db: Db, userId: number, now: Date): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+};

@@ -1,0 +1,23 @@
+/** Sorting and narrowing a seeker's own lists (BOOK-02, APPLIED-02). */
+import { asc, desc, gte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { OwnListQuery } from '#contract/applications.ts';
+
+/** By when it was done; the id decides between entries of the same moment. The default is newest first. */
+export const orderOf = ({ sort, seed = 0 }: OwnListQuery, at: PgColumn, id: PgColumn): SQL[] => {
+  if (sort === 'oldest') return [asc(at), asc(id)];
+  // The same seed gives the same order, so that pages neither repeat nor miss an entry.
+  if (sort === 'random') return [sql`md5(${id}::text || '/' || ${String(seed)}::text)`, asc(id)];
+  return [desc(at), desc(id)];
+};
+
+/** Undefined for a list without a beginning. */
+export const sinceOf = ({ period = 'all' }: OwnListQuery, at: PgColumn, now: Date): SQL | undefined => {
+  if (period === 'all') return undefined;
+  const since = new Date(now);
+  const day = since.getUTCDate();
+  since.setUTCMonth(since.getUTCMonth() - Number(period));
+  // The 31st of a month that has none is its last day.
+  if (since.getUTCDate() !== day) since.setUTCDate(0);
+  return gte(at, since);
+};

@@ -1,0 +1,20 @@
+/** How often the portal may be written to: enough for people, little for robots. */
+import { type Attempt, networkOf } from '../../plugins/throttle.ts';
+
+const HOUR_MS = 60 * 60_000;
+const MESSAGES_AN_HOUR = 20;
+const MAILS_AN_HOUR = 3;
+
+/** Forms from one network. */
+export const formsFrom = (what: string, ip: string): Attempt => ({
+  of: [what, networkOf(ip)],
+  limit: MESSAGES_AN_HOUR,
+  windowMs: HOUR_MS,
+});
+
+/** Mails to one address: nobody's mailbox is flooded from here. */
+export const mailsTo = (what: string, email: string): Attempt => ({
+  of: [`${what} to`, email],
+  limit: MAILS_AN_HOUR,
+  windowMs: HOUR_MS,
+});

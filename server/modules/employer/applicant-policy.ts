@@ -1,0 +1,8 @@
+/** How an application moves in a company's hands. Whose it is, every query has settled. */
+import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
+
+/** Only what nobody has looked at yet is new; whoever was moved further has been seen. */
+export const countsAsViewed = (status: ApplicationStatus): boolean => status === 'applied';
+
+/** A move to where an application is already is no event. Any other is allowed: companies change their minds. */
+export const changesStatus = (from: ApplicationStatus, to: ApplicationMove): boolean => from !== to;

@@ -1,0 +1,124 @@
+/** What makes a job post acceptable (POST-05), and what lets it be approved without a person. */
+
+import type { JobStatus } from '#contract/constants.ts';
+import type { JobPost } from '#contract/employer.ts';
+import { missingJobFields } from '#contract/job-post-rules.ts';
+import { invalid, type Text } from '../../failure.ts';
+import { sanitizeHtml } from '../../html.ts';
+import { foldText, textOfHtml } from '../../text.ts';
+
+/** A post whose required fields are all there, cleaned. */
+export interface AcceptedPost {
+  readonly title: string;
+  readonly description: string;
+  readonly responsibilities: string;
+  readonly categoryId: number;
+  readonly subcategoryId: number;
+  readonly jobType: 'professional';
+  readonly vacancy: number;
+  readonly salaryId: number;
+  readonly experienceId: number;
+  readonly workModeId: number;
+  readonly designationId: number | null;
+  readonly industryId: number;
+  readonly countryId: number;
+  readonly stateId: number;
+  readonly cityId: number;
+  readonly zipcode: string;
+  readonly locations: string[];
+  readonly isPostLater: boolean;
+  readonly opensOn: string | null;
+  readonly isFeatured: boolean;
+  readonly deadline: string;
+  readonly lists: PostLists;
+}
+export interface PostLists {
+  readonly employmentTypeIds: number[];
+  readonly degreeIds: number[];
+  readonly courseIds: number[];
+  readonly educationIds: number[];
+  readonly tagIds: number[];
+}
+
+const distinct = (ids: readonly number[] | undefined): number[] => [...new Set(ids ?? [])];
+
+const refuseMissing = (post: JobPost): void => {
+  const missing = missingJobFields({
+    ...post,
+    job_description: sanitizeHtml(post.job_description ?? ''),
+    responsibilities: sanitizeHtml(post.responsibilities ?? ''),
+  });
+  if (missing.length === 0) return;
+  const texts = missing.map((field): [string, Text] => [field, { key: 'job_post.field_required' }]);
+  throw invalid(Object.fromEntries(texts), { key: 'job_post.fields_missing' });
+};
+
+const refuseDates = (post: { deadline: string; opensOn: string | null }, today: string): void => {
+  if (post.deadline < today) {
+    throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
+  }
+  if (post.opensOn === null) return;
+  if (post.opensOn <= today) throw invalid({ opens_on: { key: 'server.field.opening_passed' } });
+  if (post.opensOn > post.deadline)
+    throw invalid({ opens_on: { key: 'server.field.opening_after_deadline' } });
+};
+
+const listsOf = (post: JobPost): PostLists => ({
+  employmentTypeIds: distinct(post.employment_type_id),
+  degreeIds: distinct(post.degree_id),
+  courseIds: distinct(post.course_id),
+  educationIds: distinct(post.education_id),
+  tagIds: distinct(post.tags_id),
+});
+
+const placesOf = (locations: readonly string[] | undefined): string[] =>
+  (locations ?? []).map((place) => place.trim()).filter(Boolean);
+
+/** Checks a post and cleans it. `today` is the portal's day. */
+export const acceptPost = (post: JobPost, today: string): AcceptedPost => {
+  refuseMissing(post);
+  const isPostLater = post.is_post_later === 1;
+  const accepted = {
+    title: (post.job_title ?? '').replace(/\s+/g, ' ').trim(),
+    description: sanitizeHtml(post.job_description ?? ''),
+    responsibilities: sanitizeHtml(post.responsibilities ?? ''),
+    categoryId: post.category_id ?? 0,
+    subcategoryId: post.subcategory_id ?? 0,
+    jobType: 'professional' as const,
+    vacancy: post.vacancy ?? 0,
+    salaryId: post.salary_id ?? 0,
+    experienceId: post.experience_id ?? 0,
+    workModeId: post.work_mode_id ?? 0,
+    designationId: post.designation_id ?? null,
+    industryId: post.industry_id ?? 0,
+    countryId: post.country_id ?? 0,
+    stateId: post.state_id ?? 0,
+    cityId: post.city_id ?? 0,
+    zipcode: (post.zipcode ?? '').trim(),
+    locations: placesOf(post.job_locations),
+    isPostLater,
+    opensOn: (isPostLater && post.opens_on) || null,
+    isFeatured: post.is_featured_job === 1,
+    deadline: post.application_deadline_date ?? '',
+    lists: listsOf(post),
+  };
+  refuseDates(accepted, today);
+  return accepted;
+};
+
+/** Asking an applicant for money, or to leave the portal for a chat, is how fraud begins. */
+const SUSPICIOUS =
+  /\b(registration fee|processing fee|security deposit|send money|western union|gift cards?|wire transfer|bitcoin wallet|telegram only|whatsapp only|no experience needed earn)\b/;
+
+/** The automatic check: what passes needs no person's look (MODERATION=auto). */
+export const passesAutomaticCheck = (
+  post: Pick<AcceptedPost, 'title' | 'description' | 'responsibilities'>,
+): boolean =>
+  !/https?:|www\./i.test(post.title) &&
+  !SUSPICIOUS.test(
+    foldText(`${post.title} ${textOfHtml(post.description)} ${textOfHtml(post.responsibilities)}`),
+  );
+
+/** Where a post stands once it is sent: every change is looked at again. */
+export const statusOf = (post: AcceptedPost, moderation: 'auto' | 'manual'): JobStatus =>
+  moderation === 'auto' && passesAutomaticCheck(post) ? 'approved' : 'active';

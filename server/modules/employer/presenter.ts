@@ -1,0 +1,103 @@
+/** The shapes in which jobs and people leave the server towards an employer. */
+import type { Candidate, EditableJob, EmployerJob, OpenedApplication } from '#contract/employer.ts';
+import type { readApplicants, readApplication } from './applicant-repository.ts';
+import type { searchCandidates } from './candidate-repository.ts';
+import type { findOwnJob, readOwnJobs } from './job-repository.ts';
+
+type OwnJobRow = Awaited<ReturnType<typeof readOwnJobs>>['rows'][number];
+type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
+type ApplicantRow = Awaited<ReturnType<typeof readApplicants>>['rows'][number];
+type OpenedRow = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+type CandidateRow = Awaited<ReturnType<typeof searchCandidates>>['rows'][number];
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+export const presentOwnJob = (row: OwnJobRow): EmployerJob => ({
+  id: row.id,
+  job_title: row.title,
+  job_type: row.jobType,
+  experience_id: row.experience,
+  salary_id: row.salary,
+  work_mode_id: row.workMode,
+  status: row.status,
+  rejection_reason: row.rejectionReason,
+  is_post_later: flag(row.isPostLater),
+  opens_on: row.opensOn,
+  company_name: row.companyName,
+  job_locations: row.locations.length > 0 ? row.locations : [row.cityName],
+  applied_candidates_count: row.applied,
+  application_deadline_date: row.deadline,
+  created_at: row.createdAt.toISOString(),
+});
+
+export const presentEditable = ({ job, ...names }: OwnJob): EditableJob => ({
+  id: job.id,
+  job_title: job.title,
+  job_description: job.description,
+  responsibilities: job.responsibilities,
+  category_id: names.category,
+  subcategory_id: names.subcategory,
+  job_type: job.jobType,
+  vacancy: job.vacancy,
+  salary_id: names.salary,
+  experience_id: names.experience,
+  work_mode_id: names.workMode,
+  designation_id: names.designation,
+  employment_type_id: names.employmentTypes.map(({ id, name }) => ({
+    employment_type_id: id,
+    employment_type: name,
+  })),
+  industry_id: names.industry,
+  degree_id: names.degrees.map(({ id, name }) => ({ degree_id: id, degree: name })),
+  course_id: names.courses.map(({ id, name }) => ({ course_id: id, course: name })),
+  education_id: names.educations.map(({ id, name }) => ({ education_id: id, education: name })),
+  tags_id: names.tags.map(({ id, name }) => ({ tag_id: id, tag: name })),
+  country_id: names.country,
+  state_id: names.state,
+  city_id: names.city,
+  zipcode: job.zipcode,
+  job_locations: job.locations,
+  is_post_later: flag(job.isPostLater),
+  opens_on: job.opensOn,
+  is_featured_job: flag(job.isFeatured),
+  application_deadline_date: job.deadline,
+  status: job.status,
+  rejection_reason: job.rejectionReason,
+});
+
+export const presentApplicant = (row: ApplicantRow) => ({
+  application_id: row.applicationId,
+  candidate_id: row.candidateId,
+  candidate_name: row.firstName,
+  candidate_last_name: row.lastName,
+  designation: row.designation,
+  work_status: row.workStatus,
+  salary_range: row.salary,
+  jobseeker_type: row.jobseekerType,
+  status: row.status,
+  message: row.message,
+  has_resume: row.resumeFileId !== null,
+  applied_at: row.appliedAt.toISOString(),
+});
+
+/** With contact data: who applies wants to be reached. */
+export const presentOpened = (row: OpenedRow): OpenedApplication => ({
+  ...presentApplicant(row),
+  email: row.email,
+  phone: row.mobileNo,
+  history: row.history.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+});
+
+/** Without contact data: those are shown to whom a candidate applies. */
+export const presentCandidate = (row: CandidateRow): Candidate => ({
+  id: row.id,
+  name: row.firstName,
+  last_name: row.lastName,
+  designation: row.designation,
+  current_location: row.currentLocation || null,
+  salary_range: row.salary,
+  work_status: row.workStatus,
+  jobseeker_type: row.jobseekerType,
+  skills: row.skills.map((name) => ({ name })),
+  shortlisted: row.shortlisted,
+});

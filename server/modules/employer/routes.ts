@@ -1,0 +1,134 @@
+/** API-08: what an employer does with jobs, and sees of candidates. */
+import type { FastifyInstance } from 'fastify';
+import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
+import { changing } from '../../answer-cache.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { paginationOf } from '../../pagination.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import type { Translate } from '../messages/catalogues.ts';
+import {
+  addToShortlist,
+  isFindableCandidate,
+  removeFromShortlist,
+  searchCandidates,
+} from './candidate-repository.ts';
+import {
+  deleteJob,
+  findOwnJob,
+  findOwnJobTitle,
+  insertJob,
+  readCounters,
+  readOwnJobs,
+  updateJob,
+} from './job-repository.ts';
+import { type AcceptedPost, acceptPost, statusOf } from './post-policy.ts';
+import { presentCandidate, presentEditable, presentOwnJob } from './presenter.ts';
+import { checkReferences } from './references.ts';
+
+const isStatus = (value: string | null | undefined): value is JobStatus =>
+  JOB_STATUSES.some((one) => one === value);
+
+const savedMessage = (post: AcceptedPost, status: JobStatus, t: Translate): string => {
+  if (post.opensOn) return t('server.job_scheduled', { date: post.opensOn });
+  if (post.isPostLater) return t('server.job_saved');
+  return t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review');
+};
+
+export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
+  const { db } = database;
+
+  call(app, 'GET employer-dashbord', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await readCounters(db, viewer.companyId, clock.today()),
+  }));
+
+  call(app, 'POST myjobs', async ({ query: { page = 1 }, body, viewer, t }) => {
+    const { job_title, category_id, status, saved } = body;
+    const filter = {
+      text: job_title ?? undefined,
+      categoryId: category_id && category_id !== ALL ? Number(category_id) : undefined,
+      status: isStatus(status) ? status : undefined,
+      saved: saved === 1,
+    };
+    const { rows, total } = await readOwnJobs(db, viewer.companyId, filter, page);
+    return { message: t('server.ok'), data: rows.map(presentOwnJob), pagination: paginationOf(page, total) };
+  });
+
+  /** Writes a post and what readers find it by, in one transaction. */
+  const save = async (post: AcceptedPost, write: (tx: Db, status: JobStatus) => Promise<number>) => {
+    const status = statusOf(post, settings.moderation);
+    const id = await changing(deps, 'jobs', async (tx) => {
+      await checkReferences(tx, post);
+      const jobId = await write(tx, status);
+      await refreshSearch(tx, [jobId], clock.today());
+      return jobId;
+    });
+    return { id, status, is_post_later: post.isPostLater ? 1 : 0 };
+  };
+
+  call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
+    const post = acceptPost(body, clock.today());
+    const saved = await save(post, (tx, status) =>
+      insertJob(tx, viewer.companyId, post, status, clock.now()),
+    );
+    return { message: savedMessage(post, saved.status, t), data: saved };
+  });
+
+  call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
+    if (!(await findOwnJobTitle(db, viewer.companyId, id))) throw notFound();
+    const post = acceptPost(body, clock.today());
+    const saved = await save(post, async (tx, status) => {
+      if (!(await updateJob(tx, viewer.companyId, id, post, status, clock.now()))) throw notFound();
+      return id;
+    });
+    const isLive = saved.status === 'approved' && !post.isPostLater;
+    return { message: isLive ? t('server.job_updated') : savedMessage(post, saved.status, t), data: saved };
+  });
+
+  call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {
+    const job = await findOwnJob(db, viewer.companyId, query.id);
+    if (!job) throw notFound();
+    return { message: t('server.ok'), data: presentEditable(job) };
+  });
+
+  call(app, 'POST delete-job', async ({ body, viewer, t }) => {
+    await changing(deps, 'jobs', async (tx) => {
+      if (!(await deleteJob(tx, viewer.companyId, body.job_id, clock.now()))) throw notFound();
+      await refreshSearch(tx, [body.job_id], clock.today());
+    });
+    return { message: t('server.job_deleted') };
+  });
+
+  call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, t }) => {
+    const filter = {
+      text: query.designation,
+      countryId: query.country_id,
+      categoryId: query.category_id,
+      salaryId: query.salary_id,
+      workStatus: query.work_status,
+      minExperience: query.min_experience,
+      shortlisted: query.shortlisted === 1,
+    };
+    const { rows, total } = await searchCandidates(db, viewer.companyId, filter, page);
+    return {
+      message: t('server.ok'),
+      data: rows.map(presentCandidate),
+      pagination: paginationOf(page, total),
+    };
+  });
+
+  call(app, 'POST shortlist-candidate', async ({ body: { candidate_id: id, shortlisted }, viewer, t }) => {
+    // Who has gone out of sight since can still be taken off.
+    if (!shortlisted) await removeFromShortlist(db, viewer.companyId, id);
+    else if (await isFindableCandidate(db, id)) await addToShortlist(db, viewer.companyId, id);
+    else throw notFound();
+    return {
+      message: t(shortlisted ? 'server.candidate_shortlisted' : 'server.candidate_unshortlisted'),
+      data: { candidate_id: id, shortlisted },
+    };
+  });
+};

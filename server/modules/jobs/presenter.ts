@@ -1,0 +1,113 @@
+/** The shapes in which jobs leave the server. */
+import { PREVIEW_LENGTH } from '#contract/constants.ts';
+import type { JobCard } from '#contract/jobs.ts';
+import { sanitizeHtml } from '../../html.ts';
+import { escapeHtml, textOfHtml } from '../../text.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
+
+export interface CardRow {
+  id: number;
+  title: string;
+  description: string;
+  companyName: string;
+  city: { id: number; name: string };
+  experience: { id: number; year: number };
+  salary: { id: number; name: string };
+  workMode: { id: number; name: string };
+  employmentTypes: { id: number; name: string }[];
+  degrees: string[];
+  skills: string[];
+  isFeatured: boolean;
+  createdAt: Date;
+  postedAt: Date | null;
+  opensOn: string | null;
+}
+
+/** More than a list shows, so that a client that strips and cuts for itself finds enough. */
+const EXCERPT_LENGTH = PREVIEW_LENGTH * 3;
+
+const excerptOf = (html: string): string => {
+  const text = textOfHtml(html);
+  return escapeHtml(text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text);
+};
+
+/** A job as lists show it (JOBS-06). `created_at` is the day readers could first see it. */
+export const presentCard = (row: CardRow): JobCard => ({
+  id: row.id,
+  job_title: row.title,
+  company_name: row.companyName,
+  city_id: row.city,
+  employment_type_id: row.employmentTypes.map(({ name }) => ({ employment_type: name })),
+  experience_id: row.experience,
+  salary_id: row.salary,
+  work_mode_id: row.workMode,
+  degree_id: row.degrees.map((degree) => ({ degree })),
+  job_description: excerptOf(row.description),
+  skills: row.skills.map((skill) => ({ skill })),
+  is_featured_job: row.isFeatured ? 1 : 0,
+  created_at: (row.postedAt ?? row.createdAt).toISOString(),
+  opens_on: row.opensOn,
+});
+
+export interface DetailRow extends CardRow {
+  responsibilities: string;
+  vacancy: number;
+  locations: string[];
+  isPostLater: boolean;
+  deadline: string;
+  category: { id: number; name: string };
+  industry: { id: number; name: string };
+  country: { id: number; name: string };
+  contact: { firstName: string; lastName: string; email: string; phone: string };
+  website: string;
+  companyCity: { id: number; name: string } | null;
+}
+
+/** Where an approved job stands today. The deadline's day still counts. */
+export const stateOf = (
+  job: { isPostLater: boolean; deadline: string },
+  today: string,
+): 'open' | 'announced' | 'closed' => {
+  if (job.deadline < today) return 'closed';
+  return job.isPostLater ? 'announced' : 'open';
+};
+
+/** The answer of `jobposts` (API-03, API-09). */
+export const presentDetail = (row: DetailRow, today: string) => {
+  const card = presentCard(row);
+  return {
+    response: {
+      id: row.id,
+      job_title: row.title,
+      company_name: row.companyName,
+      state: stateOf(row, today),
+      opens_on: row.opensOn,
+      vacancy: row.vacancy,
+      experience_id: row.experience,
+      employment_type_id: card.employment_type_id,
+      work_mode_id: row.workMode,
+      industry_id: row.industry,
+      category_id: row.category,
+      job_locations: row.locations,
+      // Cleaned at write too; rows can come by other ways than the form.
+      job_description: sanitizeHtml(row.description),
+      responsibilities: sanitizeHtml(row.responsibilities),
+    },
+    job_over_view: {
+      salary_id: row.salary,
+      degree_id: card.degree_id,
+      skills: card.skills,
+      created_at: card.created_at,
+      application_deadline_date: row.deadline,
+    },
+    company_details: {
+      first_name: row.contact.firstName,
+      last_name: row.contact.lastName,
+      phone: row.contact.phone,
+      email: publicAddress(row.contact.email),
+      website: row.website,
+      city_id: row.companyCity ?? row.city,
+      country_id: row.country,
+    },
+  };
+};

@@ -1,0 +1,106 @@
+/** Keeps `job_search` equal to the jobs that are open. Called in the transaction that changes a job. */
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
+import { foldText } from '../../text.ts';
+import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { presentCard } from './presenter.ts';
+import { yearlyFigure } from './salary-figure.ts';
+import { traitsOf } from './traits.ts';
+
+const BATCH = 500;
+
+/** Public = approved, not saved, not deleted, deadline not passed (inclusive). */
+export const isOpen = (today: string): SQL | undefined =>
+  and(
+    eq(jobs.status, 'approved'),
+    eq(jobs.isPostLater, false),
+    isNull(jobs.deletedAt),
+    isNotNull(jobs.postedAt),
+    gte(jobs.deadline, today),
+  );
+
+/** A job readers may know of: approved, and posted or announced. Whether its company may show it is not asked here. */
+export const isKnownToReaders = (): SQL | undefined =>
+  and(
+    eq(jobs.status, 'approved'),
+    isNull(jobs.deletedAt),
+    or(eq(jobs.isPostLater, false), isNotNull(jobs.opensOn)),
+  );
+
+/** The columns a card is made of; lists come as JSON so that one query gives everything. */
+export const cardColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  description: jobs.description,
+  companyName: companies.name,
+  city: { id: cities.id, name: cities.name },
+  experience: { id: experiences.id, year: experiences.year },
+  salary: { id: salaries.id, name: salaries.name },
+  workMode: { id: workModes.id, name: workModes.name },
+  employmentTypes: sql<{ id: number; name: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.id), '[]')
+    from job_employment_types x join employment_types e on e.id = x.employment_type_id where x.job_id = ${jobs.id})`,
+  degrees: sql<string[]>`(
+    select coalesce(json_agg(d.name order by d.id), '[]')
+    from job_degrees x join degrees d on d.id = x.degree_id where x.job_id = ${jobs.id})`,
+  skills: sql<string[]>`(
+    select coalesce(json_agg(t.name order by t.name), '[]')
+    from job_tags x join tags t on t.id = x.tag_id where x.job_id = ${jobs.id})`,
+  isFeatured: jobs.isFeatured,
+  createdAt: jobs.createdAt,
+  postedAt: jobs.postedAt,
+  opensOn: jobs.opensOn,
+};
+
+/** Every job joined with what its card names; callers add the condition. */
+export const selectCards = (db: Db) =>
+  db
+    .select({
+      ...cardColumns,
+      band: {
+        minimum: salaries.minimum,
+        maximum: salaries.maximum,
+        currency: salaries.currency,
+        period: salaries.period,
+      },
+      companyId: jobs.companyId,
+      countryId: jobs.countryId,
+      categoryId: jobs.categoryId,
+      deadline: jobs.deadline,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
+    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
+    .innerJoin(workModes, eq(workModes.id, jobs.workModeId));
+
+/** Writes anew the search rows of these jobs: those that are open get one, the others lose theirs. */
+export const refreshSearch = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
+  for (let start = 0; start < jobIds.length; start += BATCH) {
+    const ids = jobIds.slice(start, start + BATCH);
+    await db.delete(jobSearch).where(inArray(jobSearch.jobId, ids));
+    const open = await selectCards(db).where(
+      and(inArray(jobs.id, ids), isOpen(today), isCompanyInGoodStanding(jobs.companyId)),
+    );
+    if (open.length === 0) continue;
+    await db.insert(jobSearch).values(
+      open.map((job) => ({
+        jobId: job.id,
+        companyId: job.companyId,
+        countryId: job.countryId,
+        categoryId: job.categoryId,
+        cityId: job.city.id,
+        traits: traitsOf(job),
+        salaryYear: yearlyFigure(job.band),
+        employmentTypeIds: job.employmentTypes.map(({ id }) => id),
+        isFeatured: job.isFeatured,
+        postedAt: job.postedAt ?? job.createdAt,
+        closesOn: job.deadline,
+        words: foldText(`${job.title} ${job.companyName}`),
+        card: presentCard(job),
+      })),
+    );
+  }
+};

@@ -1,0 +1,60 @@
+/**
+ * What a job is, as the bits of one number: filters of several choices become one comparison, and counting all of them
+ * one pass over an index. The migration that added the column spells the same numbers; a test compares the two.
+ */
+import {
+  EMPLOYMENTS,
+  EXPERIENCE_RANGES,
+  EXPERIENCES,
+  TAG_FILTERS,
+  WORK_MODE_CODES,
+} from '#contract/job-filters.ts';
+
+/** Which bits are whose. Never reorder: they are in the database. */
+const FIRST_BIT = { experience: 0, employment: 4, work_mode: 11, tags: 14 } as const;
+export const TRAIT_BITS = 18;
+export type TraitFacet = keyof typeof FIRST_BIT;
+
+/** Choices in the order of their bits: that of the ids employment types and work modes have. */
+const CHOICES: Readonly<Record<TraitFacet, readonly string[]>> = {
+  experience: EXPERIENCES,
+  employment: ['full-time', 'part-time', 'freelance', 'internship', 'contract', 'temporary', 'volunteer'],
+  work_mode: WORK_MODE_CODES,
+  tags: TAG_FILTERS,
+};
+
+/** Choices in the order readers see them. */
+export const TRAIT_CHOICES = { ...CHOICES, employment: EMPLOYMENTS } as const;
+
+/** The bit of a choice; none where there is no such choice. */
+export const traitBit = (facet: TraitFacet, choice: string): number => {
+  const place = CHOICES[facet].indexOf(choice);
+  return place < 0 ? 0 : 1 << (FIRST_BIT[facet] + place);
+};
+
+/** The bits of several choices, given as `design,marketing`. */
+export const traitMask = (facet: TraitFacet, choices: string): number =>
+  choices.split(',').reduce((mask, choice) => mask | traitBit(facet, choice), 0);
+
+interface Described {
+  readonly experience: { readonly year: number };
+  readonly employmentTypes: readonly { readonly id: number }[];
+  readonly workMode: { readonly id: number };
+  readonly skills: readonly string[];
+}
+
+const byId = (facet: TraitFacet, id: number): number => traitBit(facet, CHOICES[facet][id - 1] ?? '');
+
+/** All that is true of a job. */
+export const traitsOf = ({ experience: { year }, employmentTypes, workMode, skills }: Described): number => {
+  const ranges = EXPERIENCES.filter((name) => {
+    const { from, to } = EXPERIENCE_RANGES[name];
+    return year >= from && (to === undefined || year <= to);
+  });
+  return [
+    ...ranges.map((name) => traitBit('experience', name)),
+    ...employmentTypes.map(({ id }) => byId('employment', id)),
+    byId('work_mode', workMode.id),
+    ...skills.map((skill) => traitBit('tags', skill.toLowerCase())),
+  ].reduce((traits, bit) => traits | bit, 0);
+};

@@ -1,0 +1,73 @@
+/** NAV-08: the newsletter, by double opt-in. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE, type Locale } from '#contract/constants.ts';
+import { newsletterRules } from '#contract/contact-rules.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../failure.ts';
+import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { formsFrom, mailsTo } from '../contact/limits.ts';
+import { refuseBroken } from '../contact/policy.ts';
+import { confirmLetter, welcomeLetter } from './letters.ts';
+import * as repository from './repository.ts';
+
+const PAGE = '/newsletter';
+/** Every answer takes this long: whether an address is known cannot be timed. */
+const ANSWER_MS = 80;
+
+const linkGone = () => new Failure('gone', { key: 'server.error.newsletter_link_gone' });
+const failurePage = ({ url }: FastifyRequest): string =>
+  url.startsWith(`${API_BASE}/newsletter-subscriptions`) ? `${PAGE}/invalid` : `${PAGE}/gone`;
+
+export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, mailer } = deps;
+  const { db } = database;
+  const throttle = createThrottle(deps);
+  plainFormsPlugin(app, failurePage);
+
+  /** Mails the question whether it was them, unless they have said so already or have been asked too often. */
+  const ask = async (email: string, locale: Locale): Promise<void> => {
+    const [wait = 0] = await throttle.count([mailsTo('newsletter', email)]);
+    await db.transaction(async (tx) => {
+      await repository.forgetUnconfirmed(tx, clock.now());
+      const subscription = await repository.ask(tx, email, locale, clock.now());
+      if (!subscription || subscription.confirmedAt || wait > 0) return;
+      const tokens = {
+        confirm: await repository.makeLink(tx, subscription.id, 'confirm'),
+        leave: await repository.makeLink(tx, subscription.id, 'leave'),
+      };
+      await mailer.send(confirmLetter(deps, subscription, tokens), tx);
+    });
+  };
+
+  call(app, 'POST newsletter-subscriptions', async ({ body, request, reply, t }) => {
+    refuseBroken(newsletterRules, body);
+    await throttle.admit(formsFrom('newsletter', request.ip));
+    const email = (body.email ?? '').trim().toLowerCase();
+    await Promise.all([body.website ? undefined : ask(email, request.locale), pause(ANSWER_MS)]);
+    return answerForm({ request, reply }, `${PAGE}/asked`, { message: t('server.newsletter_asked') });
+  });
+
+  call(app, 'POST confirm-newsletter', async ({ body, request, reply, t }) => {
+    await db.transaction(async (tx) => {
+      const subscription = await repository.findByLink(tx, body.token, 'confirm');
+      if (!subscription) throw linkGone();
+      if (subscription.confirmedAt) return;
+      await repository.confirm(tx, subscription.id, clock.now());
+      const leave = await repository.makeLink(tx, subscription.id, 'leave');
+      await mailer.send(welcomeLetter(deps, subscription, leave), tx);
+    });
+    return answerForm({ request, reply }, `${PAGE}/confirmed`, { message: t('server.newsletter_confirmed') });
+  });
+
+  call(app, 'POST leave-newsletter', async ({ body, request, reply, t }) => {
+    await db.transaction(async (tx) => {
+      const subscription = await repository.findByLink(tx, body.token, 'leave');
+      if (!subscription) throw linkGone();
+      await repository.leave(tx, subscription.id);
+    });
+    return answerForm({ request, reply }, `${PAGE}/left`, { message: t('server.newsletter_left') });
+  });
+};

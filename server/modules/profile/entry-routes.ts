@@ -1,0 +1,82 @@
+/** The lists of a profile: work experience, education, skills. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import * as entries from './entries-repository.ts';
+import {
+  acceptEducation,
+  acceptExperience,
+  acceptId,
+  acceptSkills,
+  ENTRIES_MAX,
+  mustBeOneself,
+} from './policy.ts';
+import { presentEducation, presentExperience } from './presenter.ts';
+
+const full = () =>
+  new Failure('invalid', { key: 'server.error.entries_too_many', values: { limit: ENTRIES_MAX } });
+
+export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: (await entries.readExperiences(db, viewer.userId)).map(presentExperience),
+  }));
+
+  call(app, 'POST candidate-experience-details-create', async ({ query, body, viewer, t }) => {
+    mustBeOneself(query.user_id, viewer);
+    const entry = acceptExperience(body);
+    const added = await db.transaction((tx) => entries.addExperience(tx, viewer.userId, entry, ENTRIES_MAX));
+    if (!added) throw full();
+    return { message: t('server.experience_added'), data: [presentExperience(added)] };
+  });
+
+  call(app, 'POST candidate-experience-details-update', async ({ query, body, viewer, t }) => {
+    const id = acceptId(query.candiate_exp_id);
+    const changed = await entries.changeExperience(db, id, viewer.userId, acceptExperience(body));
+    if (!changed) throw notFound();
+    return { message: t('server.experience_saved'), data: [presentExperience(changed)] };
+  });
+
+  call(app, 'POST candidate-experience-details-delete', async ({ query, viewer, t }) => {
+    const id = acceptId(query.candidate_exp_id);
+    if (!(await entries.removeExperience(db, id, viewer.userId))) throw notFound();
+    return { message: t('server.experience_deleted') };
+  });
+
+  call(app, 'GET candidate-education-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: (await entries.readEducations(db, viewer.userId)).map(presentEducation),
+  }));
+
+  call(app, 'POST candidate-education-details-create', async ({ body, viewer, t }) => {
+    const entry = acceptEducation(body);
+    const added = await db.transaction((tx) => entries.addEducation(tx, viewer.userId, entry, ENTRIES_MAX));
+    if (!added) throw full();
+    return { message: t('server.education_added'), data: [presentEducation(added)] };
+  });
+
+  call(app, 'POST candidate-education-details-update', async ({ query, body, viewer, t }) => {
+    const id = acceptId(query.candidate_edu_id);
+    const changed = await entries.changeEducation(db, id, viewer.userId, acceptEducation(body));
+    if (!changed) throw notFound();
+    return { message: t('server.education_saved'), data: [presentEducation(changed)] };
+  });
+
+  call(app, 'POST candidate-education-details-delete', async ({ query, viewer, t }) => {
+    const id = acceptId(query.candidate_edu_id);
+    if (!(await entries.removeEducation(db, id, viewer.userId))) throw notFound();
+    return { message: t('server.education_deleted') };
+  });
+
+  call(app, 'GET candidate-skill-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await entries.readSkills(db, viewer.userId),
+  }));
+
+  call(app, 'POST candidate-skill-details-update', async ({ body, viewer, t }) => {
+    const skills = acceptSkills(body.skills);
+    await db.transaction((tx) => entries.writeSkills(tx, viewer.userId, skills));
+    return { message: t('server.skills_saved'), data: skills.map((name) => ({ name })) };
+  });
+};

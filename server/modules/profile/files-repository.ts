@@ -1,0 +1,80 @@
+/** The files of a profile: the stored resume, and the portrait or logo. */
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { applications, candidates, files, userPictures, users } from '../../db/schema.ts';
+import type { NewFile } from '../accounts/repository.ts';
+
+export const findResume = async (db: Db, userId: number) => {
+  const [file] = await db
+    .select({ id: files.id, name: files.name, mediaType: files.mediaType, bytes: files.bytes })
+    .from(candidates)
+    .innerJoin(files, eq(files.id, candidates.resumeFileId))
+    .where(eq(candidates.userId, userId));
+  return file;
+};
+
+/**
+ * Puts a resume, or none, in place of the stored one. An application keeps the file it was sent with; applying
+ * reads the candidate's row under a lock, so that no application can take up a file that is being removed.
+ * @returns the file nobody refers to any more: its bytes are to go once this is committed.
+ */
+export const replaceResume = async (
+  db: Db,
+  userId: number,
+  file: NewFile | undefined,
+): Promise<string | undefined> => {
+  const [before] = await db
+    .select({ fileId: candidates.resumeFileId })
+    .from(candidates)
+    .where(eq(candidates.userId, userId))
+    .for('update');
+  if (file) await db.insert(files).values({ ...file, ownerId: userId });
+  await db
+    .update(candidates)
+    .set({ resumeFileId: file?.id ?? null })
+    .where(eq(candidates.userId, userId));
+  if (!before?.fileId) return undefined;
+  const sent = db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(eq(applications.resumeFileId, before.fileId));
+  const [gone] = await db
+    .delete(files)
+    .where(and(eq(files.id, before.fileId), notExists(sent)))
+    .returning({ id: files.id });
+  return gone?.id;
+};
+
+export const findOwnPicture = async (db: Db, userId: number) => {
+  const [picture] = await db
+    .select({ fileId: userPictures.fileId })
+    .from(userPictures)
+    .where(eq(userPictures.userId, userId));
+  return picture;
+};
+
+/** A file that is somebody's picture now; no other file can be had this way. */
+export const findPicture = async (db: Db, fileId: string) => {
+  const [file] = await db
+    .select({ id: files.id, mediaType: files.mediaType })
+    .from(userPictures)
+    .innerJoin(files, eq(files.id, userPictures.fileId))
+    .where(eq(userPictures.fileId, fileId));
+  return file;
+};
+
+/** Puts a picture, or none, in place of the one before. @returns the file whose bytes are to go. */
+export const replacePicture = async (
+  db: Db,
+  userId: number,
+  file: NewFile | undefined,
+): Promise<string | undefined> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const before = await findOwnPicture(db, userId);
+  if (before) await db.delete(files).where(eq(files.id, before.fileId));
+  if (file) {
+    await db.insert(files).values({ ...file, ownerId: userId });
+    await db.insert(userPictures).values({ userId, fileId: file.id });
+  }
+  return before?.fileId;
+};

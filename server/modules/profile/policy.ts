@@ -1,0 +1,133 @@
+/** What may be written into a profile, and by whom. That the caller is signed in, the contract has settled. */
+import {
+  ID_MAX,
+  JOBSEEKER_TYPES,
+  type JobseekerType,
+  type Role,
+  WORK_STATUSES,
+  type WorkStatus,
+} from '#contract/constants.ts';
+import type {
+  ContactForm,
+  EducationForm,
+  ExperienceForm,
+  GeneralForm,
+  ResumeDataForm,
+} from '#contract/profile.ts';
+import {
+  aboutMistakes,
+  cleanSkills,
+  contactMistakes,
+  EDUCATION_LEVELS,
+  educationMistakes,
+  experienceMistakes,
+  generalMistakes,
+  type Mistakes,
+  resumeDataMistakes,
+  skillsMistakes,
+} from '#contract/profile-rules.ts';
+import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
+
+/** Nobody needs more entries of a kind; without an end a profile could fill the database. */
+export const ENTRIES_MAX = 50;
+
+const refuse = (mistakes: Mistakes): void => {
+  const fields = Object.entries(mistakes).map(([field, key]) => [field, { key }] as const);
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields));
+};
+/** What was not sent stays as it is; what was sent empty is emptied. */
+const line = (value: string | undefined) => value?.trim();
+/** Paragraphs, with the line ends of every system made one. */
+const paragraphs = (value: string | undefined) => value?.replace(/\r\n?/g, '\n').trim();
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
+  values.find((one) => one === value);
+const numberOrNone = (value: string | undefined) =>
+  value === undefined ? undefined : value.trim() === '' ? null : Number(value.trim());
+
+/** The id of an entry, out of the address (PROFILE-07). */
+export const acceptId = (id: string | undefined): number => {
+  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : Number.NaN;
+  if (!(number <= ID_MAX)) throw new Failure('invalid', { key: 'profile.id_invalid' });
+  return number;
+};
+
+/** Another's profile answers like one that does not exist. */
+export const mustBeOneself = (userId: string | undefined, viewer: { readonly userId: number }): void => {
+  if (acceptId(userId) !== viewer.userId) throw notFound();
+};
+
+/** Staff have a name and a number to be reached at, and nothing to present. */
+export const mayPresentThemselves = (role: Role): role is 'seeker' | 'employer' => {
+  if (role === 'staff') throw forbidden();
+  return true;
+};
+
+export interface General {
+  readonly firstName: string;
+  readonly lastName: string | undefined;
+  readonly workStatus: WorkStatus | undefined;
+  readonly jobseekerType: JobseekerType | undefined;
+  readonly pincode: string | undefined;
+  readonly address: string | undefined;
+}
+
+export const acceptGeneral = (form: GeneralForm, role: Role): General => {
+  refuse(generalMistakes(form, role === 'seeker'));
+  return {
+    firstName: line(form.name) ?? '',
+    lastName: line(form.last_name),
+    workStatus: oneOf(WORK_STATUSES, form.work_status),
+    jobseekerType: oneOf(JOBSEEKER_TYPES, form.jobseeker_type),
+    pincode: line(form.pincode),
+    address: line(form.address),
+  };
+};
+
+export const acceptAbout = (form: { about_me?: string }): string => {
+  refuse(aboutMistakes(form));
+  return paragraphs(form.about_me) ?? '';
+};
+
+export const acceptExperience = (form: ExperienceForm) => {
+  refuse(experienceMistakes(form));
+  return {
+    companyName: line(form.company_name) ?? '',
+    designation: line(form.exp_designation) ?? '',
+    startsOn: line(form.year_from) ?? '',
+    endsOn: line(form.year_to) ?? '',
+    description: paragraphs(form.exp_description),
+  };
+};
+
+export const acceptEducation = (form: EducationForm) => {
+  refuse(educationMistakes(form));
+  return {
+    level: oneOf(EDUCATION_LEVELS, form.level) ?? 'Other',
+    course: line(form.course) ?? '',
+    institution: line(form.institution),
+    year: numberOrNone(form.year),
+  };
+};
+
+export const acceptSkills = (skills: readonly string[]): string[] => {
+  const cleaned = cleanSkills(skills);
+  refuse(skillsMistakes(cleaned));
+  return cleaned;
+};
+
+export const acceptResumeData = (form: ResumeDataForm, today: string) => {
+  refuse(resumeDataMistakes(form, today));
+  return {
+    resumeTitle: line(form.resume_title),
+    dob: form.dob === undefined ? undefined : line(form.dob) || null,
+    workExperience: numberOrNone(form.work_experience),
+    salaryId: form.salary_id,
+    currentLocation: line(form.current_location),
+    preferredLocation: line(form.perferred_location),
+  };
+};
+
+export const acceptContact = (form: ContactForm) => {
+  refuse(contactMistakes(form));
+  return { mobileNo: line(form.phone) ?? '', website: line(form.website) };
+};

@@ -1,0 +1,72 @@
+/** The shapes in which a profile leaves the server, with the field names of the specification. */
+import type {
+  ContactDetails,
+  Education,
+  GeneralDetails,
+  ResumeData,
+  ResumeLink,
+  WorkExperience,
+} from '#contract/profile.ts';
+import type { EducationRow, ExperienceRow } from './entries-repository.ts';
+import type { findResume } from './files-repository.ts';
+import type { readContact, readGeneral, readResumeData } from './repository.ts';
+
+type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
+
+export const presentGeneral = (row: Found<typeof readGeneral>): GeneralDetails => ({
+  id: row.id,
+  name: row.firstName,
+  last_name: row.lastName,
+  ...(row.companyName === null ? {} : { company_name: row.companyName }),
+  work_status: row.workStatus,
+  jobseeker_type: row.jobseekerType,
+  country_id: row.country,
+  state_id: row.state,
+  city_id: row.city,
+  pincode: row.pincode,
+  address: row.address,
+});
+
+export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData => ({
+  resume_title: row.resumeTitle,
+  dob: row.dob,
+  work_experience: row.workExperience,
+  salary_id: row.salaryId,
+  salary_range: row.salary,
+  current_location: row.currentLocation,
+  perferred_location: row.preferredLocation,
+  course_ug: row.courseUg ?? '',
+  course_pg: row.coursePg ?? '',
+});
+
+export const presentResume = (row: Found<typeof findResume>): ResumeLink => ({
+  resume: 'candidate-resume-file',
+  name: row.name,
+  bytes: row.bytes,
+  media_type: row.mediaType,
+});
+
+export const presentPicture = (fileId: string) => ({ avatar: `profile-picture?id=${fileId}` });
+
+export const presentExperience = (row: ExperienceRow): WorkExperience => ({
+  id: row.id,
+  company_name: row.companyName,
+  year_from: row.startsOn,
+  year_to: row.endsOn,
+  exp_designation: row.designation,
+  exp_description: row.description,
+});
+
+export const presentEducation = (row: EducationRow): Education => ({
+  id: row.id,
+  level: row.level,
+  course: row.course,
+  institution: row.institution,
+  year: row.year,
+});
+
+export const presentContact = (row: Found<typeof readContact>): ContactDetails => ({
+  email: row.email,
+  phone: row.mobileNo,
+  ...(row.website === null ? {} : { website: row.website }),
+});

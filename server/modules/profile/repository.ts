@@ -1,0 +1,191 @@
+/** The single parts of a profile: general details, about, resume data, contact. */
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import {
+  candidates,
+  cities,
+  companies,
+  companyPlaces,
+  countries,
+  salaries,
+  states,
+  users,
+} from '../../db/schema.ts';
+import type { General } from './policy.ts';
+
+/** A candidate's or a company's details: whichever of the two the user has. */
+export const readGeneral = async (db: Db, userId: number) => {
+  const [found] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: companies.name,
+      workStatus: candidates.workStatus,
+      jobseekerType: candidates.jobseekerType,
+      country: { id: countries.id, name: countries.name },
+      state: { id: states.id, name: states.name },
+      city: { id: cities.id, name: cities.name },
+      pincode: sql<string>`coalesce(${candidates.pincode}, ${companyPlaces.pincode}, '')`,
+      address: sql<string>`coalesce(${candidates.address}, ${companies.address}, '')`,
+    })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companyPlaces, eq(companyPlaces.companyId, companies.id))
+    .leftJoin(cities, sql`${cities.id} = coalesce(${candidates.cityId}, ${companies.cityId})`)
+    .leftJoin(
+      states,
+      sql`${states.id} = coalesce(${candidates.stateId}, ${companyPlaces.stateId}, ${cities.stateId})`,
+    )
+    .leftJoin(
+      countries,
+      sql`${countries.id} = coalesce(${candidates.countryId}, ${companyPlaces.countryId}, ${states.countryId})`,
+    )
+    .where(eq(users.id, userId));
+  return found;
+};
+
+export interface Place {
+  readonly countryId: number | null;
+  readonly stateId: number | null;
+  readonly cityId: number | null;
+}
+
+/** The place that these ids name, completed upwards; undefined where they do not belong together. */
+export const findPlace = async (db: Db, wanted: Place): Promise<Place | undefined> => {
+  const { rows } = await db.execute<{
+    country: number | null;
+    state: number | null;
+    city: number | null;
+  }>(sql`
+    select co.id as country, s.id as state, c.id as city
+    from (select 1) one
+    left join cities c on c.id = ${wanted.cityId}::int
+    left join states s on s.id = coalesce(${wanted.stateId}::int, c.state_id)
+    left join countries co on co.id = coalesce(${wanted.countryId}::int, s.country_id)
+    where (c.id is null or c.state_id = s.id) and (s.id is null or s.country_id = co.id)`);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { country: countryId, state: stateId, city: cityId } = found;
+  const isUnknown =
+    (wanted.cityId !== null && cityId === null) ||
+    (wanted.stateId !== null && stateId === null) ||
+    (wanted.countryId !== null && countryId === null);
+  return isUnknown ? undefined : { countryId, stateId, cityId };
+};
+
+const writeName = (db: Db, userId: number, { firstName, lastName }: General) =>
+  db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+
+export const writeCandidateGeneral = async (
+  db: Db,
+  userId: number,
+  general: General,
+  place: Place | undefined,
+): Promise<void> => {
+  const { workStatus, jobseekerType, pincode, address } = general;
+  await writeName(db, userId, general);
+  await db
+    .update(candidates)
+    .set({ workStatus, jobseekerType, pincode, address, ...place })
+    .where(eq(candidates.userId, userId));
+};
+
+export const writeCompanyGeneral = async (
+  db: Db,
+  { userId, companyId }: { readonly userId: number; readonly companyId: number },
+  general: General,
+  place: Place | undefined,
+): Promise<void> => {
+  const { pincode, address } = general;
+  await writeName(db, userId, general);
+  if (place || address !== undefined) {
+    await db.update(companies).set({ address, cityId: place?.cityId }).where(eq(companies.id, companyId));
+  }
+  if (place || pincode !== undefined) {
+    const row = { countryId: place?.countryId, stateId: place?.stateId, pincode };
+    await db
+      .insert(companyPlaces)
+      .values({ ...row, companyId })
+      .onConflictDoUpdate({ target: companyPlaces.companyId, set: { ...row, companyId } });
+  }
+};
+
+export const writeUserName = async (db: Db, userId: number, general: General): Promise<void> => {
+  await writeName(db, userId, general);
+};
+
+export const readAbout = async (db: Db, userId: number): Promise<string> => {
+  const [found] = await db
+    .select({ about: sql<string>`coalesce(${candidates.aboutMe}, ${companies.about}, '')` })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(eq(users.id, userId));
+  return found?.about ?? '';
+};
+
+export const writeCandidateAbout = (db: Db, userId: number, aboutMe: string) =>
+  db.update(candidates).set({ aboutMe }).where(eq(candidates.userId, userId));
+
+export const writeCompanyAbout = (db: Db, companyId: number, about: string) =>
+  db.update(companies).set({ about }).where(eq(companies.id, companyId));
+
+const lastCourse = (level: 'UG' | 'PG') => sql<string | null>`(
+  select e.course from candidate_educations e
+  where e.user_id = ${candidates.userId} and e.level = ${level}
+  order by e.year desc nulls last, e.id desc limit 1)`;
+
+/** Undefined for whoever is no candidate. */
+export const readResumeData = async (db: Db, userId: number) => {
+  const [found] = await db
+    .select({
+      resumeTitle: candidates.resumeTitle,
+      dob: candidates.dob,
+      workExperience: candidates.workExperience,
+      salaryId: candidates.salaryId,
+      salary: salaries.name,
+      currentLocation: candidates.currentLocation,
+      preferredLocation: candidates.preferredLocation,
+      courseUg: lastCourse('UG'),
+      coursePg: lastCourse('PG'),
+    })
+    .from(candidates)
+    .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
+    .where(eq(candidates.userId, userId));
+  return found;
+};
+
+export const isSalary = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(salaries, eq(salaries.id, id))) > 0;
+
+interface ResumeDataChange {
+  readonly resumeTitle: string | undefined;
+  readonly dob: string | null | undefined;
+  readonly workExperience: number | null | undefined;
+  readonly salaryId: number | null | undefined;
+  readonly currentLocation: string | undefined;
+  readonly preferredLocation: string | undefined;
+}
+
+export const writeResumeData = async (db: Db, userId: number, change: ResumeDataChange): Promise<void> => {
+  // Where nothing was sent there is nothing to change, and an update without columns is no SQL.
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await db.update(candidates).set(change).where(eq(candidates.userId, userId));
+};
+
+export const readContact = async (db: Db, userId: number) => {
+  const [found] = await db
+    .select({ email: users.email, mobileNo: users.mobileNo, website: companies.website })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(eq(users.id, userId));
+  return found;
+};
+
+export const writePhone = (db: Db, userId: number, mobileNo: string) =>
+  db.update(users).set({ mobileNo }).where(eq(users.id, userId));
+
+export const writeWebsite = (db: Db, companyId: number, website: string) =>
+  db.update(companies).set({ website }).where(eq(companies.id, companyId));

@@ -1,0 +1,125 @@
+/** API-05, API-06: what people write about themselves, and companies about theirs. */
+import type { FastifyInstance } from 'fastify';
+import { changing } from '../../answer-cache.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../failure.ts';
+import type { Employer, Viewer } from '../../plugins/viewer.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import {
+  acceptAbout,
+  acceptContact,
+  acceptGeneral,
+  acceptResumeData,
+  mayPresentThemselves,
+  mustBeOneself,
+} from './policy.ts';
+import { presentContact, presentGeneral, presentResumeData } from './presenter.ts';
+import * as repository from './repository.ts';
+
+const unknownEntry = (field: string) => invalid({ [field]: { key: 'server.field.unknown_entry' } });
+
+/** The place a form names, checked; undefined where it says nothing about it. */
+const placeOf = async (
+  db: Db,
+  form: { country_id?: number | null; state_id?: number | null; city_id?: number | null },
+): Promise<repository.Place | undefined> => {
+  const { country_id, state_id, city_id } = form;
+  if (country_id === undefined && state_id === undefined && city_id === undefined) return undefined;
+  const place = await repository.findPlace(db, {
+    countryId: country_id ?? null,
+    stateId: state_id ?? null,
+    cityId: city_id ?? null,
+  });
+  if (!place) throw unknownEntry(city_id ? 'city_id' : state_id ? 'state_id' : 'country_id');
+  return place;
+};
+
+export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const {
+    database: { db },
+    clock,
+  } = deps;
+  /** What a company says of itself stands on the pages of its jobs. */
+  const change = <T>(viewer: Viewer, act: (tx: Db) => Promise<T>): Promise<T> =>
+    viewer.role === 'employer' ? changing(deps, 'jobs', act) : db.transaction(act);
+  const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
+
+  call(app, 'GET candidate-general-details', async ({ viewer, t }) => {
+    const found = await repository.readGeneral(db, viewer.userId);
+    if (!found) throw notFound();
+    return { message: t('server.ok'), data: [presentGeneral(found)] };
+  });
+
+  call(app, 'POST candidate-general-details-update', async ({ query, body, viewer, t }) => {
+    mustBeOneself(query.user_id, viewer);
+    const general = acceptGeneral(body, viewer.role);
+    await change(viewer, async (tx) => {
+      const place = await placeOf(tx, body);
+      if (isEmployer(viewer)) await repository.writeCompanyGeneral(tx, viewer, general, place);
+      else if (viewer.role === 'seeker') {
+        await repository.writeCandidateGeneral(tx, viewer.userId, general, place);
+      } else await repository.writeUserName(tx, viewer.userId, general);
+    });
+    return { message: t('server.profile_saved') };
+  });
+
+  call(app, 'GET candidate-about-me-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: [{ about_me: await repository.readAbout(db, viewer.userId) }],
+  }));
+
+  call(app, 'POST candidate-about-me-create-or-update', async ({ body, viewer, t }) => {
+    mayPresentThemselves(viewer.role);
+    const about = acceptAbout(body);
+    await change(viewer, async (tx) => {
+      if (isEmployer(viewer)) await repository.writeCompanyAbout(tx, viewer.companyId, about);
+      else await repository.writeCandidateAbout(tx, viewer.userId, about);
+    });
+    return { message: t('server.about_saved') };
+  });
+
+  const resumeData = async (userId: number) => {
+    const found = await repository.readResumeData(db, userId);
+    return found ? [presentResumeData(found)] : [];
+  };
+  call(app, 'GET candidate-resume-data', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await resumeData(viewer.userId),
+  }));
+
+  call(app, 'POST candidate-resume-data-update', async ({ body, viewer, t }) => {
+    const accepted = acceptResumeData(body, clock.today());
+    if (accepted.salaryId && !(await repository.isSalary(db, accepted.salaryId))) {
+      throw unknownEntry('salary_id');
+    }
+    await repository.writeResumeData(db, viewer.userId, accepted);
+    return { message: t('server.resume_data_saved'), data: await resumeData(viewer.userId) };
+  });
+
+  const contact = async (userId: number) => {
+    const found = await repository.readContact(db, userId);
+    if (!found) throw notFound();
+    return [presentContact(found)];
+  };
+  call(app, 'GET candidate-contact-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await contact(viewer.userId),
+  }));
+
+  call(app, 'POST candidate-contact-details-update', async ({ body, viewer, t }) => {
+    const { mobileNo, website } = acceptContact(body);
+    await change(viewer, async (tx) => {
+      await repository.writePhone(tx, viewer.userId, mobileNo);
+      if (isEmployer(viewer) && website !== undefined) {
+        await repository.writeWebsite(tx, viewer.companyId, website);
+      }
+    });
+    return { message: t('server.contact_saved'), data: await contact(viewer.userId) };
+  });
+
+  entryRoutes(app, deps);
+  fileRoutes(app, deps);
+};

@@ -1,0 +1,84 @@
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import * as tables from '../../db/schema.ts';
+
+/** Lists that are read whole, in the order of their ids: curated ones stand in a sensible order. */
+const LISTS = {
+  salaries: tables.salaries,
+  workmodes: tables.workModes,
+  industries: tables.industries,
+  degrees: tables.degrees,
+  'employment-types': tables.employmentTypes,
+  courses: tables.courses,
+  educations: tables.educations,
+} as const;
+/** Long lists, in alphabetical order. */
+const ALPHABETICAL = {
+  countries: tables.countries,
+  designations: tables.designations,
+  tags: tables.tags,
+} as const;
+
+export type ListName = keyof typeof LISTS | keyof typeof ALPHABETICAL;
+export const LIST_NAMES: readonly ListName[] = [
+  'countries',
+  'salaries',
+  'workmodes',
+  'industries',
+  'degrees',
+  'designations',
+  'employment-types',
+  'courses',
+  'tags',
+  'educations',
+];
+
+type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[keyof typeof ALPHABETICAL];
+
+const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
+
+const readNamed = (db: Db, table: NamedTable, order: SQL) => {
+  const { id, name } = getTableColumns(table);
+  return db.select({ id, name }).from(table).orderBy(order);
+};
+
+export const readList = (db: Db, name: ListName) =>
+  isAlphabetical(name)
+    ? readNamed(db, ALPHABETICAL[name], asc(ALPHABETICAL[name].name))
+    : readNamed(db, LISTS[name], asc(LISTS[name].id));
+
+export const readExperiences = (db: Db) =>
+  db
+    .select({ id: tables.experiences.id, year: tables.experiences.year })
+    .from(tables.experiences)
+    .orderBy(asc(tables.experiences.year));
+
+/** Categories with their open jobs, most first. */
+export const readCategories = (db: Db) => {
+  const open = sql<number>`coalesce((select sum(c.jobs) from job_counts c where c.category_id = ${tables.categories.id}), 0)::int`;
+  return db
+    .select({ id: tables.categories.id, name: tables.categories.name, jobs: open.as('open') })
+    .from(tables.categories)
+    .orderBy(desc(sql`open`), asc(tables.categories.name));
+};
+
+export const readStates = (db: Db, countryId: number) =>
+  db
+    .select({ id: tables.states.id, name: tables.states.name })
+    .from(tables.states)
+    .where(eq(tables.states.countryId, countryId))
+    .orderBy(asc(tables.states.name));
+
+export const readCities = (db: Db, stateId: number) =>
+  db
+    .select({ id: tables.cities.id, name: tables.cities.name })
+    .from(tables.cities)
+    .where(eq(tables.cities.stateId, stateId))
+    .orderBy(asc(tables.cities.name));
+
+export const readSubcategories = (db: Db, categoryId: number) =>
+  db
+    .select({ id: tables.subcategories.id, name: tables.subcategories.name })
+    .from(tables.subcategories)
+    .where(eq(tables.subcategories.categoryId, categoryId))
+    .orderBy(asc(tables.subcategories.name));

@@ -1,0 +1,103 @@
+/** Turns whatever goes wrong into the contract's failure: a code, a text, texts of fields. Hides what is ours. */
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { Failure, invalid, notFound, type Text, TooManyRequests } from '../failure.ts';
+
+type ValidationProblem = NonNullable<FastifyError['validation']>[number];
+
+const fieldOf = ({ instancePath, keyword, params }: ValidationProblem): string => {
+  const path = instancePath.split('/').filter(Boolean);
+  if (keyword === 'required' && typeof params.missingProperty === 'string') path.push(params.missingProperty);
+  return path[0] ?? 'body';
+};
+
+const textOf = ({ keyword, params }: ValidationProblem): Text => {
+  if (keyword === 'required') return { key: 'server.field.required' };
+  if (keyword === 'maxLength' && typeof params.limit === 'number') {
+    return { key: 'server.field.too_long', values: { limit: params.limit } };
+  }
+  return { key: 'server.field.invalid' };
+};
+
+const plain = (code: ErrorCode): Failure => new Failure(code, { key: `server.error.${code}` });
+
+/** Fastify's and the database's errors that the caller caused, by their codes. */
+const KNOWN: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  // Text the database cannot hold, such as a zero byte.
+  '22021': 'invalid',
+  '22P05': 'invalid',
+  // A number the column cannot hold.
+  '22003': 'invalid',
+  // The statement took longer than the portal allows.
+  '57014': 'busy',
+};
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause === undefined ? '' : codeOf(error.cause);
+};
+
+/** What the log may hold of an error: a failed query's values, and what the database says of them, are about people. */
+const loggable = (error: unknown): object => {
+  if (error instanceof DrizzleQueryError) {
+    const { query, cause } = error;
+    return { type: 'query', query, code: codeOf(cause), message: cause?.message, stack: cause?.stack };
+  }
+  if (!(error instanceof Error)) return { type: typeof error };
+  return { type: error.name, code: codeOf(error), message: error.message, stack: error.stack };
+};
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** A form whose parts cannot be told apart. Its reader gives these no codes. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(?:Multipart: Boundary not found|Unexpected end of|Malformed (?:part|content))/.test(error.message);
+
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  if (isBrokenForm(error)) return plain('bad_request');
+  if (isFastifyError(error) && error.validation) {
+    return invalid(
+      Object.fromEntries(error.validation.map((problem) => [fieldOf(problem), textOf(problem)])),
+    );
+  }
+  const known = KNOWN[codeOf(error)];
+  if (known) return plain(known);
+  const status = isFastifyError(error) ? error.statusCode : undefined;
+  return plain(status && status >= 400 && status < 500 ? 'bad_request' : 'internal');
+};
+
+const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
+  const fields = Object.entries(failure.fields);
+  return {
+    message: t(failure.text.key, failure.text.values),
+    code: failure.code,
+    ...(fields.length > 0
+      ? { errors: Object.fromEntries(fields.map(([field, text]) => [field, t(text.key, text.values)])) }
+      : {}),
+  };
+};
+
+export const errorsPlugin = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: loggable(error) }, 'request failed');
+    if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
+    return reply
+      .code(ERROR_STATUS[failure.code])
+      .header('cache-control', 'no-store')
+      .send(bodyOf(failure, request));
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf(notFound(), request)));
+};

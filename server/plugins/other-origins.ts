@@ -1,0 +1,34 @@
+/** Lets pages of other origins call the API: those the operator names, and no others. Same-origin pages need none. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/constants.ts';
+
+const PREFLIGHT_S = '600';
+
+/** The token travels in a header of its own, never by itself: credentials stay out of it. */
+export const otherOriginsPlugin = (app: FastifyInstance, allowed: readonly string[]): void => {
+  if (allowed.length === 0) return;
+  const originOf = ({ url, headers: { origin } }: FastifyRequest): string | undefined =>
+    url.startsWith(`${API_BASE}/`) && origin !== undefined && allowed.includes(origin) ? origin : undefined;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'OPTIONS' || !originOf(request)) return;
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'authorization, content-type, accept-language')
+      .header('access-control-max-age', PREFLIGHT_S)
+      .send();
+  });
+  // When everything else has been said: refusals and kept answers need it, too.
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith(`${API_BASE}/`)) return;
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${vary}, origin` : 'origin');
+    const origin = originOf(request);
+    if (!origin) return;
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', 'retry-after')
+      .header('cross-origin-resource-policy', 'cross-origin');
+  });
+};

@@ -1,0 +1,37 @@
+/**
+ * Forms that a browser sends by itself, without scripts: read like any body, and answered with the address of a page
+ * instead of JSON. Only for calls of the scope it is set up in: none that needs a session takes such a form.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+
+const TYPE = 'application/x-www-form-urlencoded';
+const SEE_OTHER = 303;
+
+const isPlainForm = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').startsWith(TYPE);
+
+/** Answers a plain form with a page; everything else with what it got. */
+export const answerForm = <Answer>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  page: string,
+  answer: Answer,
+): Answer | FastifyReply => (isPlainForm(request) ? reply.redirect(page, SEE_OTHER) : answer);
+
+/** Sets up a scope. `failurePage` tells for a refused form which page says so. */
+export const plainFormsPlugin = (
+  scope: FastifyInstance,
+  failurePage: (request: FastifyRequest) => string,
+): void => {
+  scope.addContentTypeParser(TYPE, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.setErrorHandler((error, request, reply) => {
+    // What is no plain form, or no refusal, goes the way of all errors.
+    const isRefusal =
+      error instanceof Failure ||
+      (error instanceof Error && 'validation' in error && Boolean(error.validation));
+    if (!isPlainForm(request) || !isRefusal) throw error;
+    return reply.redirect(failurePage(request), SEE_OTHER);
+  });
+};

@@ -1,0 +1,46 @@
+/** What a browser may do with the portal's pages. */
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import type { Frontend } from '../ssr/frontend.ts';
+
+const YEAR_S = 31_536_000;
+
+/**
+ * Scripts come from the portal alone; the one inline script is named by its hash rather than by a nonce, so that
+ * pages stay the same for everyone and any cache can keep them. The console writes its styles at run time.
+ */
+export const securityPlugin = async (
+  app: FastifyInstance,
+  frontend: Frontend | undefined,
+  { publicUrl, apiOrigin }: Pick<Env, 'publicUrl' | 'apiOrigin'>,
+): Promise<void> => {
+  const marker = frontend && createHash('sha256').update(frontend.marker).digest('base64');
+  // Documents ask for these with `reply.helmet()`: on data, which no browser runs, they would only cost time.
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: frontend?.isDevelopment
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", ...(marker ? [`'sha256-${marker}'`] : [])],
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            connectSrc: ["'self'", ...(apiOrigin ? [apiOrigin] : [])],
+            imgSrc: ["'self'", 'data:'],
+            objectSrc: ["'none'"],
+            baseUri: ["'none'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+          },
+        },
+    // Only where readers come by TLS: else browsers would be sent where nothing answers.
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+};

@@ -1,0 +1,96 @@
+/** Slows down who tries too often. Counted in the database, so that every process knows; addresses only as hashes. */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import { throttles } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { TooManyRequests } from '../failure.ts';
+
+/** Something that is counted: `limit` times within `windowMs`; a limit of 0 counts nothing. */
+export interface Attempt {
+  /** What is tried, and who or what is counted: `['sign-in', address]`. */
+  readonly of: readonly string[];
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+const keyOf = ({ of }: Pick<Attempt, 'of'>): string =>
+  createHash('sha256').update(JSON.stringify(of)).digest('base64url');
+
+/** The network an address stands for: whoever has an IPv6 address has 2^64 of them. */
+export const networkOf = (ip: string): string => {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail?.split(':').length ?? 0;
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...(tail?.split(':') ?? [])]
+    .slice(0, 4)
+    .join(':');
+};
+
+export type Throttle = ReturnType<typeof createThrottle>;
+
+export const createThrottle = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) => {
+  /** Counts once more. @returns seconds to wait for each attempt, 0 where it is still within its limit. */
+  const count = async (attempts: readonly Attempt[]): Promise<readonly number[]> => {
+    const now = clock.now();
+    const counted = attempts
+      .filter(({ limit }) => limit > 0)
+      .map((attempt) => ({
+        key: keyOf(attempt),
+        count: 1,
+        endsAt: new Date(now.getTime() + attempt.windowMs),
+      }))
+      // In one order everywhere: two requests must not wait for each other.
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    if (counted.length === 0) return attempts.map(() => 0);
+    const rows = await db
+      .insert(throttles)
+      .values(counted)
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          count: sql`case when ${throttles.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`,
+          endsAt: sql`case when ${throttles.endsAt} <= ${now.toISOString()}::timestamptz then excluded.ends_at else ${throttles.endsAt} end`,
+        },
+      })
+      .returning();
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return attempts.map((attempt) => {
+      const row = byKey.get(keyOf(attempt));
+      if (!row || row.count <= attempt.limit) return 0;
+      return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
+    });
+  };
+
+  return {
+    count,
+    /** Counts, and refuses with how long to wait. */
+    admit: async (...attempts: readonly Attempt[]): Promise<void> => {
+      const wait = Math.max(...(await count(attempts)));
+      if (wait > 0) throw new TooManyRequests(wait);
+    },
+    /** Begins anew with these, as after an attempt that proved to be the right person's. */
+    forget: async (...attempts: readonly Pick<Attempt, 'of'>[]): Promise<void> => {
+      await db.delete(throttles).where(inArray(throttles.key, attempts.map(keyOf)));
+    },
+    /** Remembers something until a time, for `knows`. */
+    remember: async (of: readonly string[], days: number): Promise<void> => {
+      const endsAt = new Date(clock.now().getTime() + days * DAY_MS);
+      await db
+        .insert(throttles)
+        .values({ key: keyOf({ of }), count: 1, endsAt })
+        .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
+    },
+    knows: async (of: readonly string[]): Promise<boolean> => {
+      const found = and(eq(throttles.key, keyOf({ of })), gt(throttles.endsAt, clock.now()));
+      return (await db.$count(throttles, found)) > 0;
+    },
+    /** Removes what no longer counts. */
+    sweep: async (): Promise<void> => {
+      await db.delete(throttles).where(lt(throttles.endsAt, clock.now()));
+    },
+  };
+};

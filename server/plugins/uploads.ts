@@ -1,0 +1,42 @@
+/** Reads multipart bodies: text fields become the body that is validated, files wait beside it. */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { RESUME_MAX_BYTES } from '#contract/constants.ts';
+
+export interface Upload {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By the form's field; none where no file was sent. */
+    uploads: Map<string, Upload> | undefined;
+  }
+}
+
+const LIMITS = {
+  files: 1,
+  fileSize: RESUME_MAX_BYTES,
+  fields: 40,
+  fieldSize: 20_000,
+  parts: 42,
+  headerPairs: 50,
+};
+
+export const uploadsPlugin = async (app: FastifyInstance): Promise<void> => {
+  app.decorateRequest('uploads', undefined);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: LIMITS,
+    async onFile(part) {
+      const bytes = await part.toBuffer();
+      // A file field that was left empty is sent as a file without a name.
+      if (part.filename || bytes.length > 0) {
+        this.uploads ??= new Map();
+        this.uploads.set(part.fieldname, { name: part.filename, mediaType: part.mimetype, bytes });
+      }
+    },
+  });
+};

@@ -1,0 +1,87 @@
+/** Tells who makes a request, by the bearer token, and refuses those a call is not for (ROLE-01). */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#contract/common.ts';
+import type { Role } from '#contract/constants.ts';
+import { companies, sessions, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { Failure, forbidden, unauthenticated } from '../failure.ts';
+import { hashToken } from '../modules/accounts/tokens.ts';
+
+interface SignedInViewer<R extends Role> {
+  readonly role: R;
+  readonly userId: number;
+  readonly tokenHash: string;
+}
+export type Seeker = SignedInViewer<'seeker'>;
+export type Employer = SignedInViewer<'employer'> & { readonly companyId: number };
+export type Staff = SignedInViewer<'staff'>;
+export type Viewer = Seeker | Employer | Staff;
+
+/** The viewer a call of this access can count on. */
+export type ViewerFor<A extends Access> = A extends 'seeker'
+  ? Seeker
+  : A extends 'employer'
+    ? Employer
+    : A extends 'staff'
+      ? Staff
+      : A extends 'signed-in'
+        ? Viewer
+        : Viewer | undefined;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** A session's last use is told in minutes: a write for every read would cost more than the read. */
+const USE_NOTED_EVERY_MS = 10 * 60_000;
+
+const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {
+  const tokenHash = hashToken(token);
+  const [found] = await database.db
+    .select({ userId: users.id, role: users.role, companyId: companies.id, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now()), isNull(users.suspendedAt)),
+    );
+  if (!found) return undefined;
+  const now = clock.now();
+  if (now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
+    await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  const { userId, role, companyId } = found;
+  if (role !== 'employer') return { role, userId, tokenHash };
+  return companyId === null ? undefined : { role, userId, tokenHash, companyId };
+};
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): void => {
+  if (access === 'anyone') return;
+  if (!viewer) {
+    throw sentToken
+      ? new Failure('session_expired', { key: 'server.error.session_expired' })
+      : unauthenticated();
+  }
+  if (access !== 'signed-in' && viewer.role !== access) throw forbidden();
+};
+
+/** Before anything of the request is read: an unknown caller learns nothing about what a call expects. */
+export const viewerPlugin = (app: FastifyInstance, deps: Deps): void => {
+  app.decorateRequest('viewer', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { access = 'anyone' } = request.routeOptions.config;
+    if (access === 'anyone') return;
+    const token = tokenOf(request);
+    request.viewer = token ? await findViewer(deps, token) : undefined;
+    admit(access, request.viewer, token !== undefined);
+  });
+};

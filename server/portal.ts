@@ -1,0 +1,133 @@
+/** The life of the process: settings, database, data, server, and a graceful end. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { AnswerCache } from './answer-cache.ts';
+import { buildApp } from './app.ts';
+import { type Clock, portalClock } from './clock.ts';
+import type { Database } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
+import { type Env, readEnv } from './env.ts';
+import { diskFiles } from './files.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createMailer, type MailWorker } from './mail/mailer.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { makeResetLink } from './modules/accounts/resets.ts';
+import { loadCatalogues } from './modules/messages/catalogues.ts';
+import { assertPortFree } from './port.ts';
+import type { Frontend } from './ssr/frontend.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+export interface PortalOptions {
+  readonly frontend: () => Promise<Frontend>;
+  /** Adds to the server before its routes. */
+  readonly prepare?: (app: FastifyInstance) => Promise<void>;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const fillDatabase = async (database: Database, env: Env): Promise<void> => {
+  const applied = await migrate(database);
+  if (applied > 0) say(`Database: ${applied} migrations applied.`);
+  const wasEmpty = await isEmpty(database);
+  await loadReference(database, {}, say);
+  if (!wasEmpty || env.sampleJobs === 0) return;
+  const clock = portalClock(env.timeZone);
+  await loadSample(database, { jobs: env.sampleJobs, now: clock.now(), today: clock.today() }, say);
+};
+
+const announce = (env: Env, address: string): void => {
+  say(`\nShortlist is at ${address}`);
+  if (env.sampleJobs === 0) return;
+  say(`\nAccounts of the sample portal (password ${PERSONA_PASSWORD}):`);
+  for (const { email, name } of PERSONAS) say(`  ${email.padEnd(28)} ${name}`);
+  say('');
+};
+
+/** How long requests under way may take after the process was told to end. */
+const GRACE_MS = 10_000;
+
+const endGracefully = (close: () => Promise<void>): void => {
+  const end = async () => {
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+};
+
+const mailerOf = (env: Env, database: Database, clock: Clock): MailWorker =>
+  createMailer({
+    database,
+    clock,
+    transport: env.smtpUrl
+      ? smtpTransport(env.smtpUrl, env.mailFrom)
+      : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
+    linkFor: makeResetLink({ db: database.db, clock, publicUrl: env.publicUrl }),
+  });
+
+const addressOf = (app: FastifyInstance, env: Env): string => {
+  const bound = app.server.address();
+  // With PORT=0 the system chooses; nobody could have named the result beforehand.
+  return env.port === 0 && typeof bound === 'object' && bound
+    ? `http://localhost:${bound.port}`
+    : env.publicUrl;
+};
+
+const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
+  await fillDatabase(database, env);
+  const cache = new AnswerCache();
+  await cache.follow(database);
+  const clock = portalClock(env.timeZone);
+  const mailer = mailerOf(env, database, clock);
+  const deps = {
+    database,
+    cache,
+    clock,
+    mailer,
+    files: diskFiles(join(env.dataDir, 'files')),
+    catalogues: loadCatalogues(),
+    settings: env,
+  };
+  const app = await buildApp(deps, {
+    frontend: await frontend(),
+    logLevel: env.logLevel,
+    ...(prepare ? { prepare } : {}),
+  });
+  const stopHousekeeping = startHousekeeping(deps, app.log);
+  endGracefully(async () => {
+    stopHousekeeping();
+    await app.close();
+    await mailer.close();
+    await database.close();
+  });
+  await app.listen({ port: env.port, host: env.host });
+  mailer.start(app.log);
+  announce(env, addressOf(app, env));
+};
+
+const start = async (options: PortalOptions): Promise<void> => {
+  const env = readEnv();
+  await assertPortFree(env.port, env.host);
+  if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true });
+  const database = await openDatabase(env);
+  try {
+    await serve(env, database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** Starts the portal; when that fails, says why in one line and ends the process. */
+export const startPortal = async (options: PortalOptions): Promise<void> => {
+  try {
+    await start(options);
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,53 @@
+/** The built front end, as the server needs it. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Renderer } from '#contract/page.ts';
+
+export interface Frontend extends Pick<Renderer, 'marker'> {
+  readonly isDevelopment: boolean;
+  /** Folder of the files served as they are; none where something else serves them. */
+  readonly assets: string | undefined;
+  readonly render: Renderer['render'];
+  /** The HTML a page is put into. */
+  template(url: string): Promise<string>;
+  /** Addresses of the scripts a source module was built into, for preloading. */
+  chunksOf(module: string): readonly string[];
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
+type Manifest = Record<string, Chunk>;
+
+const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
+const RENDERER = new URL('../../dist/server/entry-server.js', import.meta.url);
+
+/** A module's own chunk and what it imports; the entry's are in the template already. */
+const chunksFrom = (manifest: Manifest, module: string): string[] => {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunk.isEntry || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(module);
+  return [...found];
+};
+
+/** Loads the build. Throws when there is none. */
+export const builtFrontend = async (): Promise<Frontend> => {
+  const template = await readFile(`${CLIENT}index.html`, 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8'));
+  const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
+  return {
+    isDevelopment: false,
+    assets: CLIENT,
+    marker: renderer.marker,
+    render: renderer.render,
+    template: async () => template,
+    chunksOf: (module) => chunksFrom(manifest, module),
+  };
+};

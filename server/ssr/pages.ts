@@ -1,0 +1,100 @@
+/** Serves the front end: files as they are, pages drawn on the server and kept finished. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/constants.ts';
+import type { RenderResult } from '#contract/page.ts';
+import { finishedAnswer } from '../answer-cache.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../failure.ts';
+import { sendAnswer } from '../plugins/cached-answers.ts';
+import { composeDocument } from './document.ts';
+import type { Frontend } from './frontend.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const YEAR_S = 31_536_000;
+/** Pages tell what was posted within the hour: none is kept for long. */
+const PAGE_MS = 60_000;
+
+/** The page's own calls of the API: the same routes and answers as over the network, without one. */
+const inProcessFetch =
+  (app: FastifyInstance) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init.headers)),
+    });
+    const type = answer.headers['content-type'] ?? 'application/json';
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
+  };
+
+/** Files whose names change with their content are kept for a year; the rest is asked for again. */
+const serveAssets = async (app: FastifyInstance, root: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/index.html', '**/.vite/**'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+      ),
+  });
+};
+
+export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
+  const { cache, catalogues, settings } = deps;
+  const fetch = inProcessFetch(app);
+  if (frontend.assets) await serveAssets(app, frontend.assets);
+
+  const draw = async (request: FastifyRequest): Promise<RenderResult> =>
+    frontend.render({
+      url: new URL(request.url, settings.publicUrl).href,
+      locale: request.locale,
+      messages: catalogues.bundle(request.locale, 'site').catalogue,
+      fetch,
+    });
+
+  const compose = async (
+    request: FastifyRequest,
+    page: Extract<RenderResult, { kind: 'page' }>,
+  ): Promise<string> =>
+    composeDocument({
+      template: await frontend.template(request.url),
+      locale: request.locale,
+      timeZone: settings.timeZone,
+      marker: frontend.marker,
+      head: page.head,
+      html: page.html,
+      state: page.state,
+      origin: settings.publicUrl,
+      messages: {
+        site: catalogues.bundle(request.locale, 'site').address,
+        console: catalogues.bundle(request.locale, 'console').address,
+      },
+      preload: page.modules.flatMap((module) => frontend.chunksOf(module)),
+    });
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await reply.helmet();
+    const key = `page ${request.locale} ${request.url}`;
+    const kept = cache.get(key);
+    if (kept) return sendAnswer(request, reply, kept);
+    const version = cache.version('jobs');
+    const page = await draw(request);
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const answer = finishedAnswer('jobs', page.status, HTML, await compose(request, page));
+    // What search engines are not to keep is not kept here either: found by chance, or opened by a secret link.
+    const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
+    if (isLasting) cache.keep(key, answer, version, PAGE_MS);
+    return sendAnswer(request, reply, answer);
+  };
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (request.url.startsWith(`${API_BASE}/`)) throw notFound();
+    return servePage(request, reply);
+  });
+};

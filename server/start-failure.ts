@@ -1,0 +1,43 @@
+/** Says in one line why the portal did not start, and what to do. */
+import { DataDirectoryInUse } from './db/data-directory-lock.ts';
+import { SettingError } from './env.ts';
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return codeOf(error.cause);
+};
+
+const pathOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string'
+    ? error.path
+    : 'the data folder';
+
+const DATABASE_REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its address. Is the server running?',
+  ENOTFOUND: 'its host name is not known.',
+  EAI_AGAIN: 'its host name could not be looked up.',
+  ETIMEDOUT: 'it does not answer.',
+  '28P01': 'the user name or password is wrong.',
+  '28000': 'the user is not let in.',
+  '3D000': 'the database does not exist. Create it first.',
+  '42501': 'the user may not create tables in it.',
+};
+
+export const explainStartFailure = (error: unknown): string => {
+  if (error instanceof SettingError) return error.message;
+  if (error instanceof DataDirectoryInUse) {
+    return `The database in ${error.folder} is in use by process ${error.pid}. Stop that one first, or set DATA_DIR to another folder.`;
+  }
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE')
+    return 'The port is already in use. Stop what uses it, or set PORT to another one.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `No permission to write to ${pathOf(error)}, or to use the port. Set DATA_DIR or PORT to what this user may use.`;
+  }
+  const reason = DATABASE_REASONS[code];
+  if (reason) return `DATABASE_URL cannot be used: ${reason}`;
+  const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return `The portal could not start: ${message}`;
+};

@@ -1,0 +1,39 @@
+/** Small text transformations that search, cards and pages share. */
+
+/** Folds text for matching: lower case, accents dropped, every run of other signs one space. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
+    .trim();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The readable text of a piece of HTML, on one line. */
+export const textOfHtml = (html: string): string =>
+  html
+    // An inline element stands inside a word or a sentence; every other one begins a new line.
+    .replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const UNSAFE: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => UNSAFE[sign] ?? sign);
