@@ -1,0 +1,81 @@
+/** Who is signed in, as the browser stores it (AUTH-07). The server alone decides what that allows. */
+import type { SignedIn, User } from '#contract/accounts.ts';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+
+export interface Session {
+  readonly token: string;
+  /** ISO 8601. */
+  readonly expires: string;
+  readonly user: User | undefined;
+}
+
+export interface SessionStore {
+  read(): Session | undefined;
+  /** Keeps what a sign-in, a sign-up or a refresh answered. */
+  keep(answer: SignedIn): void;
+  clear(): void;
+  /** Calls back when the session changes, in this tab or another. Returns the way to stop. */
+  subscribe(changed: () => void): () => void;
+}
+
+const parseUser = (stored: string | null): User | undefined => {
+  try {
+    const user: User | null = JSON.parse(stored ?? 'null');
+    return user ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The pages' inline script reads the same keys, to mark `<html>` before the first paint. */
+export const markDocument = (session: Session | undefined): void => {
+  document.documentElement.dataset.user = session?.user?.role ?? 'visitor';
+};
+
+export const browserSession = (storage: Storage = window.localStorage): SessionStore => {
+  const listeners = new Set<() => void>();
+  let cached: { token: string | null; session: Session | undefined } | undefined;
+  const changed = () => {
+    cached = undefined;
+    markDocument(store.read());
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === STORAGE_KEYS.token) changed();
+  });
+  const store: SessionStore = {
+    read: () => {
+      // The inline script that marks the page before its first paint asks for both, too.
+      const isAuthenticated = storage.getItem(STORAGE_KEYS.authenticated) === 'true';
+      const token = isAuthenticated ? storage.getItem(STORAGE_KEYS.token) : null;
+      if (cached?.token === token) return cached.session;
+      const session = token
+        ? {
+            token,
+            expires: storage.getItem(STORAGE_KEYS.expiry) ?? '',
+            user: parseUser(storage.getItem(STORAGE_KEYS.user)),
+          }
+        : undefined;
+      cached = { token, session };
+      return session;
+    },
+    keep: ({ token, expiration_time, data }) => {
+      storage.setItem(STORAGE_KEYS.token, token);
+      storage.setItem(STORAGE_KEYS.expiry, expiration_time);
+      storage.setItem(STORAGE_KEYS.user, JSON.stringify(data));
+      storage.setItem(STORAGE_KEYS.authenticated, 'true');
+      if (data.role === 'employer') storage.setItem(STORAGE_KEYS.employer, 'true');
+      else storage.removeItem(STORAGE_KEYS.employer);
+      changed();
+    },
+    clear: () => {
+      for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return store;
+};

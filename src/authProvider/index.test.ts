@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Session, SessionStore } from '../api/session.ts';
+import { fakeServer } from '../console/testing/fake-server.ts';
+import { t } from '../console/testing/texts.ts';
+import { createAuthProvider } from './index.ts';
+
+const signedIn: Session = {
+  token: 'token',
+  expires: '2999-01-01T00:00:00.000Z',
+  user: {
+    id: 4,
+    name: 'Nikhil',
+    last_name: 'Barve',
+    email: 'n@example.com',
+    role: 'employer',
+    company_name: 'Labs',
+  },
+};
+
+const arrange = ({
+  session: start = signedIn,
+  answers = {},
+}: {
+  session?: Session | null;
+  answers?: object;
+} = {}) => {
+  let current = start ?? undefined;
+  const session: SessionStore = {
+    read: () => current,
+    keep: () => {},
+    clear: vi.fn(() => {
+      current = undefined;
+    }),
+    subscribe: () => () => {},
+  };
+  const { api, asked } = fakeServer({ ...answers }, session);
+  const keepNotice = vi.fn();
+  const auth = createAuthProvider({ api, session, t, origin: 'https://portal.example', keepNotice });
+  return { auth, session, asked, keepNotice };
+};
+
+describe('checkAuth', () => {
+  it('NAV-03 lets a session in', async () => {
+    await expect(arrange().auth.checkAuth({})).resolves.toBeUndefined();
+  });
+  it('NAV-03 sends a visitor home', async () => {
+    await expect(arrange({ session: null }).auth.checkAuth({})).rejects.toMatchObject({
+      redirectTo: 'https://portal.example/',
+    });
+  });
+});
+
+describe('checkError', () => {
+  it('AUTH-08 a 401 ends the session and leads to the company sign-in, told once', async () => {
+    const { auth, session, keepNotice } = arrange();
+    const refusal = { redirectTo: 'https://portal.example/company-signin' };
+    await expect(auth.checkError({ status: 401 })).rejects.toMatchObject(refusal);
+    await expect(auth.checkError({ status: 401 })).rejects.toMatchObject(refusal);
+    expect(session.read()).toBeUndefined();
+    expect(keepNotice.mock.calls).toEqual([
+      [{ tone: 'error', text: 'Session expired. Please log in again.' }],
+    ]);
+  });
+  it.each([403, 404, 422, 500, 0])('ROLE-01 a %i leaves the session alone', async (status) => {
+    const { auth, session } = arrange();
+    await expect(auth.checkError({ status })).resolves.toBeUndefined();
+    expect(session.clear).not.toHaveBeenCalled();
+  });
+});
+
+describe('logout', () => {
+  it('AUTH-09 ends the session on the server and here', async () => {
+    const { auth, session, asked, keepNotice } = arrange();
+    await expect(auth.logout({})).resolves.toBe('https://portal.example/');
+    expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
+    expect(session.read()).toBeUndefined();
+    expect(keepNotice).toHaveBeenCalledWith({ tone: 'success', text: 'Logged out successfully!!' });
+  });
+  it('AUTH-09 forgets the session even when the server fails', async () => {
+    const { auth, session } = arrange({ answers: { 'POST logout': { status: 500, body: {} } } });
+    await auth.logout({});
+    expect(session.read()).toBeUndefined();
+  });
+  it('AUTH-09 asks nothing of the server without a session', async () => {
+    const { auth, asked, keepNotice } = arrange({ session: null });
+    await auth.logout({});
+    expect(asked).toEqual([]);
+    expect(keepNotice).not.toHaveBeenCalled();
+  });
+});
+
+it('NAV-07 tells who is signed in', async () => {
+  const { auth } = arrange();
+  expect(await auth.getIdentity?.()).toEqual({ id: 4, fullName: 'Nikhil Barve', company: 'Labs' });
+  expect(await auth.getPermissions?.({})).toBe('employer');
+});

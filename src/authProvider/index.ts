@@ -1,0 +1,71 @@
+/**
+ * Who may be in the console, from the portal's own session: there is no second sign-in.
+ *
+ * | method      | does                                                                          |
+ * | ----------- | ----------------------------------------------------------------------------- |
+ * | checkAuth   | a stored session, or back to the home page (NAV-03)                           |
+ * | checkError  | 401: session cleared, company sign-in with a notice (AUTH-08); others stay    |
+ * | logout      | POST logout, all five keys cleared, home with a notice (AUTH-09)              |
+ * | getIdentity | the stored `user`                                                             |
+ */
+import type { AuthProvider } from 'ra-core';
+import type { Api } from '../api/client.ts';
+import type { SessionStore } from '../api/session.ts';
+import type { Translate } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+
+export interface AuthDependencies {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly t: Translate;
+  /** Where the portal lives. react-admin loads an absolute address anew, so that nothing of the session stays. */
+  readonly origin: string;
+  /** Keeps a message for the page that is loaded next. */
+  readonly keepNotice: (message: { tone: 'success' | 'error'; text: string }) => void;
+}
+
+const isUnauthenticated = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+
+export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider => {
+  const { api, session, t, origin, keepNotice } = dependencies;
+  // Screens make several calls at once: the first refusal ends the session, the others find it ended.
+  let expired = false;
+
+  const expire = () => {
+    if (expired) return;
+    expired = true;
+    session.clear();
+    keepNotice({ tone: 'error', text: t('api.session_expired') });
+  };
+
+  const endSession = async () => {
+    // The browser forgets the session even when the server cannot be reached to end it.
+    await api('POST logout').catch(() => undefined);
+    session.clear();
+    keepNotice({ tone: 'success', text: t('logout.done') });
+  };
+
+  return {
+    login: () => Promise.reject(new Error('The portal has its own sign-in pages.')),
+    checkAuth: () =>
+      session.read()
+        ? Promise.resolve()
+        : Promise.reject({ redirectTo: `${origin}${paths.home}`, message: false }),
+    checkError: (error) => {
+      if (!isUnauthenticated(error)) return Promise.resolve();
+      expire();
+      return Promise.reject({ redirectTo: `${origin}${paths.companySignin}`, message: false });
+    },
+    logout: async () => {
+      if (session.read()) await endSession();
+      return `${origin}${paths.home}`;
+    },
+    getIdentity: async () => {
+      const user = session.read()?.user;
+      if (!user) throw new Error('Nobody is signed in.');
+      return { id: user.id, fullName: `${user.name} ${user.last_name}`.trim(), company: user.company_name };
+    },
+    getPermissions: async () => session.read()?.user?.role,
+  };
+};

@@ -1,0 +1,67 @@
+/** The employers' console: react-admin's contexts around its screens, which are routes of the portal. */
+import { ThemeProvider } from '@mui/material/styles';
+import { Suspense, use, useMemo, useState } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import type { Catalogue } from '#contract/messages.ts';
+import { createAuthProvider } from '../authProvider/index.ts';
+import { createDataProvider } from '../dataProvider/index.ts';
+import { useEnvironment } from '../environment.tsx';
+import { I18nProvider } from '../i18n/context.tsx';
+import { translator } from '../i18n/messages.ts';
+import type { Environment } from '../page.ts';
+import { Skeleton } from '../public-site/frame/skeleton.tsx';
+import { keepForNextLoad } from '../public-site/ui/toast-store.ts';
+import { createI18nProvider, loadCatalogue } from './catalogue.ts';
+import { Frame } from './frame.tsx';
+import { Notifications } from './notifications.tsx';
+import { createQueryClient } from './query-client.ts';
+import { theme } from './theme.ts';
+
+/** Puts the console together over what the page was loaded with. */
+const assemble = ({ api, session, i18n: { locale } }: Environment, catalogue: Catalogue) => {
+  if (!session) throw new Error('The console needs a session store.');
+  const t = translator(catalogue, locale);
+  return {
+    i18n: { locale, t },
+    admin: {
+      dataProvider: createDataProvider(api),
+      authProvider: createAuthProvider({
+        api,
+        session,
+        t,
+        origin: window.location.origin,
+        keepNotice: keepForNextLoad,
+      }),
+      i18nProvider: createI18nProvider(catalogue, locale),
+      queryClient: createQueryClient(),
+      // Nothing of a company's work is left behind in the browser's storage.
+      store: memoryStore(),
+    },
+  };
+};
+
+const LoadedConsole = ({ catalogue }: { readonly catalogue: Promise<Catalogue> }) => {
+  const environment = useEnvironment();
+  const messages = use(catalogue);
+  const { i18n, admin } = useMemo(() => assemble(environment, messages), [environment, messages]);
+  return (
+    <I18nProvider value={i18n}>
+      <ThemeProvider storageManager={null} theme={theme}>
+        <CoreAdminContext {...admin}>
+          <Frame />
+          <Notifications />
+        </CoreAdminContext>
+      </ThemeProvider>
+    </I18nProvider>
+  );
+};
+
+/** The layout of the console's routes. */
+export const Console = () => {
+  const [catalogue] = useState(loadCatalogue);
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <LoadedConsole catalogue={catalogue} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,107 @@
+import { Box } from '@mui/material';
+import {
+  DefaultEditorOptions,
+  FormatButtons,
+  LinkButtons,
+  ListButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+
+interface EditorProps {
+  readonly source: string;
+  readonly label: string;
+  readonly id: string;
+  readonly invalid: boolean;
+}
+
+/** What a job post needs: no pictures, no colours, which would not be shown. */
+const extensions = DefaultEditorOptions.extensions?.filter(({ name }) => name === 'starterKit');
+
+const toolbar = (
+  <RichTextInputToolbar size="small">
+    <FormatButtons size="small" />
+    <ListButtons size="small" />
+    <LinkButtons size="small" />
+  </RichTextInputToolbar>
+);
+
+/** Tells the editable element what only the form knows, without building the editor anew. */
+const useWiring = (box: RefObject<HTMLElement | null>, { id, invalid }: EditorProps) => {
+  useEffect(() => {
+    const element = box.current?.querySelector('[contenteditable]');
+    element?.setAttribute('aria-invalid', String(invalid));
+    element?.setAttribute('aria-describedby', `${id}-error`);
+    box.current?.querySelector('.MuiFormHelperText-root')?.setAttribute('id', `${id}-error`);
+  });
+};
+
+const look = (invalid: boolean) => ({
+  '& .MuiFormHelperText-root': { display: invalid ? 'block' : 'none' },
+  '& .RaLabeled-fullWidth': { marginBottom: 0 },
+  '&& .RaRichTextInputToolbar-root': {
+    p: 0.75,
+    gap: 0.5,
+    border: '1px solid var(--line-strong)',
+    borderBottom: 0,
+    borderRadius: 'var(--radius) var(--radius) 0 0',
+    bgcolor: 'var(--surface-2)',
+    '& > *': { m: 0 },
+    '& button.MuiToggleButton-root': { width: 32, height: 32 },
+    ...(invalid ? { borderColor: 'var(--danger)' } : {}),
+  },
+  // Twice the class: react-admin's own rules are as strong as one.
+  '&& .RaRichTextInput-editorContent .ProseMirror, && .RaRichTextInput-editorContent .ProseMirror:focus': {
+    minHeight: 170,
+    maxHeight: 460,
+    overflowY: 'auto',
+    px: 2,
+    py: 1.5,
+    border: '1px solid',
+    borderColor: invalid ? 'var(--danger)' : 'var(--line-strong)',
+    borderRadius: '0 0 var(--radius) var(--radius)',
+    backgroundColor: 'var(--surface)',
+    boxShadow: invalid ? 'inset 0 0 0 1px var(--danger)' : 'none',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+    '& ul, & ol': { paddingInlineStart: '1.4em', margin: '0.5em 0' },
+    '& p': { margin: '0 0 0.5em' },
+    '& h1, & h2, & h3, & h4': { margin: '0 0 0.25em', fontSize: 'var(--text-l)' },
+    '& * + h1, & * + h2, & * + h3, & * + h4': { marginTop: '0.75em' },
+    '& a': { color: 'var(--accent)' },
+  },
+  '&& .RaRichTextInput-editorContent .ProseMirror:focus-visible': {
+    outline: '2px solid var(--focus)',
+    outlineOffset: '-1px',
+  },
+});
+
+/** react-admin's editor in the portal's dress. */
+const RichTextEditor = (props: EditorProps) => {
+  const { source, label, id, invalid } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const options = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      extensions,
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    }),
+    [label],
+  );
+  useWiring(box, props);
+  return (
+    <Box ref={box} sx={look(invalid)}>
+      <RichTextInput
+        editorOptions={options}
+        helperText={false}
+        id={id}
+        label={false}
+        source={source}
+        toolbar={toolbar}
+      />
+    </Box>
+  );
+};
+
+export default RichTextEditor;

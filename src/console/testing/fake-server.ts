@@ -1,0 +1,38 @@
+/** A server of a test's own: it answers what it is told to, and remembers what it was asked. */
+import { createApi } from '../../api/client.ts';
+import type { SessionStore } from '../../api/session.ts';
+import { t } from './texts.ts';
+
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+export interface Asked {
+  readonly call: string;
+  readonly body: unknown;
+  readonly signal: AbortSignal | null | undefined;
+}
+
+const isAnswer = (value: unknown): value is FakeAnswer =>
+  typeof value === 'object' && value !== null && 'body' in value;
+
+/** Answers by `METHOD path`, with the query or without; what it has no answer for is an empty list. */
+export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?: SessionStore) => {
+  const asked: Asked[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${url.replace('/api/', '')}`;
+    asked.push({
+      call,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal,
+    });
+    const told = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? { message: 'OK', data: [] };
+    const known = await (typeof told === 'function' ? told() : told);
+    const { status = 200, body } = isAnswer(known) ? known : { body: known };
+    if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
+  const api = createApi({ baseUrl: '/api', fetch, t, locale: 'en', ...(session ? { session } : {}) });
+  return { api, asked };
+};

@@ -1,0 +1,58 @@
+/** Draws a screen of the console in tests: the real contexts, over a server of the test's own. */
+import { ThemeProvider } from '@mui/material/styles';
+import { act, configure, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { I18nProvider } from '../../i18n/context.tsx';
+import { ToastProvider } from '../../public-site/ui/toasts.tsx';
+import { createI18nProvider } from '../catalogue.ts';
+import { createQueryClient } from '../query-client.ts';
+import { theme } from '../theme.ts';
+import { fakeServer } from './fake-server.ts';
+import { t, texts } from './texts.ts';
+
+// A form of 26 fields is slow to draw without a browser, the more so beside other tests.
+configure({ asyncUtilTimeout: 5000 });
+
+interface ScreenOptions {
+  /** The route's pattern, and the address it is opened at. */
+  readonly path: string;
+  readonly at?: string;
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+export const renderScreen = async (
+  Screen: ComponentType,
+  { path, at = path, answers = {} }: ScreenOptions,
+) => {
+  const { api, asked } = fakeServer(answers);
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  const admin = {
+    dataProvider: createDataProvider(api),
+    i18nProvider: createI18nProvider(texts, 'en'),
+    queryClient,
+    store: memoryStore(),
+  };
+  const Layout = () => (
+    <I18nProvider value={{ locale: 'en', t }}>
+      <ThemeProvider storageManager={null} theme={theme}>
+        <ToastProvider>
+          <CoreAdminContext {...admin}>
+            <Outlet />
+          </CoreAdminContext>
+        </ToastProvider>
+      </ThemeProvider>
+    </I18nProvider>
+  );
+  const children = [
+    { path, Component: Screen },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: [at] });
+  const view = render(<RouterProvider router={router} />);
+  await act(async () => {});
+  return { ...view, router, asked, calls: () => asked.map(({ call }) => call) };
+};

@@ -1,0 +1,8 @@
+/** A calendar day, or the day of a moment, in the reader's words; the same day in every time zone. */
+export const writeDay = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+
+/** The reader's own day, written as a date field and the API write it. */
+export const today = (now = new Date()): string =>
+  // The Swedish way of writing a date is ISO 8601.
+  new Intl.DateTimeFormat('sv-SE').format(now);

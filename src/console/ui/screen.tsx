@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb, useHead } from './kit.ts';
+
+interface ScreenProps {
+  readonly title: string;
+  /** The heading, where it says more than the title does. */
+  readonly heading?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  /** What can be done from here: buttons beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame every screen of the console has: where it stands, what it is called, what one can do. */
+export const Screen = ({ title, heading = title, subtitle, crumbs, actions, children }: ScreenProps) => {
+  useHead({ title, noindex: true });
+  return (
+    <Box className="container" sx={{ pt: { xs: 2, sm: 3 }, pb: 8 }}>
+      {crumbs && <Breadcrumb crumbs={crumbs} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 1, mb: 3 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+          <h1>{heading}</h1>
+          {subtitle && <Box sx={{ mt: 0.5, color: 'var(--ink-2)' }}>{subtitle}</Box>}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  );
+};

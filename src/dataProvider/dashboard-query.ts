@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from './index.ts';
+
+/** The dashboard's numbers, under one key for the screen that shows them and whatever renews them. */
+export const dashboardQuery = (dataProvider: ConsoleDataProvider) =>
+  queryOptions({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => dataProvider.dashboard({ signal }),
+  });

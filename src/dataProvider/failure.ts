@@ -1,0 +1,30 @@
+/** How a failed call reaches react-admin: its message for the toast, the server's field messages for the form. */
+import { HttpError } from 'ra-core';
+import { ApiError } from '../api/errors.ts';
+
+/**
+ * Translates a failure of the API into the one shape react-admin's forms understand (`body.errors`).
+ * `root.serverError` makes the form count the submission as failed even when no single field is to blame,
+ * so that its warning about unsaved changes stays armed.
+ */
+export const toHttpError = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? new HttpError(error.message, error.status, {
+        code: error.code,
+        errors: { ...error.fields, root: { serverError: error.message } },
+      })
+    : error;
+
+/** The HTTP status of a failure, 0 when no answer came. */
+export const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+
+/** What a failure says, else the text given. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  error instanceof Error && error.message ? error.message : otherwise;
+
+/** The server's own words, where it had any: an answer that follows the contract carries a code beside them. */
+export const serverMessageOf = (error: unknown): string | undefined =>
+  error instanceof HttpError && error.body?.code ? error.message : undefined;

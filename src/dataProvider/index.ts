@@ -1,0 +1,104 @@
+/**
+ * The console's data, from the portal's API.
+ *
+ * | method                          | call                                                         |
+ * | ------------------------------- | ------------------------------------------------------------ |
+ * | getList jobs                    | POST myjobs?page {job_title, category_id, status, saved}     |
+ * | getOne jobs                     | GET get-job-details-for-edit?id                              |
+ * | create jobs                     | POST post-new-job                                            |
+ * | update jobs                     | POST update-job?id                                           |
+ * | delete, deleteMany jobs         | POST delete-job {job_id}, one by one                         |
+ * | getList candidates              | POST view-shortlisted-candidates?page {manage_job_id, list}  |
+ * | getManyReference candidates     | the same; `id` is the job's                                  |
+ * | update candidates               | POST application-status {application_id, status}             |
+ * | getList candidate-search        | GET candidate-search?page&designation&country_id&…           |
+ * | update candidate-search         | POST shortlist-candidate {candidate_id, shortlisted}         |
+ * | getList, getMany of a lookup    | GET countries, categories, salaries, experiances, …          |
+ * | getList states                  | GET states?country_id                                        |
+ * | getList cities                  | GET cities?state_id                                          |
+ * | getList sub-categories          | GET sub-categories?category_id                               |
+ * | dashboard                       | GET employer-dashbord                                        |
+ * | openApplication                 | POST open-application {application_id}                       |
+ * | downloadResume                  | GET application-resume?application_id                        |
+ */
+import type { DataProvider, QueryFunctionContext } from 'ra-core';
+import type { OpenedApplication } from '#contract/employer.ts';
+import type { Api } from '../api/client.ts';
+import { candidateCalls } from './candidates.ts';
+import { toHttpError } from './failure.ts';
+import { jobCalls } from './jobs.ts';
+import { isLookup, lookupCalls } from './lookups.ts';
+
+/** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
+export type DashboardData = Readonly<Record<string, number | string>>;
+
+export interface ConsoleDataProvider extends DataProvider {
+  dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
+  /** Whoever opens a new application has viewed it: the server takes note. */
+  openApplication: (applicationId: number, context?: { signal?: AbortSignal }) => Promise<OpenedApplication>;
+  downloadResume: (applicationId: number) => Promise<Blob>;
+}
+
+/** Every failure leaves in react-admin's shape. */
+const failing = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw toHttpError(error);
+  }
+};
+
+const unknown = (method: string, resource: string) =>
+  Promise.reject(new Error(`The API has no ${method} of ${resource}.`));
+
+/** Builds the provider over a client of the API. Calls of a screen that was left are aborted. */
+export const createDataProvider = (api: Api): ConsoleDataProvider => {
+  const jobs = jobCalls(api);
+  const candidates = candidateCalls(api);
+  const lookups = lookupCalls(api);
+
+  const getList: DataProvider['getList'] = (resource, params) => {
+    if (resource === 'jobs') return failing(jobs.getList(params));
+    if (resource === 'candidates') return failing(candidates.getList(params));
+    if (resource === 'candidate-search') return failing(candidates.search(params));
+    return isLookup(resource) ? failing(lookups.getList(resource, params)) : unknown('getList', resource);
+  };
+
+  return {
+    supportAbortSignal: true,
+    getList,
+    getOne: (resource, params) =>
+      resource === 'jobs' ? failing(jobs.getOne(params)) : unknown('getOne', resource),
+    getMany: (resource, params) =>
+      isLookup(resource) ? failing(lookups.getMany(resource, params)) : unknown('getMany', resource),
+    getManyReference: (resource, params) =>
+      resource === 'candidates'
+        ? failing(candidates.getManyReference(params))
+        : unknown('getManyReference', resource),
+    create: (resource, params) =>
+      resource === 'jobs' ? failing(jobs.create(params)) : unknown('create', resource),
+    update: (resource, params) => {
+      if (resource === 'jobs') return failing(jobs.update(params));
+      if (resource === 'candidate-search') return failing(candidates.shortlist(params));
+      return resource === 'candidates' ? failing(candidates.update(params)) : unknown('update', resource);
+    },
+    updateMany: (resource) => unknown('updateMany', resource),
+    delete: (resource, params) =>
+      resource === 'jobs' ? failing(jobs.delete(params)) : unknown('delete', resource),
+    deleteMany: (resource, params) =>
+      resource === 'jobs' ? failing(jobs.deleteMany(params)) : unknown('deleteMany', resource),
+    dashboard: async (context) =>
+      (await failing(api('GET employer-dashbord', { signal: context?.signal }))).data,
+    openApplication: async (applicationId, context) =>
+      (
+        await failing(
+          api('POST open-application', {
+            body: { application_id: applicationId },
+            signal: context?.signal,
+          }),
+        )
+      ).data,
+    downloadResume: (applicationId) =>
+      failing(api('GET application-resume', { query: { application_id: applicationId } })),
+  };
+};

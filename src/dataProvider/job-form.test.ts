@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import type { EditableJob } from '#contract/employer.ts';
+import { emptyJobForm, splitLocations, toJobForm, toJobPost } from './job-form.ts';
+
+const job: EditableJob = {
+  id: 7,
+  job_title: 'Cook',
+  job_description: '<p>Cook.</p>',
+  responsibilities: '<p>Cooking.</p>',
+  category_id: { id: 1, name: 'Food' },
+  subcategory_id: { id: 2, name: 'Kitchen' },
+  job_type: 'professional',
+  vacancy: 3,
+  salary_id: { id: 4, name: '10-20' },
+  experience_id: { id: 5, year: 2 },
+  work_mode_id: { id: 6, name: 'On-site' },
+  designation_id: null,
+  employment_type_id: [{ employment_type_id: 8, employment_type: 'Full Time' }],
+  industry_id: { id: 9, name: 'Hotels' },
+  degree_id: [{ degree_id: 10, degree: 'BA' }],
+  course_id: [{ course_id: 11, course: 'Cooking' }],
+  education_id: [{ education_id: 12, education: 'School' }],
+  tags_id: [
+    { tag_id: 13, tag: 'knives' },
+    { tag_id: 14, tag: 'fire' },
+  ],
+  country_id: { id: 101, name: 'India' },
+  state_id: { id: 15, name: 'Maharashtra' },
+  city_id: { id: 16, name: 'Pune' },
+  zipcode: '411001',
+  job_locations: ['Pune', 'Mumbai'],
+  is_post_later: 1,
+  opens_on: '2027-01-01',
+  is_featured_job: 0,
+  application_deadline_date: '2027-02-01',
+  status: 'rejected',
+  rejection_reason: 'Too spicy.',
+};
+
+const post = {
+  job_title: 'Cook',
+  job_description: '<p>Cook.</p>',
+  responsibilities: '<p>Cooking.</p>',
+  category_id: 1,
+  subcategory_id: 2,
+  job_type: 'professional',
+  vacancy: 3,
+  salary_id: 4,
+  experience_id: 5,
+  work_mode_id: 6,
+  designation_id: null,
+  employment_type_id: [8],
+  industry_id: 9,
+  degree_id: [10],
+  course_id: [11],
+  education_id: [12],
+  tags_id: [13, 14],
+  country_id: 101,
+  state_id: 15,
+  city_id: 16,
+  zipcode: '411001',
+  job_locations: ['Pune', 'Mumbai'],
+  is_post_later: 1,
+  opens_on: '2027-01-01',
+  is_featured_job: 0,
+  application_deadline_date: '2027-02-01',
+};
+
+it('POST-04 reads references as objects and multi-values as entries', () => {
+  expect(toJobForm(job)).toEqual({
+    ...post,
+    id: 7,
+    rejection_reason: 'Too spicy.',
+    job_locations: 'Pune, Mumbai',
+  });
+});
+
+it('POST-02 a job that was loaded goes back as it came, and nothing but the form’s fields with it', () => {
+  expect(toJobPost(toJobForm(job))).toEqual(post);
+});
+
+it('POST-02 sends places as a list', () => {
+  expect(splitLocations(' Pune,, New Delhi , ')).toEqual(['Pune', 'New Delhi']);
+  expect(splitLocations('')).toEqual([]);
+  expect(splitLocations(null)).toEqual([]);
+});
+
+it('POST-02 starts with vacancy 0 and both boxes off', () => {
+  expect(toJobPost(emptyJobForm)).toMatchObject({
+    vacancy: 0,
+    is_post_later: 0,
+    is_featured_job: 0,
+    job_locations: [],
+  });
+});
+
+it('POST-02 an opening day counts only while Post Later is on', () => {
+  const form = { ...emptyJobForm, opens_on: '2027-01-01' };
+  expect(toJobPost({ ...form, is_post_later: 0 }).opens_on).toBeNull();
+  expect(toJobPost({ ...form, is_post_later: 1 }).opens_on).toBe('2027-01-01');
+});
+
+it('POST-02 a field that was emptied is sent empty', () => {
+  expect(toJobPost({ ...emptyJobForm, job_title: null, vacancy: null, zipcode: null })).toMatchObject({
+    job_title: '',
+    vacancy: 0,
+    zipcode: '',
+  });
+});

@@ -1,0 +1,147 @@
+/** The job post form's values, and how they come from and go to the API (POST-02, POST-04). */
+import type { EditableJob, JobPost } from '#contract/employer.ts';
+
+/** An id chosen from a list; null while nothing is chosen. */
+type Choice = number | null;
+
+export interface JobForm {
+  job_title: string | null;
+  job_description: string | null;
+  responsibilities: string | null;
+  category_id: Choice;
+  subcategory_id: Choice;
+  job_type: JobPost['job_type'] | null;
+  vacancy: number | null;
+  salary_id: Choice;
+  experience_id: Choice;
+  work_mode_id: Choice;
+  designation_id: Choice;
+  employment_type_id: number[];
+  industry_id: Choice;
+  degree_id: number[];
+  course_id: number[];
+  education_id: number[];
+  tags_id: number[];
+  country_id: Choice;
+  state_id: Choice;
+  city_id: Choice;
+  zipcode: string | null;
+  /** Comma-separated, as it is typed. */
+  job_locations: string | null;
+  is_post_later: 0 | 1;
+  opens_on: string | null;
+  is_featured_job: 0 | 1;
+  application_deadline_date: string | null;
+}
+
+/** A job as the form holds it once it exists. */
+export interface StoredJobForm extends JobForm {
+  id: number;
+  rejection_reason: string | null;
+}
+
+/** What a new job post starts from. */
+export const emptyJobForm: Readonly<JobForm> = {
+  job_title: '',
+  job_description: '',
+  responsibilities: '',
+  category_id: null,
+  subcategory_id: null,
+  job_type: null,
+  vacancy: 0,
+  salary_id: null,
+  experience_id: null,
+  work_mode_id: null,
+  designation_id: null,
+  employment_type_id: [],
+  industry_id: null,
+  degree_id: [],
+  course_id: [],
+  education_id: [],
+  tags_id: [],
+  country_id: null,
+  state_id: null,
+  city_id: null,
+  zipcode: '',
+  job_locations: '',
+  is_post_later: 0,
+  opens_on: null,
+  is_featured_job: 0,
+  application_deadline_date: null,
+};
+
+const flag = (value: unknown): 0 | 1 => (value === 1 || value === true ? 1 : 0);
+
+/** `"Pune,  Delhi,"` is two places. */
+export const splitLocations = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((place) => place.trim())
+    .filter((place) => place !== '');
+
+/** References come as objects and multi-values as entries; the form holds their ids. */
+export const toJobForm = (job: EditableJob): StoredJobForm => ({
+  id: job.id,
+  rejection_reason: job.rejection_reason,
+  job_title: job.job_title,
+  job_description: job.job_description,
+  responsibilities: job.responsibilities,
+  category_id: job.category_id.id,
+  subcategory_id: job.subcategory_id.id,
+  job_type: job.job_type,
+  vacancy: job.vacancy,
+  salary_id: job.salary_id.id,
+  experience_id: job.experience_id.id,
+  work_mode_id: job.work_mode_id.id,
+  designation_id: job.designation_id?.id ?? null,
+  employment_type_id: job.employment_type_id.map((entry) => entry.employment_type_id),
+  industry_id: job.industry_id.id,
+  degree_id: job.degree_id.map((entry) => entry.degree_id),
+  course_id: job.course_id.map((entry) => entry.course_id),
+  education_id: job.education_id.map((entry) => entry.education_id),
+  tags_id: job.tags_id.map((entry) => entry.tag_id),
+  country_id: job.country_id.id,
+  state_id: job.state_id.id,
+  city_id: job.city_id.id,
+  zipcode: job.zipcode,
+  job_locations: job.job_locations.join(', '),
+  is_post_later: flag(job.is_post_later),
+  opens_on: job.opens_on,
+  is_featured_job: flag(job.is_featured_job),
+  application_deadline_date: job.application_deadline_date,
+});
+
+/** The body of `post-new-job` and `update-job`: every field of the form, and nothing else. */
+export const toJobPost = (input: Partial<JobForm>): JobPost => {
+  const form = { ...emptyJobForm, ...input };
+  const later = flag(form.is_post_later);
+  return {
+    job_title: form.job_title ?? '',
+    job_description: form.job_description ?? '',
+    responsibilities: form.responsibilities ?? '',
+    category_id: form.category_id,
+    subcategory_id: form.subcategory_id,
+    job_type: form.job_type ?? '',
+    vacancy: form.vacancy ?? 0,
+    salary_id: form.salary_id,
+    experience_id: form.experience_id,
+    work_mode_id: form.work_mode_id,
+    designation_id: form.designation_id,
+    employment_type_id: form.employment_type_id,
+    industry_id: form.industry_id,
+    degree_id: form.degree_id,
+    course_id: form.course_id,
+    education_id: form.education_id,
+    tags_id: form.tags_id,
+    country_id: form.country_id,
+    state_id: form.state_id,
+    city_id: form.city_id,
+    zipcode: form.zipcode ?? '',
+    job_locations: splitLocations(form.job_locations),
+    is_post_later: later,
+    // An opening day typed before Post Later was switched off again must not open the job by itself.
+    opens_on: later === 1 ? form.opens_on || null : null,
+    is_featured_job: flag(form.is_featured_job),
+    application_deadline_date: form.application_deadline_date || null,
+  };
+};

@@ -1,0 +1,86 @@
+/** The calls behind the resource `jobs`: the employer's own job posts. */
+import type {
+  CreateParams,
+  CreateResult,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  GetOneResult,
+  Identifier,
+  UpdateParams,
+} from 'ra-core';
+import { ALL, JOB_STATUSES } from '#contract/constants.ts';
+import type { EmployerJob } from '#contract/employer.ts';
+import type { Api } from '../api/client.ts';
+import { toJobForm, toJobPost } from './job-form.ts';
+
+/** What the list of jobs can be narrowed by (EJOBS-01). `saved`: 0 posted ones, 1 saved ones. */
+export interface JobFilter {
+  job_title?: string;
+  category_id?: number | typeof ALL;
+  status?: EmployerJob['status'] | typeof ALL;
+  saved?: 0 | 1;
+}
+
+/** A saved job as the form's screen gets it back: the server's own words travel with it. */
+export interface SavedJob {
+  id: number;
+  status: EmployerJob['status'];
+  is_post_later: number;
+  message: string;
+}
+
+/** A filter as it may stand in an address: anything unknown counts as no filter. */
+export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): Required<JobFilter> => {
+  const category = Number(filter.category_id);
+  return {
+    job_title: typeof filter.job_title === 'string' ? filter.job_title : '',
+    category_id: Number.isInteger(category) && category > 0 ? category : ALL,
+    status: JOB_STATUSES.find((status) => status === filter.status) ?? ALL,
+    saved: Number(filter.saved) === 1 ? 1 : 0,
+  };
+};
+
+export const jobCalls = (api: Api) => {
+  const remove = async (id: Identifier) => {
+    await api('POST delete-job', { body: { job_id: Number(id) } });
+  };
+  return {
+    getList: async ({ pagination, filter, signal }: GetListParams): Promise<GetListResult> => {
+      const answer = await api('POST myjobs', {
+        query: { page: pagination?.page ?? 1 },
+        body: readJobFilter(filter),
+        signal,
+      });
+      return { data: answer.data, total: answer.pagination.total };
+    },
+    getOne: async ({ id, signal }: GetOneParams): Promise<GetOneResult> => {
+      const answer = await api('GET get-job-details-for-edit', { query: { id: Number(id) }, signal });
+      return { data: toJobForm(answer.data) };
+    },
+    create: async ({ data }: CreateParams): Promise<CreateResult> => {
+      const answer = await api('POST post-new-job', { body: toJobPost(data), refresh: true });
+      return { data: { ...answer.data, message: answer.message } satisfies SavedJob };
+    },
+    // The answer leaves the form's values out: react-admin writes it into cached lists, whose rows have
+    // objects where the form has ids.
+    update: async ({ id, data }: UpdateParams): Promise<GetOneResult> => {
+      const answer = await api('POST update-job', {
+        query: { id: Number(id) },
+        body: toJobPost(data),
+        refresh: true,
+      });
+      return { data: { ...answer.data, message: answer.message } satisfies SavedJob };
+    },
+    delete: async ({ id, previousData }: DeleteParams): Promise<GetOneResult> => {
+      await remove(id);
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: async ({ ids }: DeleteManyParams) => {
+      for (const id of ids) await remove(id);
+      return { data: ids };
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { useGetList } from 'ra-core';
+import { type DependentLookup, type Lookup, PARENT_OF } from './lookups.ts';
+
+/** An entry of a lookup list; experience has `year` instead of `name`. */
+export interface LookupEntry {
+  readonly id: number;
+  readonly name?: string;
+  readonly year?: number;
+}
+
+const NONE: LookupEntry[] = [];
+const EVERYTHING = { page: 1, perPage: 100_000 };
+const HOUR_MS = 3_600_000;
+
+const useEntries = (resource: Lookup, filter: Readonly<Record<string, number>>, enabled: boolean) => {
+  const { data, isFetching } = useGetList<LookupEntry>(
+    resource,
+    { pagination: EVERYTHING, filter },
+    { enabled, staleTime: HOUR_MS, gcTime: HOUR_MS },
+  );
+  return { entries: (enabled && data) || NONE, loading: enabled && isFetching };
+};
+
+/** A list to choose from, asked for once a visit. One that cannot be had is empty (ERRMSG-05). */
+export const useLookup = (resource: Exclude<Lookup, DependentLookup>) => useEntries(resource, {}, true);
+
+/** A list that hangs on another choice: empty until that is made, and when it cannot be had (POST-03). */
+export const useDependentLookup = (resource: DependentLookup, parent: number | null | undefined) =>
+  useEntries(resource, parent ? { [PARENT_OF[resource]]: parent } : {}, Boolean(parent));

@@ -1,0 +1,66 @@
+/** Starts the portal in the browser: takes over the page the server drew, or draws one it left to us. */
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
+import { createApi } from './api/client.ts';
+import { browserSession, markDocument } from './api/session.ts';
+import { EnvironmentProvider } from './environment.tsx';
+import { translator } from './i18n/messages.ts';
+import type { Environment } from './page.ts';
+import { createRoutes } from './routes.tsx';
+import './public-site/ui/base.css';
+
+/** Resolves the lazy parts of the first page: hydrating before they are there would draw it twice. */
+const loadMatched = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+};
+
+const createEnvironment = async (): Promise<Environment> => {
+  const root = document.documentElement;
+  const response = await fetch(root.dataset.messages ?? '');
+  const t = translator(await response.json(), root.lang);
+  const session = browserSession();
+  markDocument(session.read());
+  const api = createApi({
+    baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
+    fetch: (url, init) => fetch(url, init),
+    session,
+    t,
+    locale: root.lang,
+  });
+  return { api, session, i18n: { locale: root.lang, t } };
+};
+
+const start = async () => {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root.');
+  const environment = await createEnvironment();
+  const routes = createRoutes(environment);
+  const state = document.getElementById('page-data')?.textContent;
+  if (state) await loadMatched(routes);
+  const hydrationData: HydrationState | undefined = state ? JSON.parse(state) : undefined;
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const app = (
+    <StrictMode>
+      <EnvironmentProvider value={environment}>
+        <RouterProvider router={router} />
+      </EnvironmentProvider>
+    </StrictMode>
+  );
+  if (hydrationData) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+};
+
+start();

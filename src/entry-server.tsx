@@ -1,0 +1,79 @@
+/** Draws a public page on the server, the same for everyone. The server's `ssr` plugin calls it. */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
+import type { PageHead, Renderer, RenderResult } from '#contract/page.ts';
+import { createApi } from './api/client.ts';
+import { EnvironmentProvider } from './environment.tsx';
+import { translator } from './i18n/messages.ts';
+import type { Environment, PageHandle } from './page.ts';
+import { HeadProvider } from './public-site/frame/head.tsx';
+import { marker } from './public-site/frame/marker.ts';
+import { Skeleton } from './public-site/frame/skeleton.tsx';
+import { browserOnly, createRoutes } from './routes.tsx';
+
+const isHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'module' in handle;
+
+const renderSkeleton = (environment: Environment): RenderResult => ({
+  kind: 'page',
+  status: 200,
+  html: renderToString(
+    <EnvironmentProvider value={environment}>
+      <Skeleton />
+    </EnvironmentProvider>,
+  ),
+  head: { title: environment.i18n.t('site.name'), noindex: true },
+  modules: [],
+});
+
+const render: Renderer['render'] = async ({ url, locale, messages, fetch }) => {
+  const t = translator(messages, locale);
+  const environment: Environment = {
+    api: createApi({ baseUrl: '/api', fetch, t, locale }),
+    i18n: { locale, t },
+  };
+  const { pathname } = new URL(url);
+  if (browserOnly.some((pattern) => matchPath(pattern, pathname))) return renderSkeleton(environment);
+
+  const handler = createStaticHandler(createRoutes(environment));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  let head: PageHead = { title: t('site.name') };
+  const html = renderToString(
+    <EnvironmentProvider value={environment}>
+      <HeadProvider value={(own) => (head = own)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </HeadProvider>
+    </EnvironmentProvider>,
+  );
+  const { loaderData, errors } = context;
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    head,
+    state: { loaderData, errors: serialiseErrors(errors) },
+    modules: context.matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : [])),
+  };
+};
+
+/** Errors cross to the browser as what the error page shows: status and text, never a stack. */
+const serialiseErrors = (errors: Readonly<Record<string, unknown>> | null) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      {
+        status: typeof error === 'object' && error !== null && 'status' in error ? error.status : 500,
+        message: error instanceof Error ? error.message : '',
+      },
+    ]),
+  );
+
+export default { marker, render } satisfies Renderer;

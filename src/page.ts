@@ -1,0 +1,44 @@
+/** What a page of the public site is made of, and how the route table loads it. */
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { Api } from './api/client.ts';
+import type { SessionStore } from './api/session.ts';
+import type { I18n } from './i18n/context.tsx';
+
+/** What pages work with: given by the browser's entry, or by the server's for one request. */
+export interface Environment {
+  readonly api: Api;
+  readonly i18n: I18n;
+  /** The browser's only: the server renders every page as for a visitor. */
+  readonly session?: SessionStore;
+}
+
+export type PageLoader<Data> = (args: LoaderFunctionArgs, environment: Environment) => Promise<Data>;
+
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly loader?: PageLoader<unknown>;
+}
+
+export interface PageHandle {
+  /** The module's path in the source tree: the build's manifest tells which chunk holds it. */
+  readonly module: string;
+}
+
+const modules = import.meta.glob<PageModule>('./public-site/*/page.tsx');
+
+/** A route whose page lives in `public-site/<name>/page.tsx`, loaded when it is first needed. */
+export const page = (name: string, environment: Environment): Pick<RouteObject, 'lazy' | 'handle'> => {
+  const load = modules[`./public-site/${name}/page.tsx`];
+  if (!load) throw new Error(`No page public-site/${name}/page.tsx`);
+  return {
+    handle: { module: `src/public-site/${name}/page.tsx` } satisfies PageHandle,
+    lazy: async () => {
+      const { Component, loader } = await load();
+      return {
+        Component,
+        ...(loader ? { loader: (args: LoaderFunctionArgs) => loader(args, environment) } : {}),
+      };
+    },
+  };
+};

@@ -1,0 +1,61 @@
+/** Every address of the portal, once. The odd spellings are the specification's. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  blog: '/blog',
+  blogArticle: '/blog/:slug',
+  blogFeed: '/blog/feed.xml',
+  bookmarks: '/bookmark-jobs',
+  candidateDetail: '/candidate-detail',
+  candidateGrid: '/candidate-grid',
+  candidates: '/jobseekers',
+  jobCandidates: '/job-seekers/:jobId',
+  contact: '/contact-us',
+  faqs: '/faqs',
+  categories: '/job-categories',
+  jobPost: '/job-post/:jobId?',
+  jobDetail: '/job-detail/:jobId',
+  jobs: '/jobs/:categoryId?',
+  appliedJobs: '/manage-jobs',
+  newsletter: '/newsletter/:step',
+  privacy: '/privacy-policy',
+  profile: '/profile',
+  services: '/services',
+  companySignup: '/company-signup',
+  companySignin: '/company-signin',
+  seekerSignup: '/jobseeker-signup',
+  seekerSignin: '/jobseeker-signin',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  employerJobs: '/emplyeer-jobs',
+} as const;
+
+/** An address with its query; empty values are left out (HOME-03). */
+const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  // A comma needs no escape in a query, and lists of filters read better with it.
+  return search.size > 0 ? `${path}?${search.toString().replaceAll('%2C', ',')}` : path;
+};
+
+/** What a list of jobs is narrowed by; `all` stands for every country. */
+interface JobSearch {
+  readonly job_title?: string;
+  readonly country_id?: number | 'all' | undefined;
+  readonly page?: number | undefined;
+  /** The filters of the sidebar, by the names they have in the call. */
+  readonly [filter: string]: string | number | undefined;
+}
+
+/** The named links of the specification (NAV-11). */
+export const linkTo = {
+  jobs: (categoryId: number, search: JobSearch = {}) => withQuery(`/jobs/${categoryId}`, { ...search }),
+  allJobs: (search: JobSearch = {}) => withQuery('/jobs', { ...search }),
+  blog: (page = 1) => withQuery('/blog', { page: page > 1 ? page : undefined }),
+  blogArticle: (slug: string) => `/blog/${slug}`,
+  jobDetail: (jobId: number) => `/job-detail/${jobId}`,
+  jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
+  jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,
+};

@@ -1,0 +1,68 @@
+/** About Us: the six points the portal stands for (STATIC-01). */
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { linkTo, paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { ClosingCall } from '../reading/closing-call.tsx';
+import { PageHead } from '../reading/page-head.tsx';
+import { textsLoader, useTexts } from '../reading/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './page.module.css';
+
+export const loader = textsLoader('about');
+
+const points: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+  { icon: 'search', title: 'about.matching', text: 'about.matching_text' },
+  { icon: 'check-circle', title: 'about.listings', text: 'about.listings_text' },
+  { icon: 'building', title: 'about.employers', text: 'about.employers_text' },
+  { icon: 'graduation', title: 'about.learning', text: 'about.learning_text' },
+  { icon: 'globe', title: 'about.reach', text: 'about.reach_text' },
+  { icon: 'phone', title: 'about.mobile', text: 'about.mobile_text' },
+];
+
+export const Component = () => {
+  const { t: shared } = useI18n();
+  const t = useTexts();
+  useHead({ title: t('about.title'), description: t('about.lead'), canonical: paths.about });
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: t('about.title') }]}
+        lead={t('about.lead')}
+        title={t('about.heading')}
+      />
+      <div className={`container ${styles.page}`}>
+        <section aria-labelledby="about-story" className={styles.story}>
+          <h2 id="about-story">{t('about.story_title')}</h2>
+          <div className={styles.words}>
+            <p>{t('about.story_1')}</p>
+            <p>{t('about.story_2')}</p>
+          </div>
+        </section>
+        <section aria-labelledby="about-points">
+          <h2 className={styles.heading} id="about-points">
+            {t('about.points_title')}
+          </h2>
+          <ul className={styles.points}>
+            {points.map(({ icon, title, text }) => (
+              <li className={styles.point} key={title}>
+                <span className={styles.icon}>
+                  <Icon name={icon} size={24} />
+                </span>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ClosingCall text={t('about.closing_text')} title={t('about.closing_title')}>
+          <ButtonLink to={linkTo.allJobs()}>{t('about.browse')}</ButtonLink>
+          <ButtonLink to={paths.contact} variant="secondary">
+            {t('about.contact')}
+          </ButtonLink>
+        </ClosingCall>
+      </div>
+    </>
+  );
+};

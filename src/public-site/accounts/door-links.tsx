@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { paths } from '../../paths.ts';
+import { nextAddress, withNext } from '../frame/next-address.ts';
+
+type Door = 'seekerSignin' | 'seekerSignup' | 'companySignin' | 'companySignup';
+
+const LINKS: Record<Door, { before: MessageKey; label: MessageKey }> = {
+  seekerSignin: { before: 'auth.have_account', label: 'nav.seeker_signin' },
+  seekerSignup: { before: 'auth.new_seeker', label: 'auth.seeker_signup' },
+  companySignin: { before: 'auth.are_company', label: 'nav.company_signin' },
+  companySignup: { before: 'auth.new_company', label: 'auth.company_signup' },
+};
+
+/** The way to another door; what one was about to do comes along. */
+export const DoorLink = ({ to, before }: { readonly to: Door; readonly before?: MessageKey }) => {
+  const { t } = useI18n();
+  const { search } = useLocation();
+  return (
+    <p>
+      {t(before ?? LINKS[to].before)}{' '}
+      <Link to={withNext(paths[to], nextAddress(search))}>{t(LINKS[to].label)}</Link>
+    </p>
+  );
+};

@@ -1,0 +1,14 @@
+/** What is typed into a form, field by field. Files are read where they are needed. */
+export const textsOf = (form: HTMLFormElement): Record<string, string> => {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') texts[name] = value;
+  }
+  return texts;
+};
+
+/** Puts the focus into a field. */
+export const focusField = (form: HTMLFormElement, name: string): void => {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};

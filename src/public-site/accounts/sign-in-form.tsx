@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useEnvironment } from '../../environment.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PasswordField, TextField } from '../ui/field.tsx';
+import { failureMessage } from './failure.ts';
+import styles from './form.module.css';
+import { focusField, textsOf } from './form-fields.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useSignedIn } from './use-signed-in.ts';
+
+interface Failure {
+  readonly message: string;
+  /** Where the focus went; else the message takes it. */
+  readonly field?: string | undefined;
+}
+
+/** E-mail and password, for both kinds of account (AUTH-04). */
+export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST employer-login' }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email = '', password = '' } = textsOf(form);
+    const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
+    if (missing) {
+      setFailure({ message: t('login.fields_missing'), field: missing });
+      return focusField(form, missing);
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signedIn(await api(call, { body: { email, password } }), t('toast.logged_in'));
+    } catch (error) {
+      setBusy(false);
+      setFailure({ message: failureMessage(error, 'login.failed', t) });
+    }
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure && (
+        <Alert focused={!failure.field} tone="danger">
+          {failure.message}
+        </Alert>
+      )}
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        id="email"
+        inputMode="email"
+        label={t('auth.email')}
+        name="email"
+        required
+        spellCheck={false}
+        type="email"
+      />
+      <PasswordField
+        autoComplete="current-password"
+        id="password"
+        label={t('auth.password')}
+        name="password"
+        required
+      />
+      <p className={styles.forgot}>
+        <Link to={paths.resetPassword}>{t('signin.forgot')}</Link>
+      </p>
+      <SubmitButton busy={busy}>{t('signin.submit')}</SubmitButton>
+    </form>
+  );
+};

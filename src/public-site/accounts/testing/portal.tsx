@@ -1,0 +1,78 @@
+/** A small portal for tests of what happens around a session: the real client, store and texts, answers of the test's. */
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { createApi } from '../../../api/client.ts';
+import { browserSession } from '../../../api/session.ts';
+import { EnvironmentProvider } from '../../../environment.tsx';
+import catalogue from '../../../i18n/en.json';
+import { translator } from '../../../i18n/messages.ts';
+import { stubNativeElements } from '../../ui/testing/native-elements.ts';
+import { ToastProvider } from '../../ui/toasts.tsx';
+
+const messages = Object.fromEntries(Object.entries(catalogue).map(([key, { message }]) => [key, message]));
+export const t = translator(messages, 'en');
+
+export interface Call {
+  readonly call: string;
+  readonly body: unknown;
+}
+export interface Answer {
+  readonly status?: number;
+  readonly body: object;
+}
+
+export const user = (change: Partial<User> = {}): User => ({
+  id: 7,
+  name: 'Asha',
+  last_name: 'Raman',
+  email: 'asha@example.com',
+  role: 'seeker',
+  ...change,
+});
+
+export const signedIn = (data: User) => ({
+  message: 'OK',
+  token: 'token-1',
+  expiration_time: '2099-01-01T00:00:00.000Z',
+  data,
+});
+
+const bodyOf = (body: RequestInit['body']): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+};
+
+/** Opens an address among these routes. A call without an answer is one that never reaches the server. */
+export const openPortal = (
+  routes: RouteObject[],
+  { at = '/', answers = {}, as }: { at?: string; answers?: Record<string, Answer>; as?: User } = {},
+) => {
+  stubNativeElements();
+  localStorage.clear();
+  sessionStorage.clear();
+  const calls: Call[] = [];
+  const session = browserSession();
+  if (as) session.keep(signedIn(as));
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const call = `${init.method} ${address.slice(1)}`;
+    calls.push({ call, body: bodyOf(init.body) });
+    const answer = answers[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+  const environment = {
+    api: createApi({ baseUrl: '', fetch, session, t, locale: 'en' }),
+    session,
+    i18n: { locale: 'en', t },
+  };
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <EnvironmentProvider value={environment}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </EnvironmentProvider>,
+  );
+  return { ...view, router, calls, session };
+};

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedIn } from '#contract/accounts.ts';
+import type { Role } from '#contract/constants.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { paths } from '../../paths.ts';
+import { nextAddress } from '../frame/next-address.ts';
+import { useToast } from '../ui/toasts.tsx';
+
+/** Where somebody goes on after signing in (AUTH-06). */
+const placeFor = (role: Role | undefined, search: string): string =>
+  nextAddress(search) ?? (role === 'employer' ? paths.dashboard : paths.home);
+
+/** What follows a sign-in or a sign-up that went well. */
+export const useSignedIn = () => {
+  const { api, session } = useEnvironment();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const toast = useToast();
+  return async (answer: SignedIn, message: string): Promise<void> => {
+    session?.keep(answer);
+    if (answer.data.role === 'employer') {
+      const [me] = await Promise.allSettled([api('GET me'), api('GET employer-dashbord')]);
+      if (me.status === 'fulfilled') session?.keep({ ...answer, data: me.value.data });
+    }
+    toast.success(message);
+    await navigate(placeFor(answer.data.role, search), { replace: true });
+  };
+};
+
+/** Sends on who is signed in already when the screen opens. */
+export const useSendOn = (): void => {
+  const { session } = useEnvironment();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening; a sign-in here goes its own way.
+  useEffect(() => {
+    const current = session?.read();
+    if (current) navigate(placeFor(current.user?.role, search), { replace: true });
+  }, []);
+};

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { linkTo } from '../../paths.ts';
+import { writeDay } from '../jobs/dates.ts';
+import { writeExperience } from '../jobs/wording.ts';
+import { TakeOffButton } from '../own-jobs/take-off-button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { isUnderWay, STATUS_LOOKS } from './application-status.ts';
+import styles from './applied-job-card.module.css';
+
+export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
+
+interface CardProps {
+  readonly job: AppliedJob;
+  readonly onGone: () => void;
+}
+
+/** One application: the job, where the application stands, and the way out of it (APPLIED-04). */
+export const AppliedJobCard = ({ job, onGone }: CardProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t, locale } = i18n;
+  const { tone, label } = STATUS_LOOKS[job.status];
+  return (
+    <Card as="article">
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h3 className={styles.title}>
+            <Link to={linkTo.jobDetail(job.job_id)}>{job.job_title}</Link>
+          </h3>
+          <p className={styles.company}>{job.company_name}</p>
+        </div>
+        <div className={styles.badges}>
+          {job.state === 'closed' && <Badge>{t('applied.closed')}</Badge>}
+          <Badge tone={tone}>{t(label)}</Badge>
+        </div>
+      </div>
+      <Facts job={job} />
+      <div className={styles.foot}>
+        <p>{t('applied.applied_on', { date: writeDay(job.applied_at, locale) })}</p>
+        {isUnderWay(job.status) && (
+          <TakeOffButton
+            act={() => api('POST withdraw-application', { body: { job_applied_id: job.job_applied_id } })}
+            confirmLabel={t('applied.withdraw_confirm')}
+            dialogTitle={t('applied.withdraw_title')}
+            icon="trash"
+            jobTitle={job.job_title}
+            label={t('applied.withdraw')}
+            onGone={onGone}
+          >
+            <p>{t('applied.withdraw_text', { job: job.job_title, company: job.company_name })}</p>
+          </TakeOffButton>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const Facts = ({ job }: { readonly job: AppliedJob }) => {
+  const { t } = useEnvironment().i18n;
+  const facts: [IconName, string, string][] = [
+    ['briefcase', t('applied.job_type'), job.job_type],
+    ['building', t('jobs.work_mode'), job.work_mode_id.name],
+    ['clock', t('jobs.experience'), writeExperience(job.experience_id.year, t)],
+    ['wallet', t('jobs.salary'), job.salary_id.name],
+    ['pin', t('applied.locations'), job.job_locations.join(', ')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, , value]) => value !== '')
+        .map(([icon, name, value]) => (
+          <div key={name}>
+            <dt>
+              <Icon name={icon} size={16} />
+              <span className="visually-hidden">{name}</span>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};

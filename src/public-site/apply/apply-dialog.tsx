@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { failureMessage } from '../accounts/failure.ts';
+import { useSession } from '../frame/use-session.ts';
+import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
+import { useDraft } from '../profile/use-draft.ts';
+import { RESUME_ACCEPT, resumeProblem } from '../seeker-signup/resume-rule.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, TextAreaField, TextField } from '../ui/field.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import styles from './apply-dialog.module.css';
+
+interface ApplyDialogProps {
+  readonly jobId: number;
+  readonly onApplied: () => void;
+  readonly onClose: () => void;
+}
+
+const MESSAGE_MAX = 5000;
+
+/** "Apply For This Job" (JOBS-09): who applies is known; the message and another resume may go along. */
+const ApplyDialog = ({ jobId, onApplied, onClose }: ApplyDialogProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const sessionEnded = useSessionEnded();
+  const user = useSession()?.user;
+  const form = useId();
+  const draft = useDraft(`apply:${jobId}`, '');
+  const [resume, setResume] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const problem = resume && resumeProblem(resume);
+
+  const send = async () => {
+    const message = draft.text.trim();
+    const answer = await api('POST apply-jobs', {
+      body: { manage_job_id: jobId, ...(message ? { message } : {}) },
+      files: resume ? { resume } : {},
+      refresh: true,
+    });
+    if (!answer.message) throw new Error(t('job.unexpected_response'));
+    toast.success(answer.message);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (problem) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send();
+      draft.forget();
+      onApplied();
+    } catch (error) {
+      if (sessionEnded(error)) return;
+      setFailure(failureMessage(error, 'job.unexpected_error', t));
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'already_applied') {
+        toast.error(error.message);
+        onApplied();
+      }
+    }
+  };
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={busy} form={form} type="submit">
+            {t('apply.send')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={t('apply.title')}
+    >
+      <form className={styles.form} id={form} noValidate onSubmit={submit}>
+        {failure && (
+          <Alert focused tone="danger">
+            {failure}
+          </Alert>
+        )}
+        <div className={styles.pair}>
+          <TextField
+            autoComplete="name"
+            label={t('apply.name')}
+            readOnly
+            value={`${user?.name ?? ''} ${user?.last_name ?? ''}`.trim()}
+          />
+          <TextField label={t('auth.email')} readOnly type="email" value={user?.email ?? ''} />
+        </div>
+        <TextAreaField
+          label={t('apply.message')}
+          maxLength={MESSAGE_MAX}
+          onChange={({ target }) => draft.change(target.value)}
+          optional
+          rows={5}
+          value={draft.text}
+        />
+        <Field error={problem && t(problem)} hint={t('apply.resume_hint')} label={t('apply.resume')} optional>
+          {(control) => (
+            <input
+              {...control}
+              accept={RESUME_ACCEPT}
+              className={styles.file}
+              name="resume"
+              onChange={({ target }) => setResume(target.files?.[0])}
+              type="file"
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+};
+export default ApplyDialog;

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEnvironment } from '../../environment.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { withNext } from '../frame/next-address.ts';
+import { useSession } from '../frame/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+
+/** Most readers apply with one tap: the dialog comes when somebody asks for it. */
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
+
+/** The end of an address that means: and then open the dialog. It leads back here from the sign-in. */
+const OPEN = '#apply';
+
+interface ApplyWithMessageProps {
+  readonly jobId: number;
+  readonly applied: boolean;
+  readonly onApplied: () => void;
+}
+
+/** Applying with a message and another resume (JOBS-09). A guest signs in on the way and comes back to it. */
+export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessageProps) => {
+  const { session, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The page holds the button more than once, for wide and for narrow screens: the one on show opens.
+  useEffect(() => {
+    if (hash === OPEN && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
+  }, [hash, isSeeker]);
+
+  // A dialog that is taken out of the page cannot give the focus back by itself.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const ask = () => {
+    if (session?.read()) return setOpen(true);
+    toast.error(t('job.sign_in_first'));
+    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN));
+  };
+  const close = () => {
+    setOpen(false);
+    if (hash === OPEN) navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  };
+
+  if (applied) return null;
+  return (
+    <>
+      <Button icon="mail" onClick={ask} ref={button} variant="quiet">
+        {t('apply.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ApplyDialog
+            jobId={jobId}
+            onApplied={() => {
+              close();
+              onApplied();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

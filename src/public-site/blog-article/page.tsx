@@ -1,0 +1,61 @@
+/** One article of the blog. */
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Environment } from '../../page.ts';
+import { linkTo, paths } from '../../paths.ts';
+import { ArticleGrid, Byline } from '../blog/article-card.tsx';
+import { TopicPicture } from '../blog/topic-picture.tsx';
+import { useHead } from '../frame/head.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import styles from './page.module.css';
+
+export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+  try {
+    const answer = await api('GET article', { query: { slug: params.slug ?? '' }, signal: request.signal });
+    return { article: answer.data };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+      throw data(null, { status: 404 });
+    }
+    throw error;
+  }
+};
+
+export const Component = () => {
+  const { article } = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  useHead({
+    title: article.title,
+    description: article.summary,
+    canonical: linkTo.blogArticle(article.slug),
+  });
+  return (
+    <>
+      <article className={`container ${styles.article}`}>
+        <Breadcrumb
+          crumbs={[
+            { label: t('jobs.home'), to: paths.home },
+            { label: t('blog.title'), to: paths.blog },
+            { label: article.title },
+          ]}
+        />
+        <div className={styles.head}>
+          <p className={styles.topic}>{article.topic}</p>
+          <h1>{article.title}</h1>
+          <p className={styles.summary}>{article.summary}</p>
+          <Byline article={article} />
+        </div>
+        <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
+        <div className={styles.html} dangerouslySetInnerHTML={{ __html: article.html }} />
+      </article>
+      <section aria-labelledby="blog-more" className={styles.more}>
+        <div className="container">
+          <h2 id="blog-more">{t('blog.read_next')}</h2>
+          <ArticleGrid articles={article.more} />
+        </div>
+      </section>
+    </>
+  );
+};

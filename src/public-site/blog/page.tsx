@@ -1,0 +1,67 @@
+/** The blog: the newest article, a grid of the others, page by page (STATIC-01). */
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Environment } from '../../page.ts';
+import { linkTo, paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { PageHead } from '../reading/page-head.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { ArticleCard, ArticleGrid } from './article-card.tsx';
+import styles from './page.module.css';
+
+const pageOf = (address: string): number => {
+  const asked = new URL(address).searchParams.get('page') ?? '1';
+  if (!/^[1-9]\d{0,4}$/.test(asked)) throw data(null, { status: 404 });
+  return Number(asked);
+};
+
+export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+  const page = pageOf(request.url);
+  const { data: articles, pagination } = await api('GET articles', {
+    query: { page },
+    signal: request.signal,
+  });
+  if (page > pagination.last_page) throw data(null, { status: 404 });
+  return { articles, page, lastPage: pagination.last_page, total: pagination.total };
+};
+
+export const Component = () => {
+  const { articles, page, lastPage, total } = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  useHead({
+    title: page > 1 ? t('blog.title_page', { page }) : t('blog.title'),
+    description: t('blog.lead'),
+    canonical: linkTo.blog(page),
+  });
+  const featured = page === 1 ? articles[0] : undefined;
+  const rest = featured ? articles.slice(1) : articles;
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('blog.title') }]}
+        lead={t('blog.lead')}
+        title={t('blog.heading')}
+      />
+      <div className={`container ${styles.page}`}>
+        {featured && (
+          <section aria-labelledby="blog-featured">
+            <h2 className="visually-hidden" id="blog-featured">
+              {t('blog.featured')}
+            </h2>
+            <ArticleCard article={featured} featured />
+          </section>
+        )}
+        <section aria-labelledby="blog-articles">
+          <h2 className={styles.heading} id="blog-articles">
+            {page === 1 ? t('blog.more') : t('blog.title_page', { page })}
+          </h2>
+          <ArticleGrid articles={rest} />
+        </section>
+        <Pagination hrefOf={linkTo.blog} lastPage={lastPage} page={page} total={total} />
+        <p className={styles.feed}>
+          <a href={paths.blogFeed}>{t('blog.feed')}</a>
+        </p>
+      </div>
+    </>
+  );
+};

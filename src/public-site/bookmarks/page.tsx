@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import type { OwnListQuery } from '#contract/applications.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { paths } from '../../paths.ts';
+import { JobCard } from '../jobs/job-card.tsx';
+import { OwnJobList } from '../own-jobs/own-job-list.tsx';
+import { TakeOffButton } from '../own-jobs/take-off-button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import styles from './page.module.css';
+
+type BookmarkedJob = ResponseOf<'GET bookmark-jobs'>['data'][number];
+
+/** The jobs a seeker bookmarked (BOOK-01), each of them removable (BOOK-03). */
+export const Component = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const load = useCallback(
+    (query: OwnListQuery, signal: AbortSignal) => api('GET bookmark-jobs', { query, signal }),
+    [api],
+  );
+  return (
+    <OwnJobList
+      emptyHint={t('bookmarks.none_hint')}
+      emptyIcon="bookmark"
+      intro={t('bookmarks.intro')}
+      keyOf={({ id }: BookmarkedJob) => id}
+      load={load}
+      path={paths.bookmarks}
+      title={t('bookmarks.title')}
+    >
+      {(job, onGone) => <Bookmark job={job} onGone={onGone} />}
+    </OwnJobList>
+  );
+};
+
+const Bookmark = ({ job, onGone }: { readonly job: BookmarkedJob; readonly onGone: () => void }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  return (
+    <div className={styles.entry}>
+      <JobCard job={job} />
+      <div className={styles.actions}>
+        {job.state === 'closed' && <Badge tone="danger">{t('applied.closed')}</Badge>}
+        <TakeOffButton
+          act={() => api('POST remove-bookmark', { body: { manage_job_id: job.id } })}
+          confirmLabel={t('bookmarks.remove_confirm')}
+          dialogTitle={t('bookmarks.remove_title')}
+          icon="trash"
+          jobTitle={job.job_title}
+          label={t('bookmarks.remove')}
+          onGone={onGone}
+        >
+          <p>{t('bookmarks.remove_text', { job: job.job_title })}</p>
+        </TakeOffButton>
+      </div>
+    </div>
+  );
+};

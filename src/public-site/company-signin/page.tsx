@@ -1,0 +1,25 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { AuthScreen } from '../accounts/auth-screen.tsx';
+import { DoorLink } from '../accounts/door-links.tsx';
+import { SignInForm } from '../accounts/sign-in-form.tsx';
+import { useSendOn } from '../accounts/use-signed-in.ts';
+
+export const Component = () => {
+  const { t } = useI18n();
+  useSendOn();
+  return (
+    <AuthScreen
+      intro={t('signin.company_intro')}
+      kind="company"
+      links={
+        <>
+          <DoorLink to="companySignup" />
+          <DoorLink before="auth.are_seeker" to="seekerSignin" />
+        </>
+      }
+      title={t('signin.company_title')}
+    >
+      <SignInForm call="POST employer-login" />
+    </AuthScreen>
+  );
+};

@@ -1,0 +1,77 @@
+/** Frequently asked questions, by who asks them (FAQ-01). */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { mailAddress } from '../contact/office.ts';
+import { useHead } from '../frame/head.tsx';
+import { Accordion } from '../reading/accordion.tsx';
+import { AnchorButton } from '../reading/anchor-button.tsx';
+import { ClosingCall } from '../reading/closing-call.tsx';
+import { PageHead } from '../reading/page-head.tsx';
+import { Tabs } from '../reading/tabs.tsx';
+import { textsLoader, useTexts } from '../reading/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './page.module.css';
+
+export const loader = textsLoader('faq');
+
+const TOPICS = ['general', 'seeker', 'employer', 'freelancer'] as const;
+type Topic = (typeof TOPICS)[number];
+const QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
+
+const addressOf = (topic: Topic) => (topic === TOPICS[0] ? paths.faqs : `${paths.faqs}?topic=${topic}`);
+const topicOf = (search: string): Topic => {
+  const asked = new URLSearchParams(search).get('topic');
+  return TOPICS.find((topic) => topic === asked) ?? TOPICS[0];
+};
+
+export const Component = () => {
+  const { t: shared } = useI18n();
+  const t = useTexts();
+  const { search } = useLocation();
+  const [topic, setTopic] = useState(topicOf(search));
+  useHead({ title: t('faq.title'), description: t('faq.lead'), canonical: paths.faqs });
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: t('faq.title') }]}
+        lead={t('faq.lead')}
+        title={t('faq.heading')}
+      />
+      <div className={`container ${styles.page}`}>
+        <section aria-labelledby="faq-questions">
+          <h2 className="visually-hidden" id="faq-questions">
+            {t('faq.questions')}
+          </h2>
+          <Tabs
+            current={topic}
+            label={t('faq.topics')}
+            onSelect={({ name, address }) => {
+              setTopic(name);
+              // In the address without a navigation: it can be shared, and coming back finds it again.
+              window.history.replaceState(window.history.state, '', address);
+            }}
+            tabs={TOPICS.map((name) => ({ name, label: t(`faq.${name}`), address: addressOf(name) }))}
+          >
+            <Accordion
+              entries={QUESTIONS.map((number) => ({
+                id: `${topic}-${number}`,
+                title: t(`faq.${topic}_${number}`),
+                text: t(`faq.${topic}_${number}_answer`),
+              }))}
+              key={topic}
+              name={`faq-${topic}`}
+            />
+          </Tabs>
+        </section>
+        <ClosingCall text={t('faq.closing_text')} title={t('faq.closing_title')}>
+          <ButtonLink to={paths.contact}>{t('faq.contact')}</ButtonLink>
+          <AnchorButton href={`mailto:${mailAddress}`} icon="mail">
+            {t('faq.mail')}
+          </AnchorButton>
+        </ClosingCall>
+      </div>
+    </>
+  );
+};

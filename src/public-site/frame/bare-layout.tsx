@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './bare-layout.module.css';
+import { Brand } from './brand.tsx';
+
+/** A page without header and footer (NAV-04): only the way home. */
+export const BareFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.bare}>
+      <nav aria-label={t('nav.main')} className={styles.brand}>
+        <Brand />
+      </nav>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+};
+
+export const BareLayout = () => (
+  <BareFrame>
+    <Outlet />
+  </BareFrame>
+);

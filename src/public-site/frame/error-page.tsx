@@ -1,0 +1,38 @@
+import { useLocation, useRouteError } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { BareFrame } from './bare-layout.tsx';
+import { useHead } from './head.tsx';
+import { Message } from './message.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+/** The status of a thrown answer, a failed call, or an error the server handed over as `{status, message}`. */
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
+
+/** What a page that could not be drawn shows in its place. */
+export const ErrorPage = () => {
+  const status = statusOf(useRouteError());
+  return <BareFrame>{status === 404 || status === 410 ? <NotFoundScreen /> : <FailureScreen />}</BareFrame>;
+};
+
+const FailureScreen = () => {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  useHead({ title: t('common.failure_title'), noindex: true });
+  return (
+    <Message
+      action={
+        // A new document: whatever went wrong here is left behind, and it works without scripts.
+        <ButtonLink icon="refresh" reloadDocument to={pathname + search}>
+          {t('common.try_again')}
+        </ButtonLink>
+      }
+      picture="broken"
+      text={t('common.failure_text')}
+      title={t('common.failure_title')}
+    />
+  );
+};

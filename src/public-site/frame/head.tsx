@@ -1,0 +1,21 @@
+/** What a page says of itself in `<head>`: collected by the server's rendering, kept up to date in the browser. */
+import { createContext, useContext, useEffect } from 'react';
+import type { PageHead } from '#contract/page.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
+export const HeadProvider = HeadCollector.Provider;
+
+/** The text of `<title>`: the page's own title, then the product's name. */
+const documentTitle = (title: string, name: string) => (title === name ? name : `${title} · ${name}`);
+
+export const useHead = (head: PageHead): void => {
+  const collect = useContext(HeadCollector);
+  const { t } = useI18n();
+  const title = documentTitle(head.title, t('site.name'));
+  collect?.({ ...head, title });
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name=description]')?.setAttribute('content', head.description ?? '');
+  }, [title, head.description]);
+};

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+import { type Answer, openPortal, user } from '../accounts/testing/portal.tsx';
+import { takeKept } from '../ui/toast-store.ts';
+import { openPage } from './open-page.ts';
+import { UserMenu } from './user-menu.tsx';
+
+vi.mock('./open-page.ts', () => ({ openPage: vi.fn() }));
+
+const askToLogout = (answers: Record<string, Answer>) => {
+  vi.mocked(openPage).mockClear();
+  const portal = openPortal([{ path: '/', Component: UserMenu }], {
+    answers,
+    as: user({ role: 'employer' }),
+  });
+  fireEvent.click(screen.getByText('Logout'));
+  return portal;
+};
+const storedKeys = () => Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
+const confirm = () => fireEvent.click(screen.getByText('Yes, log me out!'));
+
+test('AUTH-09 the dialog asks in the words of the specification', () => {
+  askToLogout({});
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+  expect(dialog.textContent).toContain('You will be logged out of your account.');
+  expect(screen.getAllByRole('button', { name: /Yes, log me out!|No, cancel/ })).toHaveLength(2);
+});
+
+test('AUTH-09 cancelled: the session stays, and a notification says so', () => {
+  const { calls } = askToLogout({});
+  fireEvent.click(screen.getByText('No, cancel'));
+  expect(screen.getByText('Cancelled')).toBeDefined();
+  expect(screen.getByText('Your session is still active.')).toBeDefined();
+  expect(calls).toEqual([]);
+  expect(storedKeys()).toHaveLength(5);
+});
+
+test('AUTH-09 confirmed: the token ends, all five keys go, the home page loads anew and says so', async () => {
+  const { calls } = askToLogout({ 'POST logout': { body: { message: 'Logged out successfully!!' } } });
+  confirm();
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
+  expect(calls.map(({ call }) => call)).toEqual(['POST logout']);
+  expect(storedKeys()).toEqual([]);
+  expect(takeKept().map(({ text }) => text)).toEqual(['Logged out successfully!!']);
+});
+
+test('AUTH-09 a token the server no longer knows is cleared all the same', async () => {
+  askToLogout({
+    'POST logout': { status: 401, body: { message: 'Session expired.', code: 'session_expired' } },
+  });
+  confirm();
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
+  expect(storedKeys()).toEqual([]);
+});
+
+test('AUTH-09 where the server cannot be reached, the session is not said to be over', async () => {
+  askToLogout({});
+  confirm();
+  expect(await screen.findByText('No response from server')).toBeDefined();
+  expect(openPage).not.toHaveBeenCalled();
+  expect(storedKeys()).toHaveLength(5);
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { paths } from '../../paths.ts';
+import { clearDrafts } from '../profile/drafts.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { openPage } from './open-page.ts';
+
+/** Asks, ends the session on the server and here, and starts over at the home page (AUTH-09). */
+export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const { api, session, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const cancel = () => {
+    onClose();
+    toast.info(t('logout.cancelled_text'), t('logout.cancelled'));
+  };
+  const leave = () => {
+    session?.clear();
+    clearDrafts();
+    toast.afterLoad(t('logout.done'));
+    openPage(paths.home);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await api('POST logout');
+      leave();
+    } catch (error) {
+      // A token the server no longer knows is as good as ended.
+      if (error instanceof ApiError && error.status === 401) return leave();
+      setBusy(false);
+      onClose();
+      toast.error(error instanceof Error ? error.message : t('api.failed'));
+    }
+  };
+  return (
+    <ConfirmDialog
+      busy={busy}
+      cancelLabel={t('logout.cancel')}
+      confirmLabel={t('logout.confirm')}
+      onCancel={cancel}
+      onConfirm={confirm}
+      open={open}
+      title={t('logout.title')}
+    >
+      <p>{t('logout.text')}</p>
+    </ConfirmDialog>
+  );
+};

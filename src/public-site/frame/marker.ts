@@ -1,0 +1,14 @@
+/**
+ * Runs inline in `<head>`, before the first paint: marks `<html>` with the kind of user and the theme, so that
+ * a page drawn for everyone shows what applies from its first frame on. A constant, for the
+ * Content-Security-Policy names its hash; it imports nothing and repeats the storage keys of AUTH-07.
+ */
+export const marker = `(function(d){
+var get=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
+var role;
+try{role=JSON.parse(get('user')).role}catch(e){}
+var signedIn=get('auth_token')&&get('isAuthenticated')==='true';
+d.user=signedIn&&/^(seeker|employer|staff)$/.test(role)?role:'visitor';
+var theme=get('theme');
+d.theme=theme==='light'||theme==='dark'?theme:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+})(document.documentElement.dataset)`;

@@ -1,0 +1,44 @@
+/** The site's menus by kind of user (NAV-05, NAV-06, NAV-07). A link stands here once its screen does. */
+import type { Role } from '#contract/constants.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { linkTo, paths } from '../../paths.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+export interface NavigationEntry {
+  readonly to: string;
+  readonly label: MessageKey;
+  /** The kinds of user it is for; everyone's where it is left out. */
+  readonly kinds?: readonly (Role | 'visitor')[];
+  readonly icon?: IconName;
+}
+
+const readers = ['visitor', 'seeker', 'staff'] as const;
+
+/** A menu of its own within the main one. */
+export interface NavigationMenu extends Omit<NavigationEntry, 'to' | 'icon'> {
+  readonly entries: readonly NavigationEntry[];
+}
+
+export const aboutNavigation: readonly NavigationEntry[] = [
+  { to: paths.about, label: 'nav.about_us' },
+  { to: paths.services, label: 'nav.services' },
+  { to: paths.blog, label: 'nav.blog' },
+  { to: paths.faqs, label: 'nav.faq' },
+  { to: paths.privacy, label: 'nav.privacy' },
+];
+
+export const mainNavigation: readonly (NavigationEntry | NavigationMenu)[] = [
+  { to: paths.home, label: 'nav.home', kinds: readers },
+  { label: 'nav.about', kinds: readers, entries: aboutNavigation },
+  { to: linkTo.allJobs(), label: 'nav.jobs', kinds: readers },
+  { to: paths.contact, label: 'nav.contact', kinds: readers },
+  { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'] },
+  { to: paths.employerJobs, label: 'nav.manage_jobs', kinds: ['employer'] },
+  { to: paths.candidates, label: 'nav.job_seekers', kinds: ['employer'] },
+];
+
+export const userNavigation: readonly NavigationEntry[] = [
+  { to: paths.profile, label: 'nav.profile', icon: 'user' },
+  { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'], icon: 'briefcase' },
+  { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'], icon: 'bookmark' },
+];

@@ -1,0 +1,19 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useHead } from './head.tsx';
+import { Message } from './message.tsx';
+
+/** ERR-01: there is no such page. */
+export const NotFoundScreen = () => {
+  const { t } = useI18n();
+  useHead({ title: t('not_found.title'), noindex: true });
+  return (
+    <Message
+      action={<ButtonLink to={paths.home}>{t('not_found.home')}</ButtonLink>}
+      picture="missing"
+      text={t('not_found.text')}
+      title={t('not_found.title')}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ToastProvider } from '../ui/toasts.tsx';
+import { Preloader } from './preloader.tsx';
+import { followTheme } from './theme.ts';
+
+/** Around every screen: its toasts, the preloader, the scroll rules, the theme. */
+export const Root = () => {
+  useEffect(followTheme, []);
+  return (
+    <ToastProvider>
+      <Outlet />
+      <Preloader />
+      <Announcer />
+      <ScrollRestoration />
+    </ToastProvider>
+  );
+};
+
+/** Tells those who do not see it that another page is there, and moves the focus to it. */
+const Announcer = () => {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    // A filter that changed the address keeps the focus: the reader is not done with it.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {title}
+    </p>
+  );
+};

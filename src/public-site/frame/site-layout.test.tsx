@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+// biome-ignore lint/style/noRestrictedImports: the test reads the style sheet from the disk; nothing of it reaches a browser.
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '#contract/constants.ts';
+import { openPortal, user } from '../accounts/testing/portal.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+/** The rules that leave one variant of the header: the real ones. */
+const css = readFileSync(`${import.meta.dirname}/../ui/base.css`, 'utf8');
+const variantRules = /html\[data-user[^{]*\{[^}]*\}/.exec(css)?.[0] ?? '';
+
+beforeEach(() => {
+  const style = document.createElement('style');
+  // Both menus open, so that what they hold can be seen.
+  style.textContent = `[popover] { display: block !important } ${variantRules}`;
+  document.head.replaceChildren(style);
+  document.documentElement.dataset.user = 'visitor';
+});
+
+const openAs = (role?: Role) =>
+  openPortal([{ path: '/', Component: SiteLayout, children: [{ index: true, element: <h1>Page</h1> }] }], {
+    ...(role ? { as: user({ role }) } : {}),
+  });
+
+const headerLinks = () =>
+  within(screen.getByRole('banner'))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+test('NAV-06 visitors see Home, Jobs and the two sign-in links', () => {
+  openAs();
+  expect(headerLinks()).toEqual([
+    'Shortlist /',
+    'Home /',
+    'About Us /about',
+    'Services /services',
+    'Blog /blog',
+    'FAQ /faqs',
+    'Privacy & Policy /privacy-policy',
+    'Jobs /jobs',
+    'Contact /contact-us',
+    'Job Seeker /jobseeker-signin',
+    'Company /company-signin',
+  ]);
+});
+
+test('NAV-06, NAV-07 job seekers see Home and Jobs, and in their menu Manage Jobs, Bookmarks Jobs and Logout', () => {
+  openAs('seeker');
+  expect(headerLinks()).toEqual([
+    'Shortlist /',
+    'Home /',
+    'About Us /about',
+    'Services /services',
+    'Blog /blog',
+    'FAQ /faqs',
+    'Privacy & Policy /privacy-policy',
+    'Jobs /jobs',
+    'Contact /contact-us',
+    'My Profile /profile',
+    'Manage Jobs /manage-jobs',
+    'Bookmarks Jobs /bookmark-jobs',
+  ]);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+});
+
+test('NAV-05, NAV-07 employers see Dashboard, Manage jobs and Job Seekers, and in their menu Logout', () => {
+  openAs('employer');
+  expect(headerLinks()).toEqual([
+    'Shortlist /',
+    'Dashboard /dashboard',
+    'Manage jobs /emplyeer-jobs',
+    'Job Seekers /jobseekers',
+    'My Profile /profile',
+  ]);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+});
+
+test('NAV-08 the footer has links to jobs and the current year', () => {
+  openAs();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Browse jobs' }).getAttribute('href')).toBe('/jobs');
+  expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeDefined();
+});
+
+test('NAV-04 a page has a way past the header to its main part', () => {
+  openAs();
+  expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('main').id).toBe('main');
+});

@@ -1,0 +1,29 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { SkeletonBlock, SkeletonCards } from '../ui/skeleton-blocks.tsx';
+import { BrandMark } from './brand.tsx';
+import styles from './skeleton.module.css';
+
+/** What stands there while the browser draws a page the server cannot. It knows of no router. */
+export const Skeleton = () => {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className={styles.header}>
+        <div className={`container ${styles.bar}`}>
+          <a className={styles.brand} href={paths.home}>
+            <BrandMark />
+          </a>
+        </div>
+      </div>
+      <main className={`container ${styles.main}`}>
+        <p className="visually-hidden" role="status">
+          {t('common.loading')}
+        </p>
+        <noscript>{t('common.needs_script')}</noscript>
+        <SkeletonBlock height="2rem" width="min(320px, 70%)" />
+        <SkeletonCards />
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLoaderData } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+
+interface SocialLink {
+  readonly name: string;
+  readonly address: (origin: string) => string;
+}
+
+/** Plain links: nobody counts along, and nothing of a network is loaded before one is followed. */
+const networks: readonly SocialLink[] = [
+  {
+    name: 'LinkedIn',
+    address: (origin) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(origin)}`,
+  },
+  { name: 'X', address: (origin) => `https://x.com/intent/post?url=${encodeURIComponent(origin)}` },
+  {
+    name: 'Facebook',
+    address: (origin) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(origin)}`,
+  },
+  { name: 'WhatsApp', address: (origin) => `https://wa.me/?text=${encodeURIComponent(origin)}` },
+];
+
+/** Ways to follow the portal and to pass it on (NAV-08). */
+export const SocialLinks = () => {
+  const { t } = useI18n();
+  // Of the frame's own loader: where the portal is, as its readers know it.
+  const frame = useLoaderData<{ readonly origin: string } | undefined>();
+  return (
+    <>
+      <li>
+        <a href={paths.blogFeed}>{t('footer.feed')}</a>
+      </li>
+      {frame &&
+        networks.map(({ name, address }) => (
+          <li key={name}>
+            <a href={address(frame.origin)} rel="noopener noreferrer" target="_blank">
+              {t('footer.share_on', { network: name })}
+            </a>
+          </li>
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { userNavigation } from './navigation.ts';
+import { useSession } from './use-session.ts';
+import styles from './user-menu.module.css';
+
+/** What is the signed-in user's own (NAV-07): a popover of the browser's, so Escape and a click beside it close it. */
+export const UserMenu = () => {
+  const { t } = useI18n();
+  const [leaving, setLeaving] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <div data-for="seeker employer staff">
+      <button className={styles.button} popoverTarget="user-menu" type="button">
+        <Icon name="user" />
+        <span className="visually-hidden">{t('nav.account')}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div className={styles.menu} id="user-menu" popover="auto" ref={menu}>
+        <Identity />
+        <ul>
+          {userNavigation.map(({ to, label, kinds, icon }) => (
+            <li data-for={kinds?.join(' ')} key={to}>
+              <Link className={styles.entry} onClick={close} to={to}>
+                {icon && <Icon name={icon} size={18} />}
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              className={styles.entry}
+              onClick={() => {
+                // Closed first: the focus then has a place to return to after the dialog.
+                close();
+                setLeaving(true);
+              }}
+              type="button"
+            >
+              <Icon name="log-out" size={18} />
+              {t('nav.logout')}
+            </button>
+          </li>
+        </ul>
+      </div>
+      <LogoutDialog onClose={() => setLeaving(false)} open={leaving} />
+    </div>
+  );
+};
+
+const Identity = () => {
+  const user = useSession()?.user;
+  return (
+    user && (
+      <p className={styles.identity}>
+        <strong>{`${user.name} ${user.last_name}`.trim()}</strong>
+        <span>{user.company_name ?? user.email}</span>
+      </p>
+    )
+  );
+};

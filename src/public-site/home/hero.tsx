@@ -1,0 +1,88 @@
+/** The head of the home page: what this is, and the search (HOME-01 to HOME-03). */
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { CountrySelect } from '../jobs/country-select.tsx';
+import type { Option } from '../jobs/options.ts';
+import { readSearch } from '../jobs/search.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './hero.module.css';
+import { HeroPicture } from './hero-picture.tsx';
+
+export interface Totals {
+  readonly live: number;
+  readonly latest: number;
+  readonly companies: number;
+}
+
+const formAction = linkTo.allJobs();
+
+/** The address a filled-in search leads to; empty values are left out. */
+const addressOf = (form: HTMLFormElement): string => {
+  const url = new URL(formAction, window.location.origin);
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  }
+  const { jobTitle, country } = readSearch(url);
+  return linkTo.allJobs({ job_title: jobTitle, country_id: country });
+};
+
+const Search = ({ country }: { country: Option }) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(addressOf(event.currentTarget));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    <form role="search" className={styles.search} method="get" action={formAction} onSubmit={onSubmit}>
+      <TextField
+        label={t('home.search_label')}
+        type="search"
+        name="job_title"
+        icon="search"
+        placeholder={t('home.search_hint')}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <CountrySelect label={t('jobs.country')} chosen={country} />
+      <Button type="submit" className={styles.find}>
+        {t('home.find_job')}
+      </Button>
+    </form>
+  );
+};
+
+/** True numbers, and nothing where they are not known (HOME-08). */
+const Claim = ({ totals }: { totals: Totals | null }) => {
+  const { t } = useI18n();
+  if (!totals) return null;
+  return (
+    <p className={styles.claim}>
+      <strong>{t('home.live_jobs', { smart_count: totals.live })}</strong>{' '}
+      {t('home.live_companies', { smart_count: totals.companies })}
+    </p>
+  );
+};
+
+export const Hero = ({ country, totals }: { country: Option; totals: Totals | null }) => {
+  const { t } = useI18n();
+  return (
+    <section className={styles.hero}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.words}>
+          <Claim totals={totals} />
+          <h1 className={styles.title}>{t('home.title')}</h1>
+          <p className={styles.lead}>{t('home.lead')}</p>
+          <Search country={country} />
+        </div>
+        <HeroPicture className={styles.picture} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './latest-jobs-call.module.css';
+
+/** The call to browse the latest jobs, with their true number (HOME-08). */
+export const LatestJobsCall = ({ latest }: { latest: number | undefined }) => {
+  const { t } = useI18n();
+  return (
+    <section className={styles.section} aria-labelledby="home-latest">
+      <div className="container">
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h2 id="home-latest">{t('home.latest_title')}</h2>
+            <p>{latest ? t('home.latest_count', { smart_count: latest }) : t('home.latest_text')}</p>
+          </div>
+          <ButtonLink to={linkTo.allJobs({ country_id: ANY_COUNTRY })}>{t('home.latest_link')}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+};

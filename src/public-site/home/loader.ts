@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { HOME_CATEGORIES, HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/constants.ts';
+import type { JobCard } from '#contract/jobs.ts';
+import type { Api } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import type { Environment } from '../../page.ts';
+import { countryOption } from '../jobs/options.ts';
+
+/** What a tab shows: its first jobs, or why there are none. */
+export type TabContent = { readonly jobs: JobCard[] } | { readonly failure: string };
+
+/** The first jobs of a tab (HOME-05, HOME-06). Only a call that was given up throws. */
+export const loadTab = async (
+  tab: HomeTab,
+  { api, t, signal }: { api: Api; t: Translate; signal?: AbortSignal },
+): Promise<TabContent> => {
+  try {
+    const answer = await api('GET filtered-jobs', { query: { value: tab }, ...(signal ? { signal } : {}) });
+    return { jobs: answer.data.slice(0, HOME_TAB_JOBS) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    // A status means that the server answered, and its message is what the reader gets.
+    const told = error instanceof ApiError && error.status > 0 ? error.message : '';
+    return { failure: told || t('home.tab_failed') };
+  }
+};
+
+/** Articles shown as career tips. */
+const HOME_TIPS = 3;
+
+const tabOf = (url: URL): HomeTab => {
+  const asked = url.searchParams.get('tab');
+  return HOME_TABS.find((tab) => tab === asked) ?? 'recentjobs';
+};
+
+/** The home page's data. Whatever cannot be loaded is left out; the page stands without it (ERRMSG-05). */
+export const loader = async (
+  { request }: LoaderFunctionArgs,
+  environment: Pick<Environment, 'api' | 'i18n'>,
+) => {
+  const { api, i18n } = environment;
+  const { signal } = request;
+  const tab = tabOf(new URL(request.url));
+  const [country, categories, totals, content, articles] = await Promise.all([
+    countryOption(undefined, environment),
+    api('GET categories', { signal }).then(
+      (answer) => answer.data.slice(0, HOME_CATEGORIES),
+      () => [],
+    ),
+    api('GET job-totals', { signal }).then(
+      (answer) => answer.data,
+      () => null,
+    ),
+    loadTab(tab, { api, t: i18n.t, signal }),
+    api('GET articles', { signal }).then(
+      (answer) => answer.data.slice(0, HOME_TIPS),
+      () => [],
+    ),
+  ]);
+  const page = { country, categories, totals, tab, content, articles };
+  // A page without its jobs is nothing to keep or to index.
+  return data(page, { status: 'failure' in content ? 503 : 200 });
+};

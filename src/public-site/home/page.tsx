@@ -1,0 +1,35 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+import { Hero } from './hero.tsx';
+import { JobTabs } from './job-tabs.tsx';
+import { LatestJobsCall } from './latest-jobs-call.tsx';
+import type { loader } from './loader.ts';
+import { Partners } from './partners.tsx';
+import { Steps } from './steps.tsx';
+import { Tips } from './tips.tsx';
+import { Voices } from './voices.tsx';
+
+export { loader } from './loader.ts';
+
+/** The home page. */
+export const Component = () => {
+  const { country, categories, totals, tab, content, articles } = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  const { key } = useLocation();
+  useHead({ title: t('home.head_title'), description: t('home.head_description'), canonical: paths.home });
+  return (
+    <>
+      <Hero country={country} totals={totals} />
+      <CategoryGrid categories={categories} />
+      <JobTabs key={key} first={tab} content={content} />
+      <Steps />
+      <LatestJobsCall latest={totals?.latest} />
+      <Voices />
+      <Tips articles={articles} />
+      <Partners />
+    </>
+  );
+};

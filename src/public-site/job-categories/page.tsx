@@ -1,0 +1,60 @@
+/** All categories of jobs (CATS-01). */
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Environment } from '../../page.ts';
+import { linkTo, paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { ClosingCall } from '../reading/closing-call.tsx';
+import { PageHead } from '../reading/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { CategoryList } from './category-list.tsx';
+import styles from './page.module.css';
+
+/** The categories; a failed load never breaks the screen (ERRMSG-05), but such a page is nothing to keep. */
+export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+  const categories = await api('GET categories', { signal: request.signal }).then(
+    (answer) => answer.data,
+    () => [],
+  );
+  return data({ categories }, { status: categories.length > 0 ? 200 : 503 });
+};
+
+export const Component = () => {
+  const { categories } = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  const { revalidate } = useRevalidator();
+  useHead({
+    title: t('categories.title'),
+    description: t('categories.lead'),
+    canonical: paths.categories,
+  });
+  const open = categories.reduce((sum, { jobs }) => sum + jobs, 0);
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('categories.breadcrumb') }]}
+        lead={t('categories.lead')}
+        title={t('categories.title')}
+      />
+      <div className={`container ${styles.page}`}>
+        <section aria-labelledby="all-categories">
+          <h2 className={styles.heading} id="all-categories">
+            {t('categories.all', { smart_count: categories.length })}
+          </h2>
+          {categories.length > 0 ? (
+            <CategoryList categories={categories} />
+          ) : (
+            <ErrorState onRetry={() => revalidate()} title={t('categories.failed')} />
+          )}
+        </section>
+        <ClosingCall text={t('categories.closing_text')} title={t('categories.closing_title')}>
+          <ButtonLink to={linkTo.allJobs({ country_id: ANY_COUNTRY })}>
+            {open > 0 ? t('categories.browse_count', { smart_count: open }) : t('categories.browse')}
+          </ButtonLink>
+        </ClosingCall>
+      </div>
+    </>
+  );
+};

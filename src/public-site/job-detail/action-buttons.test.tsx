@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeEnvironment, renderElement } from '../jobs/testing/render.tsx';
+import { seekerSession } from '../jobs/testing/samples.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { useJobActions } from './use-job-actions.ts';
+
+const Buttons = () => <ActionButtons jobId={7} actions={useJobActions(7)} />;
+const marks = (applied: number[], bookmarked: number[]) => ({
+  body: { message: 'OK', data: { applied, bookmarked } },
+});
+
+const show = (answers: Answers, session = seekerSession) => {
+  const { environment, calls } = fakeEnvironment({ 'GET job-marks': marks([], []), ...answers }, session);
+  renderElement(environment, <Buttons />);
+  return calls;
+};
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('applying to a job', () => {
+  it('ERRMSG-02 asks a visitor to sign in, and shows the way back here', () => {
+    const { environment, calls } = fakeEnvironment({});
+    renderElement(environment, <Buttons />);
+    fireEvent.click(button('Apply Now'));
+    expect(screen.getAllByText(/Please sign in to proceed with your application\./).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/jobseeker-signin?next=%2Fjob-detail%2F7',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('DETAIL-06 ERRMSG-02 API-04 shows a loading label, then the message of the server, then Applied', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const calls = show({
+      'POST apply-jobs': async () => {
+        await waiting;
+        return { body: { message: 'Sent!' } };
+      },
+    });
+    fireEvent.click(button('Apply Now'));
+    expect(button('Applying…').disabled).toBe(true);
+    answer();
+    expect(await screen.findByText('Sent!')).toBeTruthy();
+    expect(button('Applied').disabled).toBe(true);
+    expect(calls.at(-1)).toEqual({ call: 'POST apply-jobs', body: { manage_job_id: 7 } });
+  });
+
+  it('ERRMSG-02 shows the message of the server when it fails', async () => {
+    show({
+      'POST apply-jobs': { status: 403, body: { message: 'Not with this account.', code: 'forbidden' } },
+    });
+    fireEvent.click(button('Apply Now'));
+    expect(await screen.findByText('Not with this account.')).toBeTruthy();
+    expect(button('Apply Now').disabled).toBe(false);
+  });
+
+  it('ERRMSG-02 shows Applied where that had happened before', async () => {
+    show({ 'POST apply-jobs': { status: 409, body: { message: 'Already.', code: 'already_applied' } } });
+    fireEvent.click(button('Apply Now'));
+    expect(await screen.findByText('Already.')).toBeTruthy();
+    expect(button('Applied')).toBeTruthy();
+  });
+
+  it('ERRMSG-02 finds fault with an answer that has no message', async () => {
+    show({ 'POST apply-jobs': { body: {} } });
+    fireEvent.click(button('Apply Now'));
+    expect(await screen.findByText('Unexpected response structure.')).toBeTruthy();
+  });
+
+  it('ERRMSG-02 has words for an error without any', async () => {
+    const { environment } = fakeEnvironment({}, seekerSession);
+    const api = () => Promise.reject(new Error(''));
+    renderElement({ ...environment, api }, <Buttons />);
+    fireEvent.click(button('Apply Now'));
+    expect(await screen.findByText('An unexpected error occurred.')).toBeTruthy();
+  });
+
+  it('DETAIL-06 is left to those who are no employers by the style sheet', () => {
+    renderElement(fakeEnvironment({}).environment, <Buttons />);
+    expect(button('Apply Now').closest('[data-for]')?.getAttribute('data-for')).toBe('visitor seeker staff');
+  });
+});
+
+describe('bookmarking a job', () => {
+  it('ERRMSG-02 API-04 adds a bookmark and takes it back', async () => {
+    const calls = show({
+      'POST add-to-bookmark': { body: { message: 'Kept.' } },
+      'POST remove-bookmark': { body: { message: 'Gone.' } },
+    });
+    fireEvent.click(button('Add Bookmark'));
+    expect(await screen.findByText('Kept.')).toBeTruthy();
+    fireEvent.click(button(/Bookmarked/));
+    expect(await screen.findByText('Gone.')).toBeTruthy();
+    expect(button('Add Bookmark')).toBeTruthy();
+    expect(calls.slice(-2).map(({ call, body }) => [call, body])).toEqual([
+      ['POST add-to-bookmark', { manage_job_id: 7 }],
+      ['POST remove-bookmark', { manage_job_id: 7 }],
+    ]);
+  });
+
+  it('DETAIL-06 shows what was applied to and bookmarked before', async () => {
+    show({ 'GET job-marks': marks([7], [7]) });
+    await waitFor(() => expect(button('Applied')).toBeTruthy());
+    expect(button(/Bookmarked/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+/** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { ApplyWithMessage } from '../apply/apply-with-message.tsx';
+import { withNext } from '../frame/next-address.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './action-buttons.module.css';
+import type { JobActions } from './use-job-actions.ts';
+
+interface ActionButtonsProps {
+  readonly jobId: number;
+  readonly actions: JobActions;
+}
+
+const ApplyButton = ({ actions: { apply, applied, busy } }: ActionButtonsProps) => {
+  const { t } = useI18n();
+  if (applied) {
+    return (
+      <Button disabled data-steady icon="check" variant="secondary">
+        {t('jobs.applied')}
+      </Button>
+    );
+  }
+  return (
+    <Button busy={busy === 'apply'} disabled={busy !== undefined} onClick={apply}>
+      {t(busy === 'apply' ? 'job.applying' : 'job.apply')}
+    </Button>
+  );
+};
+
+const BookmarkButton = ({ actions: { toggleBookmark, bookmarked, busy } }: ActionButtonsProps) => {
+  const { t } = useI18n();
+  return (
+    <Button
+      busy={busy === 'bookmark'}
+      disabled={busy !== undefined}
+      icon={bookmarked ? 'check' : 'bookmark'}
+      onClick={toggleBookmark}
+      variant="secondary"
+    >
+      {t(bookmarked ? 'jobs.bookmarked' : 'job.add_bookmark')}
+      {bookmarked && <span className="visually-hidden">{t('job.remove_bookmark')}</span>}
+    </Button>
+  );
+};
+
+const SignInPrompt = ({ jobId }: { jobId: number }) => {
+  const { t } = useI18n();
+  return (
+    <Alert tone="info">
+      {t('job.sign_in_first')}{' '}
+      <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
+    </Alert>
+  );
+};
+
+export const ActionButtons = (props: ActionButtonsProps) => (
+  <div className={styles.actions} data-for="visitor seeker staff">
+    {props.actions.needsSignIn && <SignInPrompt jobId={props.jobId} />}
+    <div className={styles.buttons}>
+      <ApplyButton {...props} />
+      <BookmarkButton {...props} />
+    </div>
+    <ApplyWithMessage
+      applied={props.actions.applied}
+      jobId={props.jobId}
+      onApplied={props.actions.markApplied}
+    />
+  </div>
+);

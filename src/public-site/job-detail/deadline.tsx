@@ -1,0 +1,29 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { useHydrated } from '../frame/use-hydrated.ts';
+import { daysUntil, writeDay } from '../jobs/dates.ts';
+import styles from './deadline.module.css';
+
+/** Counted in the portal's time zone, which the page names. */
+const daysLeft = (day: string): number =>
+  Math.max(0, daysUntil(day, new Date(), document.documentElement.dataset.timeZone));
+
+/**
+ * The last day to apply. The day itself counts, in the portal's time zone. How many are left is told by the
+ * browser: the server's page may have been kept since yesterday.
+ */
+export const Deadline = ({ day, open }: { day: string; open: boolean }) => {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  const left = hydrated && open ? daysLeft(day) : undefined;
+  return (
+    <>
+      <time dateTime={day}>{writeDay(day, locale)}</time>
+      <span className={styles.note}>{t('job.deadline_inclusive')}</span>
+      {left !== undefined && (
+        <span className={styles.left}>
+          {left === 0 ? t('job.last_day') : t('job.days_left', { smart_count: left })}
+        </span>
+      )}
+    </>
+  );
+};

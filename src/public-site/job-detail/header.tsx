@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { CompanyMark } from '../jobs/company-mark.tsx';
+import { Posted } from '../jobs/posted.tsx';
+import { Badge } from '../ui/badge.tsx';
+import styles from './header.module.css';
+import type { JobData } from './page.tsx';
+
+/** The head of a job's page: title, company, number of vacancies (DETAIL-01); its children are what one can do. */
+export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.header}>
+      <CompanyMark name={job.company_name} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{job.job_title}</h1>
+        <p className={styles.place}>
+          <span>{job.company_name}</span>
+          <span>{company.city_id.name}</span>
+          <Posted at={overview.created_at} />
+        </p>
+        <p className={styles.badges}>
+          <Badge tone="accent">{t('job.vacancies', { smart_count: job.vacancy })}</Badge>
+          {job.state === 'closed' && <Badge tone="warning">{t('job.closed_badge')}</Badge>}
+          {job.state === 'announced' && <Badge tone="info">{t('job.announced_badge')}</Badge>}
+        </p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeEnvironment, renderRoutes } from '../jobs/testing/render.tsx';
+import { sampleCard, samplePost } from '../jobs/testing/samples.ts';
+import { Component, loader } from './page.tsx';
+
+const Broken = () => {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? `status ${error.status}` : 'broken';
+};
+const post = (change: Parameters<typeof samplePost>[0] = {}): Answers => ({
+  'GET jobposts': { body: { message: 'OK', data: samplePost(change) } },
+});
+
+const open = (answers: Answers, address = '/job-detail/7') => {
+  const { environment, calls } = fakeEnvironment(answers);
+  renderRoutes(
+    environment,
+    [
+      {
+        path: '/job-detail/:jobId',
+        loader: (args) => loader(args, environment),
+        Component,
+        HydrateFallback: () => null,
+        ErrorBoundary: Broken,
+      },
+    ],
+    address,
+  );
+  return calls;
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const fact = (box: ReturnType<typeof within>, name: string) => box.getByText(name).parentElement?.textContent;
+
+describe('the page of a job', () => {
+  it('DETAIL-01 DETAIL-03 API-03 shows title, vacancies, description, responsibilities, qualification and skills', async () => {
+    const calls = open(post());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Baker' })).toBeTruthy();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(crumbs.getByRole('link', { name: 'Jobs' }).getAttribute('href')).toBe('/jobs');
+    expect(screen.getByText('2 vacancies')).toBeTruthy();
+    expect(screen.getByText('bread').tagName).toBe('STRONG');
+    for (const item of ['Ovens', 'Diploma', 'Sourdough'])
+      expect(screen.getByText(item).closest('li')).toBeTruthy();
+    expect(calls[0]?.call).toBe('GET jobposts?id=7');
+  });
+
+  it('DETAIL-02 sums up experience, employment types, work mode and salary', async () => {
+    open(post());
+    for (const text of ['3 years', 'Full Time, Internship', 'On site', '₹3–4 lakh a year']) {
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('DETAIL-05 has an overview with the true qualification and the deadline', async () => {
+    open(post());
+    const overview = await section('Job Overview');
+    expect(fact(overview, 'Location')).toContain('Pune');
+    expect(fact(overview, 'Qualification')).toContain('B.Sc., Diploma');
+    expect(fact(overview, 'Industry')).toContain('Food');
+    expect(fact(overview, 'Date posted')).toContain('Mar 5, 2026');
+    expect(fact(overview, 'Application deadline')).toContain('Apr 30, 2026');
+  });
+
+  it('DETAIL-07 shows the company with links to phone, e-mail and website', async () => {
+    open(post());
+    const company = await section('Warm Loaf');
+    expect(company.getByText('Asha Rao')).toBeTruthy();
+    expect(company.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+912055500100',
+      'mailto:asha@warmloaf.example',
+      'http://warmloaf.example/',
+    ]);
+    expect(fact(company, 'Location')).toContain('Pune, India');
+  });
+
+  it('DETAIL-04 has links that pass it on', async () => {
+    open(post());
+    const share = await section('Share this job');
+    const links = share.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(decodeURIComponent(link)).toContain('/job-detail/7');
+  });
+
+  it('DETAIL-06 takes applications while it is open, and on phones too', async () => {
+    open(post());
+    expect(await screen.findAllByRole('button', { name: 'Apply Now' })).toHaveLength(2);
+  });
+
+  it('DETAIL-06 says that it is closed, takes no applications and offers similar jobs', async () => {
+    open({
+      ...post({ state: 'closed' }),
+      'GET jobs': {
+        body: {
+          message: 'OK',
+          data: [sampleCard({ id: 9, job_title: 'Pastry cook' })],
+          pagination: { current_page: 1, last_page: 1, per_page: 10, total: 1 },
+        },
+      },
+    });
+    expect(await screen.findByText(/This job is closed/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pastry cook' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+  });
+
+  it('DETAIL-06 says when it opens', async () => {
+    open(post({ state: 'announced', opens_on: '2026-03-10' }));
+    expect(await screen.findByText('This job opens for applications on Mar 10, 2026.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+  });
+
+  it.each(['/job-detail/0', '/job-detail/x', '/job-detail/99999999999'])(
+    'NAV-02 %s is not found',
+    async (address) => {
+      const calls = open({}, address);
+      expect(await screen.findByText('status 404')).toBeTruthy();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('NAV-02 is not found when the server knows no such job', async () => {
+    open({ 'GET jobposts': { status: 404, body: { message: 'No.', code: 'not_found' } } });
+    expect(await screen.findByText('status 404')).toBeTruthy();
+  });
+});

@@ -1,0 +1,124 @@
+import { Link, useLoaderData } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { writeDay } from '../jobs/dates.ts';
+import { JobCards } from '../jobs/job-cards.tsx';
+import { textOf } from '../jobs/preview.ts';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { Description } from './description.tsx';
+import { Facts } from './facts.tsx';
+import { Header } from './header.tsx';
+import type { loader } from './loader.ts';
+import styles from './page.module.css';
+import { Share } from './share.tsx';
+import { Company, Overview } from './sidebar.tsx';
+import { useJobActions } from './use-job-actions.ts';
+
+export { loader } from './loader.ts';
+
+export type JobData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Search engines show about as much. */
+const HEAD_DESCRIPTION_LENGTH = 160;
+
+const Summary = ({ job, overview }: JobData) => {
+  const { t } = useI18n();
+  return (
+    <Facts
+      boxes
+      facts={[
+        { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+        {
+          icon: 'briefcase',
+          name: t('jobs.employment_type'),
+          value: writeEmploymentTypes(job.employment_type_id),
+        },
+        { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
+        { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
+      ]}
+    />
+  );
+};
+
+/** Says where a job stands that cannot be applied to. */
+const StateNotice = ({ job }: JobData) => {
+  const { t, locale } = useI18n();
+  if (job.state === 'open') return null;
+  if (job.state === 'closed') {
+    return (
+      <Alert tone="warning">
+        {t('job.closed')}{' '}
+        <Link to={linkTo.jobs(job.category_id.id, { country_id: ANY_COUNTRY })}>{t('job.see_similar')}</Link>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="info">
+      {job.opens_on ? t('job.opens_on', { date: writeDay(job.opens_on, locale) }) : t('job.opens_later')}
+    </Alert>
+  );
+};
+
+const Similar = ({ similar }: JobData) => {
+  const { t } = useI18n();
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-labelledby="job-similar">
+      <h2 id="job-similar">{t('job.similar')}</h2>
+      <JobCards jobs={similar} />
+    </section>
+  );
+};
+
+/** One job. */
+export const Component = () => {
+  const page = useLoaderData<typeof loader>();
+  const { job, company, address } = page;
+  const { t } = useI18n();
+  const actions = useJobActions(job.id);
+  const canApply = job.state === 'open';
+  useHead({
+    title: t('job.head_title', {
+      title: job.job_title,
+      company: job.company_name,
+      city: company.city_id.name,
+    }),
+    description: textOf(job.job_description).slice(0, HEAD_DESCRIPTION_LENGTH),
+    canonical: linkTo.jobDetail(job.id),
+    noindex: job.state === 'closed',
+  });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('jobs.home'), to: paths.home },
+          { label: t('job.breadcrumb'), to: linkTo.allJobs() },
+        ]}
+      />
+      <Header {...page}>{canApply && <ActionButtons jobId={job.id} actions={actions} />}</Header>
+      <StateNotice {...page} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Summary {...page} />
+          <Description {...page} />
+          <Share title={job.job_title} address={address} />
+        </div>
+        <aside className={styles.side}>
+          <Overview {...page} />
+          <Company {...page} />
+        </aside>
+      </div>
+      <Similar {...page} />
+      {canApply && (
+        <div className={styles.bar} data-for="visitor seeker staff">
+          <ActionButtons jobId={job.id} actions={actions} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+/** Ways to pass a job on (DETAIL-04): plain links, nobody counts along. */
+import { useI18n } from '../../i18n/context.tsx';
+import { useHydrated } from '../frame/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import styles from './share.module.css';
+
+interface ShareProps {
+  readonly title: string;
+  readonly address: string;
+}
+
+const query = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** Where each link leads. */
+export const shareLinks = ({ title, address }: ShareProps) => [
+  { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}` },
+  { name: 'X', href: `https://x.com/intent/post?${query({ text: title, url: address })}` },
+  { name: 'WhatsApp', href: `https://wa.me/?${query({ text: `${title} ${address}` })}` },
+];
+
+const ShareButtons = ({ title, address }: ShareProps) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t('job.link_copied'));
+    } catch {
+      toast.error(t('job.link_not_copied'));
+    }
+  };
+  // Whoever closes the system's dialog has changed their mind; that is no failure.
+  const share = () => navigator.share({ title, url: address }).catch(() => {});
+  return (
+    <>
+      <Button size="small" variant="secondary" icon="file" onClick={copy}>
+        {t('job.copy_link')}
+      </Button>
+      {'share' in navigator && (
+        <Button size="small" variant="secondary" icon="share" onClick={share}>
+          {t('job.share_native')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+export const Share = (props: ShareProps) => {
+  const { t } = useI18n();
+  const hydrated = useHydrated();
+  const mail = `mailto:?${query({ subject: props.title, body: props.address })}`;
+  return (
+    <section className={styles.share} aria-labelledby="job-share">
+      <h2 id="job-share">{t('job.share')}</h2>
+      <div className={styles.ways}>
+        {shareLinks(props).map(({ name, href }) => (
+          <a key={name} className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ))}
+        <a className={styles.link} href={mail}>
+          {t('job.share_mail')}
+        </a>
+        {hydrated && <ShareButtons {...props} />}
+      </div>
+    </section>
+  );
+};

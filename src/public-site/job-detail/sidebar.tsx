@@ -1,0 +1,76 @@
+/** What stands beside a job's text: its overview and its company (DETAIL-05, DETAIL-07). */
+import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../jobs/dates.ts';
+import { writeDegrees, writeExperience } from '../jobs/wording.ts';
+import { Card } from '../ui/card.tsx';
+import { Deadline } from './deadline.tsx';
+import { Facts } from './facts.tsx';
+import type { JobData } from './page.tsx';
+import { websiteAddress } from './website.ts';
+
+export const Overview = ({ job, overview, company }: JobData) => {
+  const { t, locale } = useI18n();
+  return (
+    <Card as="section" aria-labelledby="job-overview">
+      <h2 id="job-overview">{t('job.overview')}</h2>
+      <Facts
+        facts={[
+          { icon: 'briefcase', name: t('job.title'), value: job.job_title },
+          { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+          { icon: 'pin', name: t('job.location'), value: company.city_id.name },
+          { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
+          { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id) },
+          { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
+          {
+            icon: 'calendar',
+            name: t('job.date_posted'),
+            value: <time dateTime={overview.created_at}>{writeDay(overview.created_at, locale)}</time>,
+          },
+          {
+            icon: 'calendar',
+            name: t('job.deadline'),
+            value: <Deadline day={overview.application_deadline_date} open={job.state === 'open'} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Website = ({ text }: { text: string }) => {
+  const address = websiteAddress(text);
+  if (!address) return text;
+  return (
+    <a href={address} rel="nofollow noopener">
+      {text.trim()}
+    </a>
+  );
+};
+
+export const Company = ({ job, company }: JobData) => {
+  const { t } = useI18n();
+  const { phone, email, website } = company;
+  const place = [company.city_id.name, company.country_id.name].filter(Boolean).join(', ');
+  return (
+    <Card as="section" aria-labelledby="job-company">
+      <h2 id="job-company">{job.company_name}</h2>
+      <Facts
+        facts={[
+          {
+            icon: 'user',
+            name: t('job.contact'),
+            value: `${company.first_name} ${company.last_name}`.trim(),
+          },
+          {
+            icon: 'phone',
+            name: t('job.phone'),
+            value: phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+          },
+          { icon: 'mail', name: t('job.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { icon: 'globe', name: t('job.website'), value: website && <Website text={website} /> },
+          { icon: 'pin', name: t('job.location'), value: place },
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useJobMarks } from '../jobs/use-job-marks.ts';
+import { useToast } from '../ui/toasts.tsx';
+
+type Action = 'apply' | 'bookmark';
+
+/** What the reader did here, which is newer than the marks that were loaded. */
+interface Done {
+  readonly applied?: boolean;
+  readonly bookmarked?: boolean;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code;
+
+/** Applying to a job and bookmarking it, with all that is said about it (DETAIL-06, ERRMSG-02). */
+export const useJobActions = (jobId: number) => {
+  const { api, session, i18n } = useEnvironment();
+  const toast = useToast();
+  const marks = useJobMarks([jobId]);
+  const [done, setDone] = useState<Done>({});
+  const [busy, setBusy] = useState<Action>();
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job starts with a clean sheet.
+  useEffect(() => {
+    setDone({});
+    setNeedsSignIn(false);
+  }, [jobId]);
+
+  const applied = done.applied ?? marks.applied.has(jobId);
+  const bookmarked = done.bookmarked ?? marks.bookmarked.has(jobId);
+
+  /** Makes a call and tells its outcome. `already` is the failure that means it was done before. */
+  const perform = async (
+    action: Action,
+    call: () => Promise<{ message: string }>,
+    result: Done,
+    already: ErrorCode,
+  ) => {
+    if (!session?.read()) {
+      setNeedsSignIn(true);
+      toast.error(i18n.t('job.sign_in_first'));
+      return;
+    }
+    setBusy(action);
+    try {
+      const { message } = await call();
+      if (!message) throw new Error(i18n.t('job.unexpected_response'));
+      setDone((known) => ({ ...known, ...result }));
+      toast.success(message);
+    } catch (error) {
+      if (hasCode(error, already)) setDone((known) => ({ ...known, ...result }));
+      toast.error(messageOf(error) || i18n.t('job.unexpected_error'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const body = { manage_job_id: jobId };
+  const apply = () =>
+    perform(
+      'apply',
+      () => api('POST apply-jobs', { body, refresh: true }),
+      { applied: true },
+      'already_applied',
+    );
+  const toggleBookmark = () =>
+    bookmarked
+      ? perform('bookmark', () => api('POST remove-bookmark', { body }), { bookmarked: false }, 'not_found')
+      : perform(
+          'bookmark',
+          () => api('POST add-to-bookmark', { body }),
+          { bookmarked: true },
+          'already_bookmarked',
+        );
+
+  const markApplied = () => setDone((known) => ({ ...known, applied: true }));
+
+  return { apply, markApplied, toggleBookmark, applied, bookmarked, busy, needsSignIn };
+};
+
+export type JobActions = ReturnType<typeof useJobActions>;

@@ -1,0 +1,59 @@
+/** The filters that hold, each with a link that removes it. */
+import { Link } from 'react-router';
+import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeChoice } from '../jobs/filter-wording.ts';
+import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
+import { choicesOf, withChoice, withPlace } from '../jobs/sidebar-choices.ts';
+import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './applied-filters.module.css';
+
+/** What is left of the order of the list when all filters are removed. */
+const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
+
+export const AppliedFilters = ({ filters }: { filters: JobFilters }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { sidebar = {} } = filters;
+  const { place, radius = DEFAULT_RADIUS } = sidebar;
+  const chips = [
+    ...(place
+      ? [
+          {
+            label: t('jobs.filter_near', { smart_count: radius, place }),
+            rest: withPlace(sidebar, '', radius),
+          },
+        ]
+      : []),
+    ...choicesOf(sidebar).map(({ facet, value }) => ({
+      label: writeChoice(value, i18n),
+      rest: withChoice(sidebar, facet, value, false),
+    })),
+  ];
+  if (chips.length === 0) return null;
+  const to = (rest: SidebarFilters) => jobsAddress({ ...filters, sidebar: rest, page: 1 });
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told.
+    <ul role="list" className={styles.chips} aria-label={t('jobs.filters_chosen')}>
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <Link
+            className={styles.chip}
+            to={to(rest)}
+            aria-label={t('jobs.filter_remove', { filter: label })}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.all} to={to(orderOf(sidebar))} preventScrollReset>
+          {t('jobs.filters_clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,76 @@
+/** Narrows the list by text, country and category (JOBS-03). A plain form where there is no JavaScript. */
+import { type FormEvent, useRef } from 'react';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { CountrySelect } from '../jobs/country-select.tsx';
+import type { JobFilters } from '../jobs/filters.ts';
+import { categoryOptions, type Option } from '../jobs/options.ts';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { SearchableSelect } from '../jobs/searchable-select/searchable-select.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './filter-bar.module.css';
+import { FormerFields } from './former-fields.tsx';
+import { useFilterBar } from './use-filter-bar.ts';
+
+interface FilterBarProps {
+  readonly filters: JobFilters;
+  readonly country: Option;
+  readonly category: Option | null;
+  readonly categories: readonly Option[];
+}
+
+export const FilterBar = ({ filters, country, category, categories }: FilterBarProps) => {
+  const { t } = useI18n();
+  const { api } = useEnvironment();
+  const input = useRef<HTMLInputElement>(null);
+  const bar = useFilterBar(filters, input);
+  const all: Option = { value: '', label: t('jobs.all_categories') };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    bar.submit();
+  };
+  const loadCategories = async () => {
+    const list = await categoryOptions(api);
+    return list.length > 0 ? [all, ...list] : [];
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    <form role="search" className={styles.bar} method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
+      <FormerFields filters={filters} of="sidebar" />
+      <TextField
+        ref={input}
+        label={t('jobs.search_label')}
+        type="search"
+        name="job_title"
+        icon="search"
+        placeholder={t('jobs.search_hint')}
+        defaultValue={filters.jobTitle}
+        maxLength={SEARCH_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={bar.type}
+      />
+      <CountrySelect
+        label={t('jobs.country')}
+        chosen={country}
+        onChoose={({ value }) => bar.choose({ country: value === ANY_COUNTRY ? ANY_COUNTRY : Number(value) })}
+      />
+      <SearchableSelect
+        name="category_id"
+        label={t('jobs.category')}
+        chosen={category ?? all}
+        native={[all, ...categories]}
+        load={loadCategories}
+        onChoose={({ value }) => bar.choose({ categoryId: value === '' ? undefined : Number(value) })}
+      />
+      <Button type="submit" icon="filter" className={styles.button}>
+        {t('jobs.filter')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,170 @@
+/** The filters beside the list (JOBS-05). Each choice moves the address; without scripts it is a form to send. */
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/job-filters.ts';
+import type { FacetOption, JobFacets } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { FACET_TITLES, writeChoice } from '../jobs/filter-wording.ts';
+import type { JobFilters } from '../jobs/filters.ts';
+import { isChosen, withChoice, withPlace } from '../jobs/sidebar-choices.ts';
+import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import styles from './filter-form.module.css';
+import { FormerFields } from './former-fields.tsx';
+import { PlaceField } from './place-field.tsx';
+
+interface FilterFormProps {
+  readonly filters: JobFilters;
+  /** Unknown where the counts could not be loaded: then every choice is offered, without a number. */
+  readonly facets: JobFacets | undefined;
+  readonly onChange: (filters: SidebarFilters) => void;
+}
+
+interface GroupProps extends FilterFormProps {
+  readonly facet: Facet;
+  readonly values: readonly string[];
+  /** Offered only where there are jobs, so that the usual choices stand alone. */
+  readonly rare?: readonly string[];
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+interface LineProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly option: FacetOption | undefined;
+}
+
+/** A choice with its number of jobs. One that gives nothing is no choice, unless it is the one that holds. */
+const Line = ({ label, option, ...input }: LineProps) => {
+  const { t, locale } = useI18n();
+  return (
+    <label className={styles.line}>
+      <input {...input} disabled={option?.jobs === 0 && !input.checked} />
+      <span>{label}</span>
+      {option && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(option.jobs)}</span>
+          <span className="visually-hidden">{t('jobs.filter_count', { smart_count: option.jobs })}</span>
+        </span>
+      )}
+    </label>
+  );
+};
+
+/** Choices to tick: any of them may hold. */
+const Choices = ({ facet, values, rare = [], filters: { sidebar = {} }, facets, onChange }: GroupProps) => {
+  const i18n = useI18n();
+  const optionOf = (value: string) => facets?.[facet].find((option) => option.value === value);
+  const shown = [
+    ...values,
+    ...rare.filter((value) => optionOf(value)?.jobs || isChosen(sidebar, facet, value)),
+  ];
+  return (
+    <Group title={i18n.t(FACET_TITLES[facet])}>
+      {shown.map((value) => (
+        <Line
+          key={value}
+          type="checkbox"
+          name={facet}
+          value={value}
+          checked={isChosen(sidebar, facet, value)}
+          onChange={(event) => onChange(withChoice(sidebar, facet, value, event.target.checked))}
+          label={writeChoice(value, i18n)}
+          option={optionOf(value)}
+        />
+      ))}
+    </Group>
+  );
+};
+
+/** Choices of which one holds, or none. */
+const OneChoice = ({
+  facet,
+  values,
+  none,
+  filters: { sidebar = {} },
+  facets,
+  onChange,
+}: GroupProps & { none: string }) => {
+  const i18n = useI18n();
+  const chosen = sidebar[facet] ?? '';
+  const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
+  return (
+    <Group title={i18n.t(FACET_TITLES[facet])}>
+      {['', ...known].map((value) => (
+        <Line
+          key={value}
+          type="radio"
+          name={facet}
+          value={value}
+          checked={chosen === value}
+          onChange={() => onChange(withChoice(sidebar, facet, value, true))}
+          label={value === '' ? none : writeChoice(value, i18n)}
+          option={facets?.[facet].find((option) => option.value === value)}
+        />
+      ))}
+    </Group>
+  );
+};
+
+const Where = ({ filters, onChange }: FilterFormProps) => {
+  const { t } = useI18n();
+  const { sidebar = {} } = filters;
+  const { place = '', radius = DEFAULT_RADIUS } = sidebar;
+  return (
+    <Group title={t('jobs.filter_place')}>
+      <PlaceField
+        key={place}
+        filters={filters}
+        onChoose={(chosen) => onChange(withPlace(sidebar, chosen, radius))}
+      />
+      <SelectField
+        label={t('jobs.filter_radius')}
+        name="radius"
+        value={radius}
+        onChange={(event) => onChange(withPlace(sidebar, place, Number(event.target.value)))}
+      >
+        {RADII.map((miles) => (
+          <option key={miles} value={miles}>
+            {t('jobs.filter_miles', { smart_count: miles })}
+          </option>
+        ))}
+      </SelectField>
+    </Group>
+  );
+};
+
+export const FilterForm = (props: FilterFormProps) => {
+  const { t } = useI18n();
+  const { filters, facets } = props;
+  const onSubmit = (event: FormEvent) => event.preventDefault();
+  const amounts = facets?.salary.map(({ value }) => value) ?? ['undisclosed'];
+  return (
+    <form className={styles.form} method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
+      <FormerFields filters={filters} of="bar" />
+      <Where {...props} />
+      <Choices {...props} facet="experience" values={['none', '0-3', '3-6', 'over-6']} />
+      <Choices
+        {...props}
+        facet="employment"
+        values={['freelance', 'full-time', 'internship', 'part-time']}
+        rare={['contract', 'temporary', 'volunteer']}
+      />
+      <OneChoice {...props} facet="posted" values={POSTED} none={t('jobs.choice_any_time')} />
+      <Choices {...props} facet="tags" values={['design', 'marketing', 'business', 'developer']} />
+      <OneChoice {...props} facet="salary" values={amounts} none={t('jobs.choice_any_salary')} />
+      <Choices {...props} facet="work_mode" values={['on-site', 'hybrid', 'remote']} />
+      <noscript>
+        <Button type="submit" wide>
+          {t('jobs.filters_apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+};

@@ -1,0 +1,65 @@
+/** Where the filters stand: beside the list where there is room, else in a sheet that a button opens. */
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import type { JobFacets } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { JobFilters } from '../jobs/filters.ts';
+import { countApplied, readSidebar, type SidebarFilters } from '../jobs/sidebar-filters.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './filter-panel.module.css';
+import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-touch.ts';
+
+interface FilterPanelProps {
+  readonly filters: JobFilters;
+  readonly facets: JobFacets | undefined;
+  readonly total: number | undefined;
+  readonly onChange: (filters: SidebarFilters) => void;
+}
+
+/** Stands behind what it waits for: mounted once that is. */
+const WhenMounted = ({ act }: { act: () => void }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(act, []);
+  return null;
+};
+
+export const FilterPanel = ({ total, ...form }: FilterPanelProps) => {
+  const { t, locale } = useI18n();
+  /** Undefined until it was first opened. */
+  const [open, setOpen] = useState<boolean>();
+  const applied = countApplied(form.filters.sidebar ?? {});
+  const whenReady = () => {
+    const chosen = takeEarlyChoice();
+    if (chosen) form.onChange(readSidebar(chosen));
+  };
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      {/* Without scripts it leads to the filters, which show where they are aimed at. */}
+      <a className={styles.opener} href={`#${PANEL_ID}`} onClick={show}>
+        <Icon name="filter" size={18} />
+        {t('jobs.filters_more')}
+        {applied > 0 && (
+          <span className={styles.applied}>
+            <span aria-hidden="true">{new Intl.NumberFormat(locale).format(applied)}</span>
+            <span className="visually-hidden">{t('jobs.filters_applied', { smart_count: applied })}</span>
+          </span>
+        )}
+      </a>
+      <aside id={PANEL_ID} className={styles.panel} aria-label={t('jobs.filters')}>
+        <h2 className={styles.title}>{t('jobs.filters')}</h2>
+        <Suspense>
+          <FilterForm {...form} />
+          <WhenMounted act={whenReady} />
+        </Suspense>
+      </aside>
+      {open !== undefined && (
+        <Suspense>
+          <FilterSheet {...form} open={open} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

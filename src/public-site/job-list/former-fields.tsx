@@ -1,0 +1,19 @@
+import type { JobFilters } from '../jobs/filters.ts';
+
+interface FormerFieldsProps {
+  readonly filters: JobFilters;
+  /** Whose fields: those of the bar above the list, or those of the sidebar. */
+  readonly of: 'bar' | 'sidebar';
+}
+
+/** What the page's other form holds, so that sending one without scripts does not lose the other. */
+export const FormerFields = ({ filters, of }: FormerFieldsProps) => {
+  const { jobTitle, country, categoryId, sidebar = {} } = filters;
+  const fields =
+    of === 'bar'
+      ? { job_title: jobTitle, country_id: country, category_id: categoryId, sort: sidebar.sort }
+      : sidebar;
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+};

@@ -1,0 +1,8 @@
+/** What the server draws, and whose script is worth loading only to those who touch the page. */
+
+export { Pagination } from '../ui/pagination.tsx';
+export { AppliedFilters } from './applied-filters.tsx';
+export { FilterForm } from './filter-form.tsx';
+export { FilterSheet } from './filter-sheet.tsx';
+export { NothingFound } from './nothing-found.tsx';
+export { SortLinks } from './sort-links.tsx';

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import type { Environment } from '../../page.ts';
+import { betterAddress, filterQueryOf, type JobFilters, queryOf, readFilters } from '../jobs/filters.ts';
+import { categoryOptions, countryOption } from '../jobs/options.ts';
+
+type Surroundings = Pick<Environment, 'api' | 'i18n'>;
+
+const UNAVAILABLE = 503;
+
+/** The jobs these filters give, or why there are none. Only a call that was given up throws. */
+const findJobs = async (filters: JobFilters, { api }: Surroundings, signal: AbortSignal) => {
+  try {
+    const {
+      data: jobs,
+      pagination,
+      searched_for: searchedFor,
+    } = await api('GET jobs', { query: queryOf(filters), signal });
+    return { jobs, total: pagination.total, lastPage: pagination.last_page, searchedFor };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ApiError)) throw error;
+    return { failure: error.message, status: error.status || UNAVAILABLE };
+  }
+};
+
+/** The counts beside the filters; a list stands without them (ERRMSG-05). */
+const countChoices = async (filters: JobFilters, { api }: Surroundings, signal: AbortSignal) => {
+  try {
+    const { data: facets } = await api('GET job-facets', { query: filterQueryOf(filters), signal });
+    return facets;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+};
+
+/** What the list shows, and what its filters are set to. The router gives up loads that are overtaken. */
+export const loader = async ({ request, params }: LoaderFunctionArgs, environment: Surroundings) => {
+  const url = new URL(request.url);
+  const better = betterAddress(url, params.categoryId);
+  if (better) throw redirect(better);
+  const filters = readFilters(url, params.categoryId);
+  if (params.categoryId !== undefined && filters.categoryId === undefined) throw data(null, { status: 404 });
+  const [found, facets, categories, country] = await Promise.all([
+    findJobs(filters, environment, request.signal),
+    countChoices(filters, environment, request.signal),
+    // A failed background load never breaks the screen (ERRMSG-05).
+    categoryOptions(environment.api).catch(() => []),
+    countryOption(filters.country, environment),
+  ]);
+  const category = categories.find(({ value }) => value === String(filters.categoryId)) ?? null;
+  if (filters.categoryId !== undefined && !category && categories.length > 0)
+    throw data(null, { status: 404 });
+  return data(
+    { filters, found, facets, categories, category, country },
+    { status: 'failure' in found ? found.status : 200 },
+  );
+};

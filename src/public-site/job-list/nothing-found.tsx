@@ -1,0 +1,115 @@
+/** Stands where the list would, with the ways out that lead to jobs (JOBS-08). */
+import { Link } from 'react-router';
+import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
+import type { FacetOption } from '#contract/jobs.ts';
+import type { I18n } from '../../i18n/context.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeChoice } from '../jobs/filter-wording.ts';
+import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
+import type { Option } from '../jobs/options.ts';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { choicesOf, withPlace } from '../jobs/sidebar-choices.ts';
+import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './results.module.css';
+
+interface NothingFoundProps {
+  readonly filters: JobFilters;
+  readonly country: Option;
+  readonly category: Option | null;
+  readonly total: number;
+  /** Jobs without each filter; unknown where they could not be counted. */
+  readonly repairs: readonly FacetOption[] | undefined;
+}
+
+interface Way {
+  readonly label: string;
+  readonly apply: Partial<JobFilters>;
+  readonly jobs?: number;
+}
+
+const without = (name: string, { sidebar = {} }: JobFilters, i18n: I18n): Omit<Way, 'jobs'> => {
+  const { t } = i18n;
+  const { place = '', radius = DEFAULT_RADIUS } = sidebar;
+  if (name === 'place') {
+    const filter = t('jobs.filter_near', { smart_count: radius, place });
+    return { label: t('jobs.repair', { filter }), apply: { sidebar: withPlace(sidebar, '', radius) } };
+  }
+  const choices = choicesOf(sidebar).filter(({ facet }) => facet === name);
+  const filter = choices.map(({ value }) => writeChoice(value, i18n)).join(', ');
+  const rest: SidebarFilters = Object.fromEntries(
+    Object.entries(sidebar).filter(([other]) => other !== name),
+  );
+  return { label: t('jobs.repair', { filter }), apply: { sidebar: rest } };
+};
+
+/** A way out by the name the server gives it. */
+const repairOf = (
+  name: string,
+  { filters, country, category }: NothingFoundProps,
+  i18n: I18n,
+): Omit<Way, 'jobs'> => {
+  const { t } = i18n;
+  if (name === 'job_title') {
+    const filter = t('jobs.repair_text', { text: filters.jobTitle });
+    return { label: t('jobs.repair', { filter }), apply: { jobTitle: '' } };
+  }
+  if (name === 'country_id') {
+    const filter = t('jobs.repair_country', { country: country.label });
+    return { label: t('jobs.repair', { filter }), apply: { country: ANY_COUNTRY } };
+  }
+  if (name === 'category_id') {
+    const filter = t('jobs.repair_category', { category: category?.label ?? '' });
+    return { label: t('jobs.repair', { filter }), apply: { categoryId: undefined } };
+  }
+  if (name === 'only_text') {
+    const filter = t('jobs.repair_text', { text: filters.jobTitle });
+    return {
+      label: t('jobs.repair_only', { filter }),
+      apply: { country: ANY_COUNTRY, categoryId: undefined, sidebar: {} },
+    };
+  }
+  if (name === 'only_country') {
+    const label = t('jobs.repair_all_in', { country: country.label });
+    return { label, apply: { jobTitle: '', categoryId: undefined, sidebar: {} } };
+  }
+  return without(name, filters, i18n);
+};
+
+/** What might help where it is not known what does. */
+const guesses = ({ jobTitle, categoryId, country }: JobFilters, { t }: I18n): Way[] => [
+  ...(jobTitle ? [{ label: t('jobs.clear_text'), apply: { jobTitle: '' } }] : []),
+  ...(categoryId === undefined
+    ? []
+    : [{ label: t('jobs.search_all_categories'), apply: { categoryId: undefined } }]),
+  ...(country === ANY_COUNTRY
+    ? []
+    : [{ label: t('jobs.search_all_countries'), apply: { country: ANY_COUNTRY } as const }]),
+];
+
+export const NothingFound = (props: NothingFoundProps) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { filters, total, repairs } = props;
+  const repaired = repairs?.map(({ value, jobs }) => ({ ...repairOf(value, props, i18n), jobs })) ?? [];
+  const isPastEnd = total > 0;
+  const ways: Way[] = isPastEnd
+    ? [{ label: t('jobs.to_first_page'), apply: {} }]
+    : repaired.length > 0
+      ? repaired
+      : guesses(filters, i18n);
+  const hint = isPastEnd ? 'jobs.none_on_page' : repaired.length > 0 ? 'jobs.repair_intro' : 'jobs.none_hint';
+  return (
+    <EmptyState title={t('jobs.none')}>
+      <p>{t(hint)}</p>
+      <ul className={styles.ways}>
+        {ways.map(({ label, apply, jobs }) => (
+          <li key={label}>
+            <Link to={jobsAddress({ ...filters, ...apply, page: 1 })}>{label}</Link>
+            {jobs !== undefined && <span> ({t('jobs.filter_count', { smart_count: jobs })})</span>}
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+};

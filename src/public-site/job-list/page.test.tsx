@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeEnvironment, renderRoutes, selectsReady } from '../jobs/testing/render.tsx';
+import { sampleCard } from '../jobs/testing/samples.ts';
+import { Component, loader } from './page.tsx';
+
+const page = (title: string, total = 1) => ({
+  body: {
+    message: 'OK',
+    data: total > 0 ? [sampleCard({ job_title: title })] : [],
+    pagination: { current_page: 1, last_page: Math.ceil(total / 10), per_page: 10, total },
+  },
+});
+const answers: Answers = {
+  'GET jobs': (url) => page(`Found ${url.searchParams}`, 25),
+  'GET categories': { body: { message: 'OK', data: [{ id: 12, name: 'Kitchen', jobs: 3 }] } },
+  'GET countries': {
+    body: {
+      message: 'OK',
+      data: [
+        { id: 101, name: 'India' },
+        { id: 82, name: 'Germany' },
+      ],
+    },
+  },
+};
+
+const open = async (address: string, change: Answers = {}) => {
+  const { environment, calls } = fakeEnvironment({ ...answers, ...change });
+  const { router, go } = renderRoutes(
+    environment,
+    [
+      {
+        path: '/jobs/:categoryId?',
+        loader: (args) => loader(args, environment),
+        Component,
+        HydrateFallback: () => null,
+        ErrorBoundary: () => 'broken',
+      },
+    ],
+    address,
+  );
+  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  await selectsReady();
+  const where = () => router.state.location.pathname + router.state.location.search;
+  const type = (value: string) => fireEvent.input(box, { target: { value } });
+  const searches = () => calls.map(({ call }) => call).filter((call) => call.startsWith('GET jobs'));
+  return { router, go, box, where, type, searches };
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const choose = async (name: string, option: string) => {
+  fireEvent.focus(field(name));
+  fireEvent.click(field(name));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('the list of jobs', () => {
+  it('JOBS-01 has its breadcrumb, and preselects the category of its address', async () => {
+    await open('/jobs/12');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(crumbs.getByText('Job List')).toBeTruthy();
+    expect(field('Category').value).toBe('Kitchen');
+  });
+
+  it('JOBS-02 JOBS-03 API-03 takes its filters from the query', async () => {
+    const { box, searches } = await open('/jobs?job_title=baker&country_id=82');
+    expect(box.value).toBe('baker');
+    expect(box.placeholder).toBe('Job, company...');
+    expect(field('Country').value).toBe('Germany');
+    expect(field('Category').value).toBe('All');
+    expect(searches()).toEqual(['GET jobs?job_title=baker&country_id=82&page=1']);
+    expect(screen.getByText('25 jobs')).toBeTruthy();
+  });
+
+  it('JOBS-03 JOBS-04 searches while one types, once the text rests, and starts at the first page', async () => {
+    const { type, where, searches, router } = await open('/jobs?page=2');
+    type('ba');
+    type('baker ');
+    await waitFor(() => expect(where()).toBe('/jobs?job_title=baker'));
+    expect(searches()).toHaveLength(2);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('JOBS-03 searches at once on Enter', async () => {
+    const { type, box, where } = await open('/jobs');
+    type('baker');
+    const form = box.form;
+    expect(form).toBeTruthy();
+    if (form) fireEvent.submit(form);
+    expect(await screen.findByText(/Found job_title=baker/)).toBeTruthy();
+    expect(where()).toBe('/jobs?job_title=baker');
+  });
+
+  it('JOBS-04 follows country and category, and Back returns to them', async () => {
+    const { where, go } = await open('/jobs?job_title=baker');
+    await choose('Country', 'Germany');
+    await waitFor(() => expect(where()).toBe('/jobs?job_title=baker&country_id=82'));
+    await choose('Category', 'Kitchen');
+    await waitFor(() => expect(where()).toBe('/jobs/12?job_title=baker&country_id=82'));
+    await go(-1);
+    await waitFor(() => expect(field('Category').value).toBe('All'));
+    expect(field('Country').value).toBe('Germany');
+    await go(-1);
+    await waitFor(() => expect(field('Country').value).toBe('India'));
+  });
+
+  it('JOBS-04 writes the text of the address back into the field', async () => {
+    const { go, box } = await open('/jobs?job_title=baker');
+    await go('/jobs?job_title=cook');
+    await waitFor(() => expect(box.value).toBe('cook'));
+  });
+
+  it('JOBS-04 never lets a slow answer overwrite a newer one', async () => {
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { router } = await open('/jobs', {
+      'GET jobs': async (url) => {
+        const text = url.searchParams.get('job_title');
+        if (text === 'slow') await slow;
+        return page(`Result of ${text}`);
+      },
+    });
+    await act(async () => {
+      const overtaken = router.navigate('/jobs?job_title=slow');
+      await router.navigate('/jobs?job_title=fast');
+      release();
+      await overtaken;
+    });
+    expect(await screen.findByText('Result of fast')).toBeTruthy();
+    expect(screen.queryByText('Result of slow')).toBeNull();
+  });
+
+  it('JOBS-08 reads "No Jobs found" when it is empty, with what to try next', async () => {
+    await open('/jobs/12?job_title=x', { 'GET jobs': page('', 0) });
+    expect(await screen.findByText('No Jobs found')).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['Clear the search text', '/jobs/12'],
+        ['Search all categories', '/jobs?job_title=x'],
+        ['Search all countries', '/jobs/12?job_title=x&country_id=all'],
+      ]),
+    );
+  });
+
+  it('ERRMSG-01 shows why it could not be loaded, and tries again', async () => {
+    let down = true;
+    await open('/jobs', {
+      'GET jobs': () => (down ? { status: 503, body: { message: 'Resting.', code: 'busy' } } : page('Baker')),
+    });
+    expect(screen.getByText('Resting.')).toBeTruthy();
+    down = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Baker' })).toBeTruthy();
+  });
+
+  it('ERRMSG-05 stands without its categories', async () => {
+    await open('/jobs/12', { 'GET categories': { status: 500, body: {} } });
+    expect(screen.getByText('25 jobs')).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { canonicalAddress, type JobFilters, jobsAddress, readFilters } from '../jobs/filters.ts';
+import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { loader } from './loader.ts';
+import styles from './page.module.css';
+import { Results } from './results.tsx';
+
+export { loader } from './loader.ts';
+
+/** The filters of the list that is on its way, if one is: what one has just chosen shows at once. */
+const useFiltersUnderWay = (): JobFilters | undefined => {
+  const { location } = useNavigation();
+  const match = location && matchPath(paths.jobs, location.pathname);
+  if (!match) return undefined;
+  return readFilters(new URL(location.pathname + location.search, 'http://portal'), match.params.categoryId);
+};
+
+/** What was just ticked, until the list that follows from it is there: the router tells of it a moment late. */
+const useChoice = (filters: JobFilters) => {
+  const [last, setLast] = useState<{ after: JobFilters; made: Pick<JobFilters, 'sidebar'> }>();
+  return {
+    made: last?.after === filters ? last.made : {},
+    make: (made: Pick<JobFilters, 'sidebar'>) => setLast({ after: filters, made }),
+  };
+};
+
+/** All jobs, or those of a category. */
+export const Component = () => {
+  const { filters, found, facets, categories, category, country } = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const underWay = useFiltersUnderWay();
+  const choice = useChoice(filters);
+  const wanted = { ...(underWay ?? filters), ...choice.made };
+  const narrow = (sidebar: SidebarFilters) => {
+    choice.make({ sidebar });
+    navigate(jobsAddress({ ...wanted, sidebar, page: 1 }), { preventScrollReset: true });
+  };
+  const title = category ? t('jobs.title_in', { category: category.label }) : t('jobs.title');
+  useHead({
+    title,
+    description: t('jobs.head_description', { country: country.label }),
+    canonical: canonicalAddress(filters),
+    // What one typed or ticked is nothing to find in a search engine.
+    noindex: filters.jobTitle !== '' || Object.keys(filters.sidebar ?? {}).length > 0,
+  });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('jobs.breadcrumb') }]} />
+      <h1 className={styles.title}>{title}</h1>
+      <FilterBar filters={wanted} country={country} category={category} categories={categories} />
+      <div className={styles.columns}>
+        <FilterPanel
+          filters={wanted}
+          facets={facets}
+          total={'total' in found ? found.total : undefined}
+          onChange={narrow}
+        />
+        <Results {...{ filters, country, category, found, facets }} busy={underWay !== undefined} />
+      </div>
+    </div>
+  );
+};

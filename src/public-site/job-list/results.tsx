@@ -1,0 +1,82 @@
+/** The jobs found, their pages, and what there is instead when there are none (JOBS-06 to JOBS-08). */
+import { Suspense } from 'react';
+import { useRevalidator } from 'react-router';
+import type { JobCard, JobFacets } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
+import { JobCards } from '../jobs/job-cards.tsx';
+import type { Option } from '../jobs/options.ts';
+import { countApplied } from '../jobs/sidebar-filters.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { AppliedFilters, NothingFound, Pagination, SortLinks } from './on-touch.ts';
+import styles from './results.module.css';
+
+export type Found =
+  | {
+      readonly jobs: JobCard[];
+      readonly total: number;
+      readonly lastPage: number;
+      /** The text as the server understood it, where nothing was found for what was typed. */
+      readonly searchedFor?: string | undefined;
+    }
+  | { readonly failure: string };
+
+interface ResultsProps {
+  readonly filters: JobFilters;
+  readonly country: Option;
+  readonly category: Option | null;
+  readonly found: Found;
+  readonly facets: JobFacets | undefined;
+  readonly busy: boolean;
+}
+
+export const Results = ({ filters, country, category, found, facets, busy }: ResultsProps) => {
+  const { t } = useI18n();
+  const { revalidate, state } = useRevalidator();
+  if ('failure' in found) {
+    return (
+      <div className={styles.results} aria-busy={busy || state === 'loading'}>
+        <ErrorState title={found.failure} onRetry={() => revalidate()} />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.results} aria-labelledby="jobs-total" aria-busy={busy}>
+      <div className={styles.head}>
+        <h2 id="jobs-total" className={styles.total} aria-live="polite">
+          {t('jobs.total', { smart_count: found.total })}
+        </h2>
+        {found.total > 1 && (
+          <Suspense>
+            <SortLinks filters={filters} />
+          </Suspense>
+        )}
+      </div>
+      {found.searchedFor && (
+        <p>{t('jobs.searched_for', { text: found.searchedFor, typed: filters.jobTitle })}</p>
+      )}
+      {countApplied(filters.sidebar ?? {}) > 0 && (
+        <Suspense>
+          <AppliedFilters filters={filters} />
+        </Suspense>
+      )}
+      {found.jobs.length > 0 ? (
+        <JobCards jobs={found.jobs} />
+      ) : (
+        <Suspense>
+          <NothingFound {...{ filters, country, category }} total={found.total} repairs={facets?.repairs} />
+        </Suspense>
+      )}
+      {found.jobs.length > 0 && (
+        <Suspense>
+          <Pagination
+            page={filters.page}
+            lastPage={found.lastPage}
+            total={found.total}
+            hrefOf={(page) => jobsAddress({ ...filters, page })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+};

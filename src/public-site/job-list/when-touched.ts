@@ -1,0 +1,28 @@
+/** What someone does to a page before its late scripts are there. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
+
+/** Resolves as soon as someone touches the page. */
+export const whenTouched = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      for (const sign of SIGNS) removeEventListener(sign, done, true);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
+  });
+
+const isChanged = (control: Element): boolean => {
+  if (control instanceof HTMLInputElement)
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+  return (
+    control instanceof HTMLSelectElement &&
+    [...control.options].some((option) => option.selected !== option.defaultSelected)
+  );
+};
+
+/** What a form holds, where that is no longer what the server drew. */
+export const changedForm = (form: HTMLFormElement): URLSearchParams | undefined => {
+  if (![...form.elements].some(isChanged)) return undefined;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(fields);
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { daysUntil, writeAge, writeDay } from './dates.ts';
+
+describe('days in words', () => {
+  it('JOBS-06 are told as an age by the calendar', () => {
+    const now = new Date('2026-03-20T12:00:00');
+    expect(writeAge('2026-03-20T01:00:00', now, 'en')).toBe('today');
+    expect(writeAge('2026-03-19T23:00:00', now, 'en')).toBe('yesterday');
+    expect(writeAge('2026-03-15T12:00:00', now, 'en')).toBe('5 days ago');
+    expect(writeAge('2026-01-15T12:00:00', now, 'en')).toBe('2 months ago');
+    expect(writeAge('2026-03-21T12:00:00', now, 'en')).toBe('today');
+  });
+
+  it('DETAIL-05 are written the same wherever they are computed', () => {
+    expect(writeDay('2026-03-05', 'en')).toBe('Mar 5, 2026');
+    expect(writeDay('2026-03-05T23:59:59.000Z', 'en')).toBe('Mar 5, 2026');
+  });
+
+  it('DETAIL-05 count to a deadline in the zone it is meant in', () => {
+    const now = new Date('2026-03-05T20:00:00Z');
+    expect(daysUntil('2026-03-06', now, 'UTC')).toBe(1);
+    expect(daysUntil('2026-03-06', now, 'Asia/Kolkata')).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+/** Days and moments in the reader's words. */
+import { DAY_MS } from '#contract/constants.ts';
+
+const DAYS_A_MONTH = 30;
+
+/** A day or a moment, written the same wherever it is computed: by UTC's calendar. */
+export const writeDay = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+
+const startOfDay = (moment: Date): number =>
+  Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+
+/** "today", "yesterday", "5 days ago", "2 months ago": by the reader's own calendar. */
+export const writeAge = (iso: string, now: Date, locale: string): string => {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(new Date(iso))) / DAY_MS));
+  if (days < DAYS_A_MONTH) return words.format(-days, 'day');
+  return words.format(-Math.floor(days / DAYS_A_MONTH), 'month');
+};
+
+/** Days from today to a calendar day, 0 on that day itself; `timeZone` tells where "today" is. */
+export const daysUntil = (day: string, now: Date, timeZone?: string): number => {
+  // The Swedish way of writing a date is ISO 8601.
+  const today = new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(now);
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+};

@@ -1,0 +1,49 @@
+/** The filters of the sidebar in words. */
+import { type Facet, UNDISCLOSED } from '#contract/job-filters.ts';
+import type { I18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+
+export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
+  experience: 'jobs.filter_experience',
+  employment: 'jobs.filter_employment',
+  posted: 'jobs.filter_posted',
+  tags: 'jobs.filter_tags',
+  salary: 'jobs.filter_salary',
+  work_mode: 'jobs.filter_work_mode',
+};
+
+const CHOICES: Readonly<Record<string, MessageKey>> = {
+  none: 'jobs.choice_experience_none',
+  '0-3': 'jobs.choice_experience_0_3',
+  '3-6': 'jobs.choice_experience_3_6',
+  'over-6': 'jobs.choice_experience_over_6',
+  freelance: 'jobs.choice_freelance',
+  'full-time': 'jobs.choice_full_time',
+  internship: 'jobs.choice_internship',
+  'part-time': 'jobs.choice_part_time',
+  contract: 'jobs.choice_contract',
+  temporary: 'jobs.choice_temporary',
+  volunteer: 'jobs.choice_volunteer',
+  hour: 'jobs.choice_posted_hour',
+  day: 'jobs.choice_posted_day',
+  week: 'jobs.choice_posted_week',
+  fortnight: 'jobs.choice_posted_fortnight',
+  month: 'jobs.choice_posted_month',
+  design: 'jobs.choice_design',
+  marketing: 'jobs.choice_marketing',
+  business: 'jobs.choice_business',
+  developer: 'jobs.choice_developer',
+  'on-site': 'jobs.choice_on_site',
+  hybrid: 'jobs.choice_hybrid',
+  remote: 'jobs.choice_remote',
+  [UNDISCLOSED]: 'jobs.choice_undisclosed',
+};
+
+/** A choice as readers see it: "3-6 years", "₹600,000 a year or more". */
+export const writeChoice = (value: string, { t, locale }: I18n): string => {
+  const key = CHOICES[value];
+  if (key) return t(key);
+  const [currency = 'USD', amount] = value.split('-');
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  return t('jobs.choice_salary', { amount: money.format(Number(amount)) });
+};

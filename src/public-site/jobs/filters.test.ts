@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { betterAddress, canonicalAddress, jobsAddress, queryOf, readFilters } from './filters.ts';
+
+const read = (address: string, categoryId?: string) =>
+  readFilters(new URL(address, 'https://portal.test'), categoryId);
+
+describe('the filters of an address', () => {
+  it('JOBS-02 CONST-01 start in the default country and take text, country and page from the query', () => {
+    expect(queryOf(read('/jobs'))).toEqual({ country_id: 101, page: 1 });
+    expect(queryOf(read('/jobs?job_title=%20baker%20&country_id=5&page=3'))).toEqual({
+      job_title: 'baker',
+      country_id: 5,
+      page: 3,
+    });
+  });
+
+  it('JOBS-01 take the category from the path', () => {
+    expect(queryOf(read('/jobs/12', '12'))).toEqual({ country_id: 101, category_id: 12, page: 1 });
+  });
+
+  it('JOBS-02 search every country where the address says so', () => {
+    expect(queryOf(read('/jobs?country_id=all'))).toEqual({ page: 1 });
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '99999999999', '1e3'])('JOBS-02 take %s for no number at all', (text) => {
+    expect(read(`/jobs?country_id=${text}&page=${text}`)).toMatchObject({ country: undefined, page: 1 });
+  });
+
+  it('JOBS-04 stand in the address, empty values left out', () => {
+    expect(jobsAddress({ jobTitle: '', page: 1 })).toBe('/jobs');
+    expect(jobsAddress({ jobTitle: 'a&b', country: 5, categoryId: 12, page: 2 })).toBe(
+      '/jobs/12?job_title=a%26b&country_id=5&page=2',
+    );
+    expect(jobsAddress({ jobTitle: '', country: 'all', page: 1 })).toBe('/jobs?country_id=all');
+  });
+
+  it('JOBS-04 have one canonical address for the default country', () => {
+    expect(canonicalAddress(read('/jobs?country_id=101&page=2'))).toBe('/jobs?page=2');
+    expect(canonicalAddress(read('/jobs?country_id=5'))).toBe('/jobs?country_id=5');
+  });
+
+  it('JOBS-04 HOME-03 sent by a form without JavaScript lead to the address they mean', () => {
+    const better = (address: string, categoryId?: string) =>
+      betterAddress(new URL(address, 'https://portal.test'), categoryId);
+    expect(better('/jobs?job_title=&country_id=101&category_id=12')).toBe('/jobs/12?country_id=101');
+    expect(better('/jobs?job_title=baker&country_id=all&category_id=')).toBe(
+      '/jobs?job_title=baker&country_id=all',
+    );
+    expect(better('/jobs?job_title=&country_id=101')).toBe('/jobs?country_id=101');
+    expect(better('/jobs/12?job_title=baker', '12')).toBeUndefined();
+  });
+});

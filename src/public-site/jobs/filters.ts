@@ -1,0 +1,69 @@
+/** What a list of jobs is narrowed by, and how that stands in an address (JOBS-01, JOBS-02, JOBS-04). */
+import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import { linkTo } from '../../paths.ts';
+import { ANY_COUNTRY, type Country, numberOf, readSearch } from './search.ts';
+import { readSidebar, type SidebarFilters } from './sidebar-filters.ts';
+
+export interface JobFilters {
+  readonly jobTitle: string;
+  /** Absent where the address does not spell it: the default country. */
+  readonly country?: Country | undefined;
+  readonly categoryId?: number | undefined;
+  /** The filters of the sidebar and the order of the list. */
+  readonly sidebar?: SidebarFilters | undefined;
+  readonly page: number;
+}
+
+/** Reads the filters of an address. What cannot be read counts as absent. */
+export const readFilters = (url: URL, categoryId: string | undefined): JobFilters => ({
+  ...readSearch(url),
+  categoryId: numberOf(categoryId, ID_MAX),
+  sidebar: readSidebar(url.searchParams),
+  page: numberOf(url.searchParams.get('page'), PAGE_MAX) ?? 1,
+});
+
+/** The address of the list these filters give; empty values are left out. */
+export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: JobFilters): string => {
+  const search = {
+    job_title: jobTitle.trim(),
+    country_id: country,
+    ...sidebar,
+    page: page > 1 ? page : undefined,
+  };
+  return categoryId === undefined ? linkTo.allJobs(search) : linkTo.jobs(categoryId, search);
+};
+
+/** The one address search engines should keep for this list: the default country stays unspelled. */
+export const canonicalAddress = (filters: JobFilters): string =>
+  jobsAddress({ ...filters, country: filters.country === DEFAULT_COUNTRY_ID ? undefined : filters.country });
+
+/**
+ * Forms sent without JavaScript spell the category as `?category_id=`, keep empty values and name a filter once for
+ * each of its choices. Gives the address they mean, or nothing where the address is already well spelled.
+ */
+export const betterAddress = (url: URL, categoryId: string | undefined): string | undefined => {
+  const chosen = url.searchParams.get('category_id');
+  const names = [...url.searchParams.keys()];
+  const isWell = new Set(names).size === names.length && ![...url.searchParams.values()].includes('');
+  if (chosen === null && isWell) return undefined;
+  return jobsAddress(readFilters(url, chosen === null ? categoryId : chosen));
+};
+
+/** The filters alone, as the call that counts takes them. */
+export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobFilters): JobFiltersQuery => {
+  const { sort: _, ...filters } = sidebar ?? {};
+  return {
+    ...(jobTitle ? { job_title: jobTitle } : {}),
+    ...(country === ANY_COUNTRY ? {} : { country_id: country ?? DEFAULT_COUNTRY_ID }),
+    ...(categoryId === undefined ? {} : { category_id: categoryId }),
+    ...filters,
+  };
+};
+
+/** The call's side of the filters. */
+export const queryOf = (filters: JobFilters): JobsQuery => ({
+  ...filterQueryOf(filters),
+  ...(filters.sidebar?.sort ? { sort: filters.sidebar.sort } : {}),
+  page: filters.page,
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { JobCards } from './job-cards.tsx';
+import { fakeEnvironment, renderElement } from './testing/render.tsx';
+import { sampleCard, seekerSession } from './testing/samples.ts';
+
+it('JOBS-06 shows title, company, city, types, experience, salary, degrees, preview and skills', () => {
+  const job = sampleCard({ job_description: `<p>${'Bake bread. '.repeat(20)}</p>` });
+  renderElement(fakeEnvironment({}).environment, <JobCards jobs={[job]} />);
+
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe('/job-detail/7');
+  for (const text of [
+    'Warm Loaf',
+    'Pune',
+    'Full Time, Internship',
+    '3 years',
+    '₹3–4 lakh a year',
+    'B.Sc.',
+    'Sourdough',
+  ]) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(card.getByText(`${'Bake bread. '.repeat(20).slice(0, 70).trimEnd()}…`)).toBeTruthy();
+});
+
+it('JOBS-06 marks what a signed-in seeker applied to and bookmarked, in one call', async () => {
+  const { environment, calls } = fakeEnvironment(
+    { 'GET job-marks': { body: { message: 'OK', data: { applied: [7], bookmarked: [8] } } } },
+    seekerSession,
+  );
+  renderElement(environment, <JobCards jobs={[sampleCard(), sampleCard({ id: 8, job_title: 'Cook' })]} />);
+
+  expect(await screen.findByText('Applied')).toBeTruthy();
+  expect(screen.getByText('Bookmarked').closest('article')?.textContent).toContain('Cook');
+  expect(calls).toEqual([{ call: 'GET job-marks?ids=7%2C8', body: undefined }]);
+});
+
+it('ERRMSG-05 asks for no marks for a visitor, and stands without them when they fail', async () => {
+  const visitor = fakeEnvironment({});
+  renderElement(visitor.environment, <JobCards jobs={[sampleCard()]} />);
+  expect(visitor.calls).toEqual([]);
+
+  const seeker = fakeEnvironment({ 'GET job-marks': { status: 500, body: {} } }, seekerSession);
+  renderElement(seeker.environment, <JobCards jobs={[sampleCard()]} />);
+  expect(screen.getAllByRole('link', { name: 'Baker' })).toHaveLength(2);
+});

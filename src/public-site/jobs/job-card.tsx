@@ -1,0 +1,90 @@
+/** A job as lists show it (JOBS-06). */
+import { Link } from 'react-router';
+import type { JobCard as Job } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { writeDay } from './dates.ts';
+import styles from './job-card.module.css';
+import { JobTags } from './job-tags.tsx';
+import { Posted } from './posted.tsx';
+import { previewOf } from './preview.ts';
+import { writeDegrees, writeEmploymentTypes, writeExperience } from './wording.ts';
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly applied?: boolean;
+  readonly bookmarked?: boolean;
+}
+
+const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {job.is_featured_job === 1 && <Badge tone="warning">{t('jobs.featured')}</Badge>}
+      {job.opens_on !== null && (
+        <Badge tone="info">{t('jobs.opens_on', { date: writeDay(job.opens_on, locale) })}</Badge>
+      )}
+      {applied && <Badge tone="success">{t('jobs.applied')}</Badge>}
+      {bookmarked && <Badge tone="accent">{t('jobs.bookmarked')}</Badge>}
+    </>
+  );
+};
+
+const Facts = ({ job }: { job: Job }) => {
+  const { t } = useI18n();
+  const facts: readonly { icon: IconName; name: string; value: string }[] = [
+    {
+      icon: 'briefcase',
+      name: t('jobs.employment_type'),
+      value: writeEmploymentTypes(job.employment_type_id),
+    },
+    { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
+    { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+    { icon: 'wallet', name: t('jobs.salary'), value: job.salary_id.name },
+    { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ icon, name, value }) => (
+          <div key={name} className={styles.fact}>
+            <Icon className={styles.icon} name={icon} size={16} />
+            <dt className="visually-hidden">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+/** One job. The whole card leads to it; the title is the link. */
+export const JobCard = (props: JobCardProps) => {
+  const { job } = props;
+  return (
+    <article className={styles.card}>
+      <CompanyMark name={job.company_name} />
+      <div className={styles.body}>
+        <div className={styles.labels}>
+          <h3 className={styles.title}>
+            <Link to={linkTo.jobDetail(job.id)}>{job.job_title}</Link>
+          </h3>
+          <Labels {...props} />
+          <span className={styles.posted}>
+            <Posted at={job.created_at} />
+          </span>
+        </div>
+        <p className={styles.place}>
+          <span>{job.company_name}</span>
+          <span>{job.city_id.name}</span>
+        </p>
+        <Facts job={job} />
+        <p className={styles.preview}>{previewOf(job.job_description)}</p>
+        <JobTags skills={job.skills} />
+      </div>
+    </article>
+  );
+};

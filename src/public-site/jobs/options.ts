@@ -1,0 +1,55 @@
+/** The lists behind the searchable selects, each fetched once. */
+import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
+import type { Api } from '../../api/client.ts';
+import type { I18n } from '../../i18n/context.tsx';
+import type { Environment } from '../../page.ts';
+import { ANY_COUNTRY, type Country } from './search.ts';
+
+/** An entry of a select: what the form sends, and what the reader sees. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+type ListKey = 'GET countries' | 'GET categories';
+
+/** By client: the browser keeps one for its whole visit, the server makes one per request. */
+const kept = new WeakMap<Api, Map<ListKey, Promise<Option[]>>>();
+
+const fetchOptions = async (api: Api, key: ListKey): Promise<Option[]> => {
+  const { data } = await api(key);
+  return data.map(({ id, name }) => ({ value: String(id), label: name }));
+};
+
+const optionsOf = (api: Api, key: ListKey): Promise<Option[]> => {
+  const lists = kept.get(api) ?? new Map<ListKey, Promise<Option[]>>();
+  kept.set(api, lists);
+  const known = lists.get(key);
+  if (known) return known;
+  const list = fetchOptions(api, key);
+  lists.set(key, list);
+  // A failed list is not kept: the next time it is needed it is asked for again.
+  list.catch(() => lists.delete(key));
+  return list;
+};
+
+export const countryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET countries');
+export const categoryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET categories');
+
+/** The choice that stands for every country. */
+export const anyCountry = ({ t }: I18n): Option => ({ value: ANY_COUNTRY, label: t('jobs.any_country') });
+
+/**
+ * The chosen country as an entry. The default one's name is a text of the catalogue, so that the usual page
+ * needs no list of 250 countries; any other is looked up, and a failed look-up never breaks the page.
+ */
+export const countryOption = async (
+  country: Country | undefined,
+  { api, i18n }: Pick<Environment, 'api' | 'i18n'>,
+): Promise<Option> => {
+  if (country === ANY_COUNTRY) return anyCountry(i18n);
+  const value = String(country ?? DEFAULT_COUNTRY_ID);
+  if (value === String(DEFAULT_COUNTRY_ID)) return { value, label: i18n.t('jobs.default_country') };
+  const options = await countryOptions(api).catch(() => []);
+  return options.find((option) => option.value === value) ?? { value, label: i18n.t('jobs.unknown_country') };
+};

@@ -1,0 +1,25 @@
+/** Text and country of an address: all that a search begins with (JOBS-02, HOME-03). */
+import { ID_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+
+/**
+ * Stands for every country. An address without `country_id` means the default country, as the
+ * specification has it, so searching everywhere needs a word of its own: `/jobs?country_id=all`.
+ */
+export const ANY_COUNTRY = 'all';
+export type Country = number | typeof ANY_COUNTRY;
+
+/** A whole number from 1 to `max`; anything else is none. */
+export const numberOf = (text: string | null | undefined, max: number): number | undefined => {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number <= max ? number : undefined;
+};
+
+const countryOf = (text: string | null): Country | undefined =>
+  text === ANY_COUNTRY ? ANY_COUNTRY : numberOf(text, ID_MAX);
+
+/** What cannot be read counts as absent. */
+export const readSearch = ({ searchParams }: URL): { jobTitle: string; country: Country | undefined } => ({
+  jobTitle: (searchParams.get('job_title') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
+  country: countryOf(searchParams.get('country_id')),
+});

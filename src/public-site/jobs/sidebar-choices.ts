@@ -1,0 +1,46 @@
+/** Taking and giving up single choices of the sidebar's filters. */
+import { FACETS, type Facet } from '#contract/job-filters.ts';
+import { LISTS, readSidebar, type SidebarFilters } from './sidebar-filters.ts';
+
+const searchOf = (filters: SidebarFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+
+/** Whether a choice holds. */
+export const isChosen = (filters: SidebarFilters, facet: Facet, value: string): boolean =>
+  (filters[facet] ?? '').split(',').includes(value);
+
+/** The filters with a choice taken or given up; a filter of one choice changes to it. */
+export const withChoice = (
+  filters: SidebarFilters,
+  facet: Facet,
+  value: string,
+  chosen: boolean,
+): SidebarFilters => {
+  const search = searchOf(filters);
+  const before =
+    facet in LISTS ? (search.get(facet) ?? '').split(',').filter((other) => other !== value) : [];
+  search.set(facet, [...before, ...(chosen ? [value] : [])].join(','));
+  return readSidebar(search);
+};
+
+/** The filters with a place, or without any. */
+export const withPlace = (filters: SidebarFilters, place: string, radius: number): SidebarFilters => {
+  const search = searchOf(filters);
+  search.set('place', place);
+  search.set('radius', String(radius));
+  return readSidebar(search);
+};
+
+export interface Choice {
+  readonly facet: Facet;
+  readonly value: string;
+}
+
+/** All choices that hold, one by one; the place stands apart. */
+export const choicesOf = (filters: SidebarFilters): Choice[] =>
+  FACETS.flatMap((facet) =>
+    (filters[facet] ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((value) => ({ facet, value })),
+  );

@@ -1,0 +1,60 @@
+/** The filters of the sidebar as they stand in an address (JOBS-05). What cannot be read counts as absent. */
+import {
+  DEFAULT_RADIUS,
+  EMPLOYMENTS,
+  EXPERIENCES,
+  FACETS,
+  type Facet,
+  PLACE_MAX,
+  POSTED,
+  RADII,
+  SALARY_PATTERN,
+  SORTS,
+  TAG_FILTERS,
+  WORK_MODE_CODES,
+} from '#contract/job-filters.ts';
+import type { JobsQuery } from '#contract/jobs.ts';
+
+export type SidebarFilters = Pick<JobsQuery, Facet | 'place' | 'radius' | 'sort'>;
+
+/** Filters of which several choices can hold at once. */
+export const LISTS = {
+  experience: EXPERIENCES,
+  employment: EMPLOYMENTS,
+  work_mode: WORK_MODE_CODES,
+  tags: TAG_FILTERS,
+} as const;
+type ListName = keyof typeof LISTS;
+const LIST_NAMES = ['experience', 'employment', 'work_mode', 'tags'] as const satisfies readonly ListName[];
+
+const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
+  values.some((known) => known === value);
+
+/** In the order of the list, so that one choice has one address. */
+const listOf = (name: ListName, search: URLSearchParams): string => {
+  const wanted = search.getAll(name).flatMap((text) => text.split(','));
+  return LISTS[name].filter((value) => wanted.includes(value)).join(',');
+};
+
+export const readSidebar = (search: URLSearchParams): SidebarFilters => {
+  const place = (search.get('place') ?? '').trim().slice(0, PLACE_MAX);
+  const radius = RADII.find((miles) => String(miles) === search.get('radius'));
+  const lists = Object.fromEntries(
+    LIST_NAMES.map((name) => [name, listOf(name, search)] as const).filter(([, text]) => text),
+  );
+  const posted = search.get('posted');
+  const salary = search.get('salary');
+  const sort = search.get('sort');
+  return {
+    ...(place ? { place } : {}),
+    ...(place && radius && radius !== DEFAULT_RADIUS ? { radius } : {}),
+    ...lists,
+    ...(isOneOf(POSTED, posted) ? { posted } : {}),
+    ...(salary && new RegExp(SALARY_PATTERN).test(salary) ? { salary } : {}),
+    ...(isOneOf(SORTS, sort) && sort !== SORTS[0] ? { sort } : {}),
+  };
+};
+
+/** How many filters hold. */
+export const countApplied = (filters: SidebarFilters): number =>
+  FACETS.reduce((count, facet) => count + (filters[facet]?.split(',').length ?? 0), filters.place ? 1 : 0);

@@ -1,0 +1,66 @@
+/** One job in the shapes of the contract, for tests. */
+import type { User } from '#contract/accounts.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { JobCard } from '#contract/jobs.ts';
+import type { Session } from '../../../api/session.ts';
+
+export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
+  id: 7,
+  job_title: 'Baker',
+  company_name: 'Warm Loaf',
+  city_id: { id: 3, name: 'Pune' },
+  employment_type_id: [{ employment_type: 'Full Time' }, { employment_type: 'Internship' }],
+  experience_id: { id: 2, year: 3 },
+  salary_id: { id: 4, name: '₹3–4 lakh a year' },
+  work_mode_id: { id: 1, name: 'On site' },
+  degree_id: [{ degree: 'B.Sc.' }],
+  job_description: 'Bake bread.',
+  skills: [{ skill: 'Sourdough' }],
+  is_featured_job: 0,
+  created_at: '2026-03-05T06:00:00.000Z',
+  opens_on: null,
+  ...change,
+});
+
+type JobPost = ResponseOf<'GET jobposts'>['data'];
+
+export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost => ({
+  response: {
+    id: 7,
+    job_title: 'Baker',
+    company_name: 'Warm Loaf',
+    state: 'open',
+    opens_on: null,
+    vacancy: 2,
+    experience_id: { id: 2, year: 3 },
+    employment_type_id: [{ employment_type: 'Full Time' }, { employment_type: 'Internship' }],
+    work_mode_id: { id: 1, name: 'On site' },
+    industry_id: { id: 5, name: 'Food' },
+    category_id: { id: 12, name: 'Kitchen' },
+    job_locations: ['Pune'],
+    job_description: '<p>Bake <strong>bread</strong>.</p>',
+    responsibilities: '<ul><li>Ovens</li></ul>',
+    ...change,
+  },
+  job_over_view: {
+    salary_id: { id: 4, name: '₹3–4 lakh a year' },
+    degree_id: [{ degree: 'B.Sc.' }, { degree: 'Diploma' }],
+    skills: [{ skill: 'Sourdough' }],
+    created_at: '2026-03-05T06:00:00.000Z',
+    application_deadline_date: '2026-04-30',
+  },
+  company_details: {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    phone: '+91 20 5550 0100',
+    email: 'asha@warmloaf.example',
+    website: 'warmloaf.example',
+    city_id: { id: 3, name: 'Pune' },
+    country_id: { id: 101, name: 'India' },
+  },
+});
+
+const user: User = { id: 1, name: 'Ravi', last_name: 'Iyer', email: 'ravi@mail.example', role: 'seeker' };
+
+/** A signed-in seeker's session. */
+export const seekerSession: Session = { token: 'secret', expires: '2999-01-01T00:00:00.000Z', user };

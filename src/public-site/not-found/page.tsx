@@ -1,0 +1,7 @@
+import { data } from 'react-router';
+import type { PageModule } from '../../page.ts';
+import { NotFoundScreen } from '../frame/not-found-screen.tsx';
+
+export const loader: PageModule['loader'] = async () => data(null, { status: 404 });
+
+export const Component = NotFoundScreen;

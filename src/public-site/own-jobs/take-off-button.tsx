@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { useEnvironment } from '../../environment.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useSessionEnded } from './use-session-ended.ts';
+
+interface TakeOffButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** What it is about, for those who hear the button without the card around it. */
+  readonly jobTitle: string;
+  readonly dialogTitle: string;
+  readonly confirmLabel: string;
+  /** Makes the call; its message is shown. */
+  readonly act: () => Promise<{ readonly message: string }>;
+  readonly onGone: () => void;
+  /** What is asked. */
+  readonly children: ReactNode;
+}
+
+/** Takes a job off one's list, after asking. */
+export const TakeOffButton = (props: TakeOffButtonProps) => {
+  const { t } = useEnvironment().i18n;
+  const toast = useToast();
+  const sessionEnded = useSessionEnded();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const { message } = await props.act();
+      toast.success(message);
+      props.onGone();
+    } catch (error) {
+      if (!sessionEnded(error)) toast.error(error instanceof Error ? error.message : t('api.failed'));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        aria-label={`${props.label}: ${props.jobTitle}`}
+        icon={props.icon}
+        onClick={() => setAsking(true)}
+        size="small"
+        variant="quiet"
+      >
+        {props.label}
+      </Button>
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={props.confirmLabel}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        open={asking}
+        title={props.dialogTitle}
+      >
+        {props.children}
+      </ConfirmDialog>
+    </>
+  );
+};

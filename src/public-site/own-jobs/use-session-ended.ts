@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { paths } from '../../paths.ts';
+import { withNext } from '../frame/next-address.ts';
+import { useToast } from '../ui/toasts.tsx';
+
+/**
+ * What to do about a failed call when it failed because the session is over: it is forgotten here too, and
+ * the sign-in leads back. Answers whether that was it (AUTH-08).
+ */
+export const useSessionEnded = (door: string = paths.seekerSignin): ((error: unknown) => boolean) => {
+  const { session } = useEnvironment();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return false;
+      session?.clear();
+      toast.error(error.message);
+      navigate(withNext(door, pathname + search), { replace: true });
+      return true;
+    },
+    [session, door, navigate, pathname, search, toast],
+  );
+};

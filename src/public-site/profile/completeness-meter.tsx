@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Role } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { profileAddress } from './address.ts';
+import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
+import styles from './completeness-meter.module.css';
+import type { Profile } from './use-profile.ts';
+
+/** What the meter looks at; undefined until every part is there. */
+const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undefined => {
+  const { general, about, picture, resume, resumeData, experience, education, skills, contact } = profile;
+  const loaded = general.data && about.data && picture.data && resume.data && resumeData.data;
+  if (!loaded || !experience.data || !education.data || !skills.data || !contact.data) return undefined;
+  const [person] = general.data?.data ?? [];
+  return {
+    role,
+    isExperienced: person?.work_status === 'Experienced',
+    hasPlace: Boolean(person?.city_id ?? person?.state_id),
+    hasAbout: Boolean(about.data?.data[0]?.about_me),
+    hasPicture: Boolean(picture.data?.data[0]),
+    hasResume: Boolean(resume.data?.data[0]),
+    hasResumeTitle: Boolean(resumeData.data?.data[0]?.resume_title),
+    experiences: experience.data.data.length,
+    educations: education.data.data.length,
+    skills: skills.data.data.length,
+    hasWebsite: Boolean(contact.data.data[0]?.website),
+  };
+};
+
+/** How complete the profile is, and the one thing that would help most (PROFILE-08). */
+export const CompletenessMeter = ({
+  profile,
+  role,
+}: {
+  readonly profile: Profile;
+  readonly role: Role | undefined;
+}) => {
+  const { t, locale } = useI18n();
+  const id = useId();
+  const facts = factsOf(profile, role);
+  if (!facts || role === 'staff') return null;
+  const { percent, next } = completeness(stepsOf(facts));
+  const written = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100);
+  return (
+    <section className={styles.meter}>
+      <p className={styles.line}>
+        <span id={id}>{t('profile.completeness')}</span>
+        <strong>{written}</strong>
+      </p>
+      <progress aria-labelledby={id} max={100} value={percent}>
+        {written}
+      </progress>
+      <p className={styles.next}>
+        {next ? (
+          <>
+            {t('profile.next_step')}{' '}
+            <Link preventScrollReset to={profileAddress('settings', next.section)}>
+              {t(next.text)}
+            </Link>
+          </>
+        ) : (
+          t('profile.complete')
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+/** How far a profile has come, and what would help it most next. */
+import type { Role } from '#contract/constants.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Section } from './address.ts';
+
+/** What the meter looks at, taken from the parts that were loaded. */
+export interface ProfileFacts {
+  readonly role: Role | undefined;
+  readonly isExperienced: boolean;
+  readonly hasPlace: boolean;
+  readonly hasAbout: boolean;
+  readonly hasPicture: boolean;
+  readonly hasResume: boolean;
+  readonly hasResumeTitle: boolean;
+  readonly experiences: number;
+  readonly educations: number;
+  readonly skills: number;
+  readonly hasWebsite: boolean;
+}
+
+export interface Step {
+  readonly section: Section;
+  readonly text: MessageKey;
+  readonly done: boolean;
+}
+
+const SKILLS_WANTED = 3;
+
+/** The steps of a profile, the most useful one first. */
+export const stepsOf = (facts: ProfileFacts): Step[] => {
+  const step = (section: Section, text: MessageKey, done: boolean): Step => ({ section, text, done });
+  if (facts.role !== 'seeker') {
+    return [
+      step('about', 'profile.step_company_about', facts.hasAbout),
+      step('general', 'profile.step_place', facts.hasPlace),
+      step('picture', 'profile.step_logo', facts.hasPicture),
+      step('contact', 'profile.step_website', facts.hasWebsite),
+    ];
+  }
+  return [
+    step('resume', 'profile.step_resume', facts.hasResume),
+    step('skills', 'profile.step_skills', facts.skills >= SKILLS_WANTED),
+    ...(facts.isExperienced ? [step('experience', 'profile.step_experience', facts.experiences > 0)] : []),
+    step('resume', 'profile.step_resume_title', facts.hasResumeTitle),
+    step('about', 'profile.step_about', facts.hasAbout),
+    step('education', 'profile.step_education', facts.educations > 0),
+    step('general', 'profile.step_place', facts.hasPlace),
+    step('picture', 'profile.step_picture', facts.hasPicture),
+  ];
+};
+
+/** Whole percent done, and the first step that is not. */
+export const completeness = (steps: readonly Step[]): { percent: number; next: Step | undefined } => ({
+  percent: Math.round((steps.filter(({ done }) => done).length / Math.max(1, steps.length)) * 100),
+  next: steps.find(({ done }) => !done),
+});

@@ -1,0 +1,19 @@
+/** Days of a career, as the profile writes them (PROFILE-02). */
+
+const englishParts = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar day: 05-Mar-2024 in English, as the language writes it elsewhere. Never moved by a time zone. */
+export const writeProfileDay = (day: string, locale: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!locale.startsWith('en')) {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  }
+  const parts = englishParts.formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}-${part('month')}-${part('year')}`;
+};

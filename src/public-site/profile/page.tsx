@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { useSession } from '../frame/use-session.ts';
+import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Card } from '../ui/card.tsx';
+import { SkeletonText } from '../ui/skeleton-blocks.tsx';
+import { profileAddress, readAddress, TABS } from './address.ts';
+import { Overview } from './overview.tsx';
+import styles from './page.module.css';
+import { SummaryCard } from './summary-card.tsx';
+import { Tabs } from './tabs.tsx';
+import { type Profile, useProfile } from './use-profile.ts';
+
+/** The forms are for whoever changes something: they come when the tab is opened. */
+const Settings = lazy(() => import('./settings/settings.tsx'));
+
+/** When the session is over every part fails alike; that is told once. */
+const useSessionWatch = (profile: Profile, door: string): void => {
+  const sessionEnded = useSessionEnded(door);
+  const ended = Object.values(profile)
+    .map(({ error }) => error)
+    .find((error) => error instanceof ApiError && error.status === 401);
+  useEffect(() => {
+    if (ended) sessionEnded(ended);
+  }, [ended, sessionEnded]);
+};
+
+/** My Profile: who one is on the left, what there is to read and to change on the right. */
+export const Component = () => {
+  const { t } = useI18n();
+  const role = useSession()?.user?.role;
+  const [search] = useSearchParams();
+  const { tab, section } = readAddress(search, role);
+  const profile = useProfile();
+  useSessionWatch(profile, role === 'employer' ? paths.companySignin : paths.seekerSignin);
+  useHead({ title: t('profile.title'), noindex: true });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={[{ label: t('nav.home'), to: paths.home }, { label: t('profile.title') }]} />
+      <h1>{t('profile.title')}</h1>
+      <div className={styles.columns}>
+        <SummaryCard profile={profile} role={role} />
+        <Card className={styles.main}>
+          <Tabs
+            current={tab}
+            label={t('profile.title')}
+            name="profile"
+            tabs={TABS.map((id) => ({ id, label: t(`profile.tab_${id}`), address: profileAddress(id) }))}
+          >
+            <div className={styles.panel}>
+              {tab === 'overview' ? (
+                <Overview profile={profile} role={role} />
+              ) : (
+                <Suspense fallback={<SkeletonText />}>
+                  <Settings profile={profile} role={role} section={section} />
+                </Suspense>
+              )}
+            </div>
+          </Tabs>
+        </Card>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button } from '../ui/button.tsx';
+import { SkeletonText } from '../ui/skeleton-blocks.tsx';
+import styles from './part-view.module.css';
+import type { Part } from './use-profile.ts';
+
+interface PartViewProps<Data> {
+  readonly part: Part<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** One part of the profile: loading, failed with a way to try again, or there. The others stay as they are. */
+export const PartView = <Data,>({ part, children }: PartViewProps<Data>) => {
+  const { t } = useI18n();
+  if (part.data !== undefined) return children(part.data);
+  if (part.error === undefined) {
+    return (
+      <div>
+        <span className="visually-hidden">{t('common.loading')}</span>
+        <SkeletonText />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{part.error instanceof Error ? part.error.message : t('api.failed')}</p>
+      <Button icon="refresh" onClick={part.retry} size="small" variant="secondary">
+        {t('common.try_again')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  aboutMistakes,
+  cleanSkills,
+  contactMistakes,
+  educationMistakes,
+  experienceMistakes,
+  isDay,
+  resumeDataMistakes,
+} from '#contract/profile-rules.ts';
+import { profileAddress, readAddress, sectionsFor } from './address.ts';
+import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
+import { writeProfileDay } from './dates.ts';
+
+test('PROFILE-02 days are written 05-Mar-2024 in every English, and rightly elsewhere', () => {
+  for (const locale of ['en', 'en-IN', 'en-GB', 'en-US'])
+    expect(writeProfileDay('2024-03-05', locale)).toBe('05-Mar-2024');
+  expect(writeProfileDay('2024-09-30', 'en-GB')).toBe('30-Sep-2024');
+  expect(writeProfileDay('2024-03-05', 'de')).toBe('05.03.2024');
+});
+
+test('PROFILE-02 a day stays the day in any time zone', () => {
+  const before = process.env.TZ;
+  try {
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata']) {
+      process.env.TZ = zone;
+      expect(writeProfileDay('2024-03-01', 'en')).toBe('01-Mar-2024');
+    }
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
+
+test('PROFILE-06 a day exists, or is none', () => {
+  expect(['2024-02-29', '1999-12-31'].map(isDay)).toEqual([true, true]);
+  for (const day of ['2023-02-29', '2024-1-1', '24-01-01', '1900-01-01', '2024-13-01', 'x', ''])
+    expect(isDay(day), day).toBe(false);
+});
+
+test('PROFILE-05 PROFILE-06 PROFILE-08 the rules of the forms', () => {
+  expect(aboutMistakes({ about_me: ' \n' })).toEqual({ about_me: 'profile.about_empty' });
+  const job = { company_name: 'A', exp_designation: 'B', year_from: '2020-01-01', year_to: '2020-01-01' };
+  expect(experienceMistakes(job)).toEqual({});
+  expect(Object.keys(experienceMistakes({}))).toEqual([
+    'company_name',
+    'exp_designation',
+    'year_from',
+    'year_to',
+  ]);
+  expect(educationMistakes({ level: 'UG', course: 'Physics', year: '20' })).toEqual({
+    year: 'profile.year_invalid',
+  });
+  expect(resumeDataMistakes({ dob: '2012-03-10', work_experience: '0' }, '2026-03-10')).toEqual({});
+  expect(resumeDataMistakes({ dob: '2012-03-11' }, '2026-03-10')).toEqual({ dob: 'profile.dob_invalid' });
+  for (const phone of ['+91 98200 11111', '(022) 5550-1234', '12345'])
+    expect(contactMistakes({ phone }), phone).toEqual({});
+  for (const website of ['www.a.example', 'https://a.example/b?c', 'a.example:8080'])
+    expect(contactMistakes({ phone: '12345', website }), website).toEqual({});
+  for (const website of ['javascript:alert(1)', 'data:text/html,x', 'nowhere', 'ftp://a.example'])
+    expect(contactMistakes({ phone: '12345', website }), website).not.toEqual({});
+  expect(cleanSkills([' a  b', 'A b', '', 'c'])).toEqual(['a b', 'c']);
+});
+
+test('PROFILE-03 the address keeps tab and section, and knows what a company has not', () => {
+  const read = (address: string, role: 'seeker' | 'employer') =>
+    readAddress(new URL(address, 'https://portal.invalid').searchParams, role);
+  expect(read(profileAddress('settings', 'skills'), 'seeker')).toEqual({
+    tab: 'settings',
+    section: 'skills',
+  });
+  expect(read(profileAddress('settings', 'skills'), 'employer').section).toBe('general');
+  expect(read('/profile?tab=x&section=y', 'seeker')).toEqual({ tab: 'overview', section: 'general' });
+  expect(sectionsFor('employer')).toEqual(['general', 'about', 'contact', 'picture']);
+});
+
+test('PROFILE-08 the meter counts what is there and names the best next step', () => {
+  const nothing: ProfileFacts = {
+    role: 'seeker',
+    isExperienced: false,
+    hasPlace: false,
+    hasAbout: false,
+    hasPicture: false,
+    hasResume: false,
+    hasResumeTitle: false,
+    experiences: 0,
+    educations: 0,
+    skills: 0,
+    hasWebsite: false,
+  };
+  expect(completeness(stepsOf(nothing))).toMatchObject({ percent: 0, next: { section: 'resume' } });
+  expect(completeness(stepsOf({ ...nothing, hasResume: true, skills: 3 }))).toMatchObject({
+    percent: 29,
+    next: { text: 'profile.step_resume_title' },
+  });
+  const all = { ...nothing, hasPlace: true, hasAbout: true, hasPicture: true, hasWebsite: true };
+  expect(completeness(stepsOf({ ...all, role: 'employer' }))).toEqual({ percent: 100, next: undefined });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ResumeLink } from '#contract/profile.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { failureMessage } from '../accounts/failure.ts';
+import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+
+/** Hands a file the page holds over to the browser's downloads. */
+const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has to have begun before its address may go.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Downloads one's resume: a button, for the file opens to its owner's token alone. */
+export const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {
+  const { api, i18n } = useEnvironment();
+  const toast = useToast();
+  const sessionEnded = useSessionEnded();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await api('GET candidate-resume-file'), resume.name);
+    } catch (error) {
+      if (!sessionEnded(error)) toast.error(failureMessage(error, 'job.unexpected_error', i18n.t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} icon="file" onClick={download} size="small" title={resume.name} variant="secondary">
+      {i18n.t('profile.download_resume')}
+    </Button>
+  );
+};

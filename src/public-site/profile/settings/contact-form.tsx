@@ -1,0 +1,70 @@
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ContactDetails } from '#contract/profile.ts';
+import { contactMistakes } from '#contract/profile-rules.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { Part } from '../use-profile.ts';
+import styles from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface ContactFormProps {
+  readonly contact: ContactDetails;
+  readonly part: Part<ResponseOf<'GET candidate-contact-details'>>;
+}
+
+/** How one can be reached. The email is what one signs in with, and is shown only. */
+export const ContactForm = ({ contact, part }: ContactFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, errors, submit } = useProfileForm({
+    check: contactMistakes,
+    send: ({ phone, website }) =>
+      api('POST candidate-contact-details-update', {
+        body: { ...(phone === undefined ? {} : { phone }), ...(website === undefined ? {} : { website }) },
+      }),
+    saved: part.replace,
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          defaultValue={contact.email}
+          hint={t('profile.email_hint')}
+          label={t('auth.email')}
+          readOnly
+          type="email"
+        />
+        <TextField
+          autoComplete="tel"
+          defaultValue={contact.phone}
+          error={errors.phone}
+          hint={t('profile.phone_hint')}
+          inputMode="tel"
+          label={t('profile.mobile_no')}
+          maxLength={40}
+          name="phone"
+          required
+          type="tel"
+        />
+      </div>
+      {contact.website !== undefined && (
+        <TextField
+          autoComplete="url"
+          defaultValue={contact.website}
+          error={errors.website}
+          inputMode="url"
+          label={t('profile.website')}
+          maxLength={150}
+          name="website"
+          optional
+        />
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} type="submit">
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,154 @@
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { WorkExperience } from '#contract/profile.ts';
+import { ABOUT_MAX, experienceMistakes } from '#contract/profile-rules.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { useSession } from '../../frame/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { ExperienceText } from '../overview.tsx';
+import { useDraft } from '../use-draft.ts';
+import type { Part } from '../use-profile.ts';
+import { EntryList } from './entry-list.tsx';
+import styles from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface ExperienceSectionProps {
+  readonly entries: readonly WorkExperience[];
+  readonly part: Part<ResponseOf<'GET candidate-experience-details'>>;
+}
+
+/** The order of the server: what ended last comes first. */
+const inOrder = (entries: readonly WorkExperience[]): WorkExperience[] =>
+  [...entries].sort((a, b) => b.year_to.localeCompare(a.year_to) || b.id - a.id);
+
+/** Work experience (PROFILE-06, PROFILE-07). */
+export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => {
+  const { api } = useEnvironment();
+  const put = (data: readonly WorkExperience[]) => part.replace({ message: '', data: inOrder(data) });
+  const others = (id: number) => entries.filter((entry) => entry.id !== id);
+  return (
+    <EntryList
+      entries={entries}
+      form={(entry, close) => (
+        <ExperienceForm
+          entry={entry}
+          key={entry?.id ?? 'new'}
+          onClose={close}
+          onSaved={(saved) => {
+            put([...others(saved.id), saved]);
+            close();
+          }}
+        />
+      )}
+      nameOf={({ exp_designation, company_name }) => `${exp_designation}, ${company_name}`}
+      remove={({ id }) =>
+        api('POST candidate-experience-details-delete', { query: { candidate_exp_id: String(id) } })
+      }
+      removed={({ id }) => put(others(id))}
+      show={(entry) => <ExperienceText entry={entry} />}
+      texts={{
+        add: 'profile.add_experience',
+        none: 'profile.no_experience',
+        ask: 'profile.delete_experience',
+      }}
+    />
+  );
+};
+
+interface ExperienceFormProps {
+  readonly entry: WorkExperience | undefined;
+  readonly onSaved: (entry: WorkExperience) => void;
+  readonly onClose: () => void;
+}
+
+const ExperienceForm = ({ entry, onSaved, onClose }: ExperienceFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const userId = useSession()?.user?.id;
+  const draft = useDraft(`experience:${entry?.id ?? 'new'}`, entry?.exp_description ?? '');
+  const { busy, errors, submit } = useProfileForm({
+    signIn: 'profile.sign_in_experience',
+    check: experienceMistakes,
+    send: (body) =>
+      entry
+        ? api('POST candidate-experience-details-update', {
+            query: { candiate_exp_id: String(entry.id) },
+            body,
+          })
+        : api('POST candidate-experience-details-create', { query: { user_id: String(userId) }, body }),
+    saved: ({ data: [saved] }) => {
+      draft.forget();
+      if (saved) onSaved(saved);
+      else onClose();
+    },
+  });
+  return (
+    <form aria-label={t('profile.section_experience')} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          autoComplete="organization"
+          autoFocus
+          defaultValue={entry?.company_name}
+          error={errors.company_name}
+          label={t('profile.company_name')}
+          maxLength={150}
+          name="company_name"
+          required
+        />
+        <TextField
+          autoComplete="organization-title"
+          defaultValue={entry?.exp_designation}
+          error={errors.exp_designation}
+          label={t('profile.designation')}
+          maxLength={150}
+          name="exp_designation"
+          required
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          defaultValue={entry?.year_from}
+          error={errors.year_from}
+          hint={t('profile.year_from_hint')}
+          label={t('profile.year_from')}
+          name="year_from"
+          required
+          type="date"
+        />
+        <TextField
+          defaultValue={entry?.year_to}
+          error={errors.year_to}
+          hint={t('profile.year_to_hint')}
+          label={t('profile.year_to')}
+          name="year_to"
+          required
+          type="date"
+        />
+      </div>
+      <TextAreaField
+        error={errors.exp_description}
+        label={t('profile.description')}
+        maxLength={ABOUT_MAX}
+        name="exp_description"
+        onChange={({ target }) => draft.change(target.value)}
+        optional
+        rows={5}
+        value={draft.text}
+      />
+      <div className={styles.actions}>
+        <Button busy={busy} type="submit">
+          {t('profile.save')}
+        </Button>
+        <Button
+          onClick={() => {
+            draft.forget();
+            onClose();
+          }}
+          variant="quiet"
+        >
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

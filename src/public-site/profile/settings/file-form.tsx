@@ -1,0 +1,93 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useEnvironment } from '../../../environment.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './settings.module.css';
+import { useSaving } from './use-saving.ts';
+
+interface FileFormProps<A> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly accept: string;
+  /** Why a file will not do. */
+  readonly check: (file: File) => MessageKey | undefined;
+  readonly send: (file: File) => Promise<A>;
+  readonly onSaved: (answer: A) => void;
+  readonly onRemoved: () => void;
+  /** Takes the stored file away; left out where there is none. */
+  readonly remove: (() => Promise<{ readonly message: string }>) | undefined;
+  readonly removeLabel: string;
+  readonly removeText: string;
+}
+
+/** A file that is stored as soon as it is chosen. */
+export const FileForm = <A extends { readonly message: string; readonly data: unknown[] }>(
+  props: FileFormProps<A>,
+) => {
+  const { t } = useEnvironment().i18n;
+  const { busy, save } = useSaving();
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    const problem = file && props.check(file);
+    setError(problem && t(problem));
+    if (!file || problem) return;
+    const answer = await save(
+      () => props.send(file),
+      (failure) => setError(failure instanceof Error ? failure.message : undefined),
+    );
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+    if (answer) props.onSaved(answer);
+  };
+  const remove = async () => {
+    const { remove: take } = props;
+    const answer = take && (await save(take));
+    setAsking(false);
+    if (answer) setError(undefined);
+    if (answer) props.onRemoved();
+  };
+
+  return (
+    <div className={styles.form}>
+      <Field error={error} hint={props.hint} label={props.label}>
+        {(control) => (
+          <input
+            {...control}
+            accept={props.accept}
+            className={styles.file}
+            disabled={busy}
+            name={props.name}
+            onChange={choose}
+            ref={input}
+            type="file"
+          />
+        )}
+      </Field>
+      {props.remove && (
+        <div className={styles.actions}>
+          <Button busy={busy} icon="trash" onClick={() => setAsking(true)} size="small" variant="quiet">
+            {props.removeLabel}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('profile.delete_confirm')}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+        open={asking}
+        title={`${props.removeLabel}?`}
+      >
+        <p>{props.removeText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

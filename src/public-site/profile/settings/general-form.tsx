@@ -1,0 +1,148 @@
+import { JOBSEEKER_TYPES, type Role, WORK_STATUSES } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { GeneralDetails } from '#contract/profile.ts';
+import { generalMistakes } from '#contract/profile-rules.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { Part } from '../use-profile.ts';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface GeneralFormProps {
+  readonly general: GeneralDetails;
+  readonly part: Part<ResponseOf<'GET candidate-general-details'>>;
+  readonly role: Role | undefined;
+}
+
+const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
+
+/** Name, status and place (PROFILE-04). Afterwards the user's own details load anew, for the menu shows the name. */
+export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
+  const { api, session, i18n } = useEnvironment();
+  const { t } = i18n;
+
+  const reloadUser = async () => {
+    const current = session?.read();
+    if (!current) return;
+    const { data, message } = await api('GET me');
+    session?.keep({ data, message, token: current.token, expiration_time: current.expires });
+  };
+  const { busy, errors, submit } = useProfileForm({
+    signIn: 'profile.sign_in_general',
+    check: (fields) => generalMistakes(fields, role === 'seeker'),
+    send: ({ country_id, state_id, city_id, ...texts }) =>
+      api('POST candidate-general-details-update', {
+        query: { user_id: String(general.id) },
+        body: {
+          ...texts,
+          country_id: idOrNull(country_id),
+          state_id: idOrNull(state_id),
+          city_id: idOrNull(city_id),
+        },
+      }),
+    saved: () => {
+      part.reload();
+      // A failed background load never breaks the screen (ERRMSG-05).
+      reloadUser().catch(() => {});
+    },
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextField
+          autoComplete="given-name"
+          defaultValue={general.name}
+          error={errors.name}
+          label={t('auth.first_name')}
+          maxLength={150}
+          name="name"
+          required
+        />
+        <TextField
+          autoComplete="family-name"
+          defaultValue={general.last_name}
+          error={errors.last_name}
+          label={t('auth.last_name')}
+          maxLength={150}
+          name="last_name"
+          optional
+        />
+      </div>
+      {role === 'seeker' && <StatusFields errors={errors} general={general} />}
+      {role !== 'staff' && (
+        <>
+          <PlaceFields errors={errors} general={general} />
+          <div className={styles.pair}>
+            <TextField
+              autoComplete="postal-code"
+              defaultValue={general.pincode}
+              error={errors.pincode}
+              label={t('profile.pincode')}
+              maxLength={20}
+              name="pincode"
+              optional
+            />
+            <TextField
+              autoComplete="street-address"
+              defaultValue={general.address}
+              error={errors.address}
+              label={t('profile.address')}
+              maxLength={500}
+              name="address"
+              optional
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} type="submit">
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface StatusProps {
+  readonly errors: Record<string, string>;
+  readonly general: GeneralDetails;
+}
+
+const StatusFields = ({ errors, general }: StatusProps) => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        defaultValue={general.work_status ?? ''}
+        error={errors.work_status}
+        label={t('seeker_signup_form.work_status')}
+        name="work_status"
+        required
+      >
+        <option value="">{t('seeker_signup_form.choose')}</option>
+        {WORK_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`seeker_signup_form.status_${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        defaultValue={general.jobseeker_type ?? ''}
+        error={errors.jobseeker_type}
+        label={t('seeker_signup_form.jobseeker_type')}
+        name="jobseeker_type"
+        required
+      >
+        <option value="">{t('seeker_signup_form.choose')}</option>
+        {JOBSEEKER_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`seeker_signup_form.type_${type}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+};

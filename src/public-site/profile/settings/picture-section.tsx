@@ -1,0 +1,50 @@
+import type { Role } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { usePicture } from '../use-picture.ts';
+import type { Part } from '../use-profile.ts';
+import { FileForm } from './file-form.tsx';
+import styles from './settings.module.css';
+
+interface PictureSectionProps {
+  readonly address: string | undefined;
+  readonly part: Part<ResponseOf<'GET candidate-Avatar-or-logo-details'>>;
+  readonly role: Role | undefined;
+}
+
+const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** The server looks into the file itself. */
+const pictureProblem = (file: File): MessageKey | undefined => {
+  if (!TYPES.includes(file.type) || file.size === 0) return 'profile.picture_invalid';
+  return file.size > PICTURE_MAX_BYTES ? 'profile.picture_too_large' : undefined;
+};
+
+/** A portrait, or a company's logo (PROFILE-08). */
+export const PictureSection = ({ address, part, role }: PictureSectionProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const shown = usePicture(address);
+  return (
+    <>
+      {shown && <img alt={t('profile.picture_alt')} className={styles.preview} src={shown} />}
+      <FileForm
+        accept={TYPES.join(',')}
+        check={pictureProblem}
+        hint={t('profile.picture_hint')}
+        label={t(role === 'employer' ? 'profile.upload_logo' : 'profile.upload_picture')}
+        name="avatar"
+        onRemoved={() => part.replace({ message: '', data: [] })}
+        onSaved={part.replace}
+        remove={address === undefined ? undefined : () => api('POST candidate-Avatar-or-logo-delete')}
+        removeLabel={t('profile.remove_picture')}
+        removeText={t('profile.remove_picture_text')}
+        send={(file) =>
+          api('POST candidate-Avatar-or-logo-update', { multipart: true, files: { avatar: file } })
+        }
+      />
+    </>
+  );
+};

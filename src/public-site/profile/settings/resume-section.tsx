@@ -1,0 +1,49 @@
+import { useEnvironment } from '../../../environment.tsx';
+import { RESUME_ACCEPT, resumeProblem } from '../../seeker-signup/resume-rule.ts';
+import { PartView } from '../part-view.tsx';
+import { ResumeDownload } from '../resume-download.tsx';
+import type { Profile } from '../use-profile.ts';
+import { FileForm } from './file-form.tsx';
+import { ResumeDataForm } from './resume-data-form.tsx';
+import styles from './settings.module.css';
+
+/** The stored resume, and what it says in short (PROFILE-08). */
+export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { resume, resumeData } = profile;
+  return (
+    <>
+      <PartView part={resume}>
+        {({ data: [stored] }) => (
+          <div className={styles.form}>
+            {stored && (
+              <div className={styles.actions}>
+                <span>{stored.name}</span>
+                <ResumeDownload resume={stored} />
+              </div>
+            )}
+            <FileForm
+              accept={RESUME_ACCEPT}
+              check={resumeProblem}
+              hint={t('seeker_signup_form.resume_hint')}
+              label={t(stored ? 'profile.replace_resume' : 'profile.upload_resume')}
+              name="resume"
+              onRemoved={() => resume.replace({ message: '', data: [] })}
+              onSaved={resume.replace}
+              remove={stored && (() => api('POST candidate-resume-delete'))}
+              removeLabel={t('profile.remove_resume')}
+              removeText={t('profile.remove_resume_text')}
+              send={(file) =>
+                api('POST candidate-resume-upload', { multipart: true, files: { resume: file } })
+              }
+            />
+          </div>
+        )}
+      </PartView>
+      <PartView part={resumeData}>
+        {({ data: [data] }) => data && <ResumeDataForm data={data} part={resumeData} />}
+      </PartView>
+    </>
+  );
+};

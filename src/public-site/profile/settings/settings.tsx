@@ -1,0 +1,97 @@
+import type { Role } from '#contract/constants.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { profileAddress, type Section, sectionLabel, sectionsFor } from '../address.ts';
+import { PartView } from '../part-view.tsx';
+import { Tabs } from '../tabs.tsx';
+import type { Profile } from '../use-profile.ts';
+import { AboutForm } from './about-form.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { EducationSection } from './education-section.tsx';
+import { ExperienceSection } from './experience-section.tsx';
+import { GeneralForm } from './general-form.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { ResumeSection } from './resume-section.tsx';
+import styles from './settings.module.css';
+import { SkillsForm } from './skills-form.tsx';
+
+interface SettingsProps {
+  readonly profile: Profile;
+  readonly role: Role | undefined;
+  readonly section: Section;
+}
+
+/** Everything the profile shows, filled in by its owner (PROFILE-03, PROFILE-08). */
+const Settings = (props: SettingsProps) => {
+  const { t } = useI18n();
+  const { role, section } = props;
+  return (
+    <Tabs
+      current={section}
+      label={t('profile.tab_settings')}
+      name="settings"
+      small
+      tabs={sectionsFor(role).map((id) => ({
+        id,
+        label: t(sectionLabel(id, role)),
+        address: profileAddress('settings', id),
+      }))}
+    >
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t(sectionLabel(section, role))}</h2>
+        <Content {...props} />
+      </section>
+    </Tabs>
+  );
+};
+export default Settings;
+
+/** A form appears with the data it changes, never before: what was typed must not be overwritten. */
+const Content = ({ profile, role, section }: SettingsProps) => {
+  const { general, about, experience, education, skills, contact, picture } = profile;
+  switch (section) {
+    case 'general':
+      return (
+        <PartView part={general}>
+          {({ data: [person] }) => person && <GeneralForm general={person} part={general} role={role} />}
+        </PartView>
+      );
+    case 'about':
+      return (
+        <PartView part={about}>
+          {({ data: [text] }) => <AboutForm part={about} role={role} saved={text?.about_me ?? ''} />}
+        </PartView>
+      );
+    case 'experience':
+      return (
+        <PartView part={experience}>
+          {({ data }) => <ExperienceSection entries={data} part={experience} />}
+        </PartView>
+      );
+    case 'education':
+      return (
+        <PartView part={education}>
+          {({ data }) => <EducationSection entries={data} profile={profile} />}
+        </PartView>
+      );
+    case 'skills':
+      return (
+        <PartView part={skills}>
+          {({ data }) => <SkillsForm part={skills} saved={data.map(({ name }) => name)} />}
+        </PartView>
+      );
+    case 'resume':
+      return <ResumeSection profile={profile} />;
+    case 'contact':
+      return (
+        <PartView part={contact}>
+          {({ data: [details] }) => details && <ContactForm contact={details} part={contact} />}
+        </PartView>
+      );
+    case 'picture':
+      return (
+        <PartView part={picture}>
+          {({ data: [shown] }) => <PictureSection address={shown?.avatar} part={picture} role={role} />}
+        </PartView>
+      );
+  }
+};

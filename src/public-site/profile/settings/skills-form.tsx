@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { cleanSkills, SKILL_MAX, skillsMistakes } from '#contract/profile-rules.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { useLoad } from '../../own-jobs/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Part } from '../use-profile.ts';
+import styles from './settings.module.css';
+import { useSaving } from './use-saving.ts';
+
+interface SkillsFormProps {
+  readonly saved: readonly string[];
+  readonly part: Part<ResponseOf<'GET candidate-skill-details'>>;
+}
+
+/** The list of skills: suggestions from the portal's own, and any other (PROFILE-08). Saved as a whole. */
+export const SkillsForm = ({ saved, part }: SkillsFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const [skills, setSkills] = useState<readonly string[]>(saved);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { busy, save } = useSaving();
+  const tags = useLoad(useCallback((signal: AbortSignal) => api('GET tags', { signal }), [api]));
+  const changed = skills.join('\n') !== saved.join('\n');
+
+  /** The list with what was typed, which may be several at once; undefined where a rule is against it. */
+  const withTyped = (): string[] | undefined => {
+    const next = cleanSkills([...skills, ...typed.split(',')]);
+    const mistake = skillsMistakes(next).skills;
+    setError(mistake && t(mistake));
+    return mistake ? undefined : next;
+  };
+  const add = () => {
+    const next = withTyped();
+    if (!next) return;
+    setSkills(next);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  const send = async () => {
+    const next = withTyped();
+    if (!next) return;
+    const answer = await save(() => api('POST candidate-skill-details-update', { body: { skills: next } }));
+    if (!answer) return;
+    setSkills(next);
+    setTyped('');
+    part.replace(answer);
+  };
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.addRow}>
+        <TextField
+          error={error}
+          hint={t('profile.skills_hint')}
+          label={t('profile.add_skill')}
+          list="profile-tags"
+          maxLength={SKILL_MAX * 5}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+          value={typed}
+        />
+        <Button disabled={typed.trim() === ''} onClick={add} variant="secondary">
+          {t('profile.add')}
+        </Button>
+      </div>
+      <datalist id="profile-tags">
+        {tags.data?.data.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <ul aria-label={t('profile.section_skills')} className={styles.skills}>
+        {skills.map((skill) => (
+          <li key={skill}>
+            <button
+              aria-label={t('profile.remove_skill', { skill })}
+              className={styles.skill}
+              onClick={() => setSkills(skills.filter((one) => one !== skill))}
+              type="button"
+            >
+              {skill}
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={send}>
+          {t('profile.save')}
+        </Button>
+        {changed && <span className={styles.note}>{t('profile.not_saved')}</span>}
+      </div>
+    </div>
+  );
+};

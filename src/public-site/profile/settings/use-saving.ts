@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useEnvironment } from '../../../environment.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { failureMessage } from '../../accounts/failure.ts';
+import { useSessionEnded } from '../../own-jobs/use-session-ended.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+interface Wordings {
+  /** Said instead of calling when nobody is signed in any more. */
+  readonly signIn?: MessageKey;
+  /** Said when the failure says nothing (ERRMSG-03). */
+  readonly failed?: MessageKey;
+}
+
+/**
+ * Makes a change and tells its outcome. Answers what the server answered; nothing, when it failed, and then
+ * `refused` is told what went wrong.
+ */
+export const useSaving = ({
+  signIn = 'profile.sign_in_experience',
+  failed = 'job.unexpected_error',
+}: Wordings = {}) => {
+  const { session, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const sessionEnded = useSessionEnded();
+  const [busy, setBusy] = useState(false);
+
+  const save = async <A extends { readonly message: string }>(
+    call: () => Promise<A>,
+    refused?: (error: unknown) => void,
+  ): Promise<A | undefined> => {
+    if (!session?.read()) {
+      toast.error(t(signIn));
+      return undefined;
+    }
+    setBusy(true);
+    try {
+      const answer = await call();
+      toast.success(answer.message || t('job.unexpected_response'));
+      return answer;
+    } catch (error) {
+      if (!sessionEnded(error)) {
+        toast.error(failureMessage(error, failed, t));
+        refused?.(error);
+      }
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+};

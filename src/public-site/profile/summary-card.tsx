@@ -1,0 +1,113 @@
+import type { Role } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeExperience } from '../jobs/wording.ts';
+import { Card } from '../ui/card.tsx';
+import { CompletenessMeter } from './completeness-meter.tsx';
+import { writeProfileDay } from './dates.ts';
+import { PartView } from './part-view.tsx';
+import { ResumeDownload } from './resume-download.tsx';
+import styles from './summary-card.module.css';
+import { usePicture } from './use-picture.ts';
+import type { Profile } from './use-profile.ts';
+
+interface SummaryProps {
+  readonly profile: Profile;
+  readonly role: Role | undefined;
+}
+
+const EMPTY = '-';
+
+/** Who this is, at a glance (PROFILE-01). */
+export const SummaryCard = ({ profile, role }: SummaryProps) => {
+  const { t } = useI18n();
+  return (
+    <Card as="aside" className={styles.card}>
+      <Identity profile={profile} role={role} />
+      <CompletenessMeter profile={profile} role={role} />
+      <section>
+        <h2 className={styles.heading}>{t('profile.contact')}</h2>
+        <PartView part={profile.contact}>
+          {({ data: [contact] }) => (
+            <Facts
+              facts={[
+                [t('auth.email'), contact?.email],
+                [t('profile.mobile_no'), contact?.phone],
+                ...(contact?.website === undefined ? [] : [[t('profile.website'), contact.website] as const]),
+              ]}
+            />
+          )}
+        </PartView>
+      </section>
+      {role === 'seeker' && <Personal profile={profile} />}
+    </Card>
+  );
+};
+
+const Identity = ({ profile, role }: SummaryProps) => {
+  const { t } = useI18n();
+  const picture = usePicture(profile.picture.data?.data[0]?.avatar);
+  const [general] = profile.general.data?.data ?? [];
+  const initials = `${general?.name.slice(0, 1) ?? ''}${general?.last_name.slice(0, 1) ?? ''}`;
+  const resume = profile.resume.data?.data[0];
+  return (
+    <div className={styles.identity}>
+      {picture ? (
+        <img alt={t('profile.picture_alt')} className={styles.picture} height="88" src={picture} width="88" />
+      ) : (
+        <span aria-hidden="true" className={styles.picture}>
+          {initials.toUpperCase()}
+        </span>
+      )}
+      <PartView part={profile.general}>
+        {({ data: [person] }) => (
+          <p className={styles.name}>{`${person?.name ?? ''} ${person?.last_name ?? ''}`.trim()}</p>
+        )}
+      </PartView>
+      {general?.company_name && <p className={styles.title}>{general.company_name}</p>}
+      {role === 'seeker' && (
+        <p className={styles.title}>{profile.resumeData.data?.data[0]?.resume_title || EMPTY}</p>
+      )}
+      {role === 'seeker' && resume && <ResumeDownload resume={resume} />}
+    </div>
+  );
+};
+
+const Personal = ({ profile }: { readonly profile: Profile }) => {
+  const { t, locale } = useI18n();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('profile.personal')}</h2>
+      <PartView part={profile.resumeData}>
+        {({ data: [data] }) => (
+          <Facts
+            facts={[
+              [t('profile.dob'), data?.dob && writeProfileDay(data.dob, locale)],
+              [
+                t('profile.work_exp'),
+                typeof data?.work_experience === 'number' && writeExperience(data.work_experience, t),
+              ],
+              [t('profile.salary_range'), data?.salary_range],
+              [t('profile.current_location'), data?.current_location],
+              [t('profile.preferred_location'), data?.perferred_location],
+            ]}
+          />
+        )}
+      </PartView>
+    </section>
+  );
+};
+
+const Facts = ({
+  facts,
+}: {
+  readonly facts: readonly (readonly [string, string | false | null | undefined])[];
+}) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value || EMPTY}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useEnvironment } from '../../environment.tsx';
+
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+/** A picture of the API as something to show: wherever the API lives, pages show pictures of their own only. */
+export const usePicture = (address: string | undefined): string | undefined => {
+  const { api } = useEnvironment();
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    setShown(undefined);
+    const id = new URLSearchParams(address?.split('?')[1]).get('id');
+    if (!id) return;
+    const leaving = new AbortController();
+    api('GET profile-picture', { query: { id }, signal: leaving.signal })
+      .then(asDataUrl)
+      .then(
+        (url) => !leaving.signal.aborted && setShown(url),
+        // Without it there are initials.
+        () => {},
+      );
+    return () => leaving.abort();
+  }, [api, address]);
+  return shown;
+};

@@ -1,0 +1,30 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './accordion.module.css';
+
+export interface AccordionEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface AccordionProps {
+  /** Entries of one name open one at a time. */
+  readonly name: string;
+  readonly entries: readonly AccordionEntry[];
+  readonly level?: 'h2' | 'h3';
+}
+
+/** Titles that open their text: the browser's own disclosures, so they work without scripts and are found by its search. */
+export const Accordion = ({ name, entries, level: Title = 'h3' }: AccordionProps) => (
+  <div className={styles.accordion}>
+    {entries.map(({ id, title, text }) => (
+      <details className={styles.entry} id={id} key={id} name={name}>
+        <summary>
+          <Title>{title}</Title>
+          <Icon className={styles.sign} name="chevron-down" />
+        </summary>
+        <p>{text}</p>
+      </details>
+    ))}
+  </div>
+);

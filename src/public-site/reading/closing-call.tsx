@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './closing-call.module.css';
+
+interface ClosingCallProps {
+  readonly title: string;
+  readonly text: string;
+  /** The ways on: links that look like buttons. */
+  readonly children: ReactNode;
+}
+
+/** How a page to read ends: what one may want to do next. */
+export const ClosingCall = ({ title, text, children }: ClosingCallProps) => {
+  const titleId = useId();
+  return (
+    <section className={styles.call} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+};

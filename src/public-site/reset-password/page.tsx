@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { AuthScreen } from '../accounts/auth-screen.tsx';
+import { DoorLink } from '../accounts/door-links.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { RequestForm } from './request-form.tsx';
+
+/** With the token of a mailed link one chooses a new password; without, one asks for the mail (AUTH-10). */
+export const Component = () => {
+  const { t } = useI18n();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return (
+    <AuthScreen
+      intro={t(token ? 'reset.new_intro' : 'reset.intro')}
+      kind="seeker"
+      links={
+        <>
+          <DoorLink before="reset.remembered" to="seekerSignin" />
+          <DoorLink to="companySignin" />
+        </>
+      }
+      secret={token !== null}
+      title={t(token ? 'reset.new_title' : 'reset.title')}
+    >
+      {token ? <NewPasswordForm token={token} /> : <RequestForm />}
+    </AuthScreen>
+  );
+};

@@ -1,0 +1,25 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { AuthScreen } from '../accounts/auth-screen.tsx';
+import { DoorLink } from '../accounts/door-links.tsx';
+import { SignInForm } from '../accounts/sign-in-form.tsx';
+import { useSendOn } from '../accounts/use-signed-in.ts';
+
+export const Component = () => {
+  const { t } = useI18n();
+  useSendOn();
+  return (
+    <AuthScreen
+      intro={t('signin.seeker_intro')}
+      kind="seeker"
+      links={
+        <>
+          <DoorLink to="seekerSignup" />
+          <DoorLink to="companySignin" />
+        </>
+      }
+      title={t('signin.seeker_title')}
+    >
+      <SignInForm call="POST login" />
+    </AuthScreen>
+  );
+};

@@ -1,0 +1,95 @@
+/** What the portal does for companies and for job seekers (STATIC-01). */
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { linkTo, paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { Accordion } from '../reading/accordion.tsx';
+import { ClosingCall } from '../reading/closing-call.tsx';
+import { PageHead } from '../reading/page-head.tsx';
+import { textsLoader, useTexts } from '../reading/texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './page.module.css';
+import { SuccessStories } from './success-stories.tsx';
+
+export const loader = textsLoader('services');
+
+const features: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+  { icon: 'briefcase', title: 'services.post', text: 'services.post_text' },
+  { icon: 'clock', title: 'services.later', text: 'services.later_text' },
+  { icon: 'users', title: 'services.applicants', text: 'services.applicants_text' },
+  { icon: 'search', title: 'services.candidates', text: 'services.candidates_text' },
+  { icon: 'user', title: 'services.profile', text: 'services.profile_text' },
+  { icon: 'check-circle', title: 'services.follow', text: 'services.follow_text' },
+];
+const STEPS = ['account', 'write', 'check', 'decide', 'close'] as const;
+
+/** Companies go on to their jobs, everyone else to the companies' sign-in. `<html data-user>` shows the one that applies. */
+const PostJob = ({ t, label }: { readonly t: Translate; readonly label: MessageKey }) => (
+  <>
+    <span data-for="employer">
+      <ButtonLink to={paths.employerJobs}>{t(label)}</ButtonLink>
+    </span>
+    <span data-for="visitor seeker staff">
+      <ButtonLink to={paths.companySignin}>{t(label)}</ButtonLink>
+    </span>
+  </>
+);
+
+export const Component = () => {
+  const { t: shared } = useI18n();
+  const t = useTexts();
+  useHead({ title: t('services.title'), description: t('services.lead'), canonical: paths.services });
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: t('services.title') }]}
+        lead={t('services.lead')}
+        title={t('services.heading')}
+      >
+        <PostJob label="services.post_job" t={t} />
+        <ButtonLink to={linkTo.allJobs()} variant="secondary">
+          {t('services.find_job')}
+        </ButtonLink>
+      </PageHead>
+      <section aria-labelledby="services-features" className={`container ${styles.part}`}>
+        <h2 className={styles.heading} id="services-features">
+          {t('services.features_title')}
+        </h2>
+        <ul className={styles.features}>
+          {features.map(({ icon, title, text }) => (
+            <li className={styles.feature} key={title}>
+              <span className={styles.icon}>
+                <Icon name={icon} size={24} />
+              </span>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SuccessStories t={t} />
+      <section aria-labelledby="services-steps" className={`container ${styles.part} ${styles.steps}`}>
+        <div>
+          <h2 className={styles.heading} id="services-steps">
+            {t('services.steps_title')}
+          </h2>
+          <p className={styles.note}>{t('services.steps_text')}</p>
+        </div>
+        <Accordion
+          entries={STEPS.map((step) => ({
+            id: step,
+            title: t(`services.step_${step}`),
+            text: t(`services.step_${step}_text`),
+          }))}
+          name="services"
+        />
+      </section>
+      <div className={`container ${styles.closing}`}>
+        <ClosingCall text={t('services.closing_text')} title={t('services.closing_title')}>
+          <PostJob label="services.closing_link" t={t} />
+        </ClosingCall>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { useHydrated } from '../frame/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './success-stories.module.css';
+import { useMovingStrip } from './use-moving-strip.ts';
+
+const stories: readonly { text: MessageKey; name: MessageKey; role: MessageKey }[] = [
+  { text: 'services.story_1', name: 'services.story_1_name', role: 'services.story_1_role' },
+  { text: 'services.story_2', name: 'services.story_2_name', role: 'services.story_2_role' },
+  { text: 'services.story_3', name: 'services.story_3_name', role: 'services.story_3_role' },
+  { text: 'services.story_4', name: 'services.story_4_name', role: 'services.story_4_role' },
+  { text: 'services.story_5', name: 'services.story_5_name', role: 'services.story_5_role' },
+  { text: 'services.story_6', name: 'services.story_6_name', role: 'services.story_6_role' },
+];
+
+const Stories = ({ t, copy = false }: { readonly t: Translate; readonly copy?: boolean }) => (
+  <ul className={styles.stories} {...(copy ? { 'aria-hidden': true } : {})}>
+    {stories.map(({ text, name, role }) => (
+      <li className={styles.story} key={text}>
+        <figure>
+          <blockquote>{t(text)}</blockquote>
+          <figcaption>
+            <strong>{t(name)}</strong>
+            <span>{t(role)}</span>
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A strip of success stories that moves by itself, can be stopped, and can be scrolled by hand (STATIC-01). */
+export const SuccessStories = ({ t }: { readonly t: Translate }) => {
+  const strip = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const { paused, toggle, hold } = useMovingStrip(strip);
+  return (
+    <section aria-labelledby="stories-title" className={styles.section}>
+      <div className={`container ${styles.head}`}>
+        <div>
+          <h2 id="stories-title">{t('services.stories_title')}</h2>
+          <p>{t('services.stories_note')}</p>
+        </div>
+        {hydrated && (
+          <Button onClick={toggle} size="small" variant="secondary">
+            {t(paused ? 'services.stories_play' : 'services.stories_pause')}
+          </Button>
+        )}
+      </div>
+      {/* It scrolls by hand as well, and a keyboard can only do that where the focus can go. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div
+        aria-label={t('services.stories_strip')}
+        className={styles.strip}
+        ref={strip}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        {...hold}
+      >
+        <Stories t={t} />
+        {hydrated && <Stories copy t={t} />}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { cx } from './cx.ts';
+
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
+/** A short word on the state of something. The word says it, the colour only repeats it. */
+export const Badge = ({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}) => <span className={cx(styles.badge, styles[tone])}>{children}</span>;
+
+/** One of several key words: a skill, a type of employment. */
+export const Tag = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.tag}>{children}</span>
+);

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './breadcrumb.module.css';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out where there is nothing to go to, and on the last crumb: the page itself. */
+  readonly to?: string;
+}
+
+/** Where the page stands: the way up to it, link by link. */
+export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('common.breadcrumb')} className={styles.breadcrumb}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told. */}
+      <ol role="list">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon name="chevron-right" size={14} />}
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly size?: 'small' | 'medium';
+  /** As wide as what it stands in. */
+  readonly wide?: boolean;
+  readonly icon?: IconName;
+}
+
+const lookOf = ({ variant = 'primary', size = 'medium', wide }: Look, className?: string) =>
+  cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+
+/** A button. While `busy` it shows a spinner and cannot be pressed again. */
+export const Button = ({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  disabled,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: Look & { readonly busy?: boolean } & ComponentProps<'button'>) => (
+  <button
+    {...rest}
+    aria-busy={busy || undefined}
+    className={lookOf({ variant, size, wide }, className)}
+    disabled={disabled || busy}
+    type={type}
+  >
+    {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
+    {children}
+  </button>
+);
+
+/** A link that looks like a button: it goes somewhere, it does nothing else. */
+export const ButtonLink = ({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps & { className?: string }) => (
+  <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
+    {icon && <Icon name={icon} size={18} />}
+    {children}
+  </Link>
+);
+
+/** A round button with an icon alone; `label` says what it does. */
+export const IconButton = ({
+  icon,
+  label,
+  className,
+  ...rest
+}: { readonly icon: IconName; readonly label: string } & ComponentProps<'button'>) => (
+  <button type="button" {...rest} aria-label={label} className={cx(styles.round, className)} title={label}>
+    <Icon name={icon} />
+  </button>
+);

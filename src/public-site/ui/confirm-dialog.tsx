@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+}
+
+/** Asks before something that cannot be taken back. The safe answer comes first and has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    actions={
+      <>
+        <Button disabled={props.busy} onClick={props.onCancel} variant="secondary">
+          {props.cancelLabel}
+        </Button>
+        <Button busy={props.busy} onClick={props.onConfirm} variant="danger">
+          {props.confirmLabel}
+        </Button>
+      </>
+    }
+    alert
+    onClose={props.onCancel}
+    open={props.open}
+    title={props.title}
+  >
+    {props.children}
+  </Dialog>
+);

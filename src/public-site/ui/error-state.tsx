@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** What to do; a general line where nothing better is known. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+/** Stands where something would, when it could not be loaded. */
+export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.picture} data-tone="danger">
+        <Icon name="alert" size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.text}>{children ?? <p>{t('common.try_later')}</p>}</div>
+      {onRetry && (
+        <Button icon="refresh" onClick={onRetry} variant="secondary">
+          {t('common.try_again')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { needsPagination, pageWindow } from './pagination-window.ts';
+
+describe('JOBS-07 the pages a list offers', () => {
+  test('JOBS-07 pages are offered from a total of ten on', () => {
+    expect(needsPagination(9)).toBe(false);
+    expect(needsPagination(10)).toBe(true);
+  });
+
+  test('JOBS-07 with three pages or fewer all are shown', () => {
+    expect(pageWindow(1, 1)).toEqual([1]);
+    expect(pageWindow(2, 2)).toEqual([1, 2]);
+    expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+  });
+
+  test('JOBS-07 with more than three pages a window of three and ellipses', () => {
+    expect(pageWindow(1, 9)).toEqual([1, 2, 3, 'gap-after', 9]);
+    expect(pageWindow(5, 9)).toEqual([1, 'gap-before', 4, 5, 6, 'gap-after', 9]);
+    expect(pageWindow(9, 9)).toEqual([1, 'gap-before', 7, 8, 9]);
+  });
+
+  test('JOBS-07 no ellipsis stands between neighbours', () => {
+    expect(pageWindow(1, 4)).toEqual([1, 2, 3, 4]);
+    expect(pageWindow(3, 9)).toEqual([1, 2, 3, 4, 'gap-after', 9]);
+  });
+
+  test('JOBS-07 a page outside the list counts as the nearest one inside', () => {
+    expect(pageWindow(0, 9)).toEqual(pageWindow(1, 9));
+    expect(pageWindow(99, 9)).toEqual(pageWindow(9, 9));
+  });
+
+  test('JOBS-07 whatever the page: rising numbers of the list, the current one among them, never many', () => {
+    const anywhere = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(anywhere, anywhere, (one, other) => {
+        const [page, lastPage] = [Math.min(one, other), Math.max(one, other)];
+        const marks = pageWindow(page, lastPage);
+        const numbers = marks.filter((mark) => typeof mark === 'number');
+        expect(numbers).toContain(page);
+        expect(numbers.at(-1)).toBe(lastPage);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(marks.length).toBeLessThanOrEqual(7);
+        // An ellipsis stands wherever numbers were left out, and nowhere else.
+        for (const [index, mark] of marks.entries()) {
+          const next = marks[index + 1];
+          if (typeof mark === 'number' && typeof next === 'number') expect(next - mark).toBe(1);
+        }
+      }),
+    );
+  });
+});

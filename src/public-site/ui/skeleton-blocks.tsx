@@ -1,0 +1,37 @@
+/** Grey blocks in the places where something is about to be. They say nothing: the text beside them does. */
+import styles from './skeleton-blocks.module.css';
+
+interface BlockProps {
+  /** Any CSS length. */
+  readonly width?: string;
+  readonly height?: string;
+}
+
+export const SkeletonBlock = ({ width = '100%', height = '1em' }: BlockProps) => (
+  <span aria-hidden="true" className={styles.block} style={{ inlineSize: width, blockSize: height }} />
+);
+
+const LINE_WIDTHS = ['100%', '92%', '64%'];
+
+export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
+  <span aria-hidden="true" className={styles.text}>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places.
+      <SkeletonBlock key={line} width={LINE_WIDTHS[line % LINE_WIDTHS.length] ?? '100%'} />
+    ))}
+  </span>
+);
+
+/** Cards of a list that is being loaded. */
+export const SkeletonCards = ({ count = 4 }: { readonly count?: number }) => (
+  <div aria-hidden="true" className={styles.cards}>
+    {Array.from({ length: count }, (_, card) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never change places.
+      <div className={styles.card} key={card}>
+        <SkeletonBlock height="1.4em" width="46%" />
+        <SkeletonText lines={2} />
+        <SkeletonBlock width="30%" />
+      </div>
+    ))}
+  </div>
+);

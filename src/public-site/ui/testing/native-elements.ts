@@ -1,0 +1,23 @@
+/** What jsdom lacks of the browser's own elements: as much of dialogs, popovers and media queries as tests need. */
+const prototype = () => window.HTMLElement.prototype;
+
+/** Lets `<dialog>` open and close, and popovers be told to hide. */
+export const stubNativeElements = (): void => {
+  Object.assign(window.HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  Object.assign(prototype(), { hidePopover() {} });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+};

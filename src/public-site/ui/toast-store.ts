@@ -1,0 +1,63 @@
+/** The messages that come and go in the corner. */
+import { TOASTS_MAX } from '#contract/constants.ts';
+
+export type ToastTone = 'success' | 'error' | 'info';
+export interface ToastMessage {
+  readonly tone: ToastTone;
+  readonly text: string;
+  readonly title?: string;
+  /** One thing to do about it, such as undoing it. Lost on the way to the next page. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+export interface Toast extends ToastMessage {
+  readonly id: number;
+}
+
+export interface ToastStore {
+  read(): readonly Toast[];
+  show(message: ToastMessage): void;
+  dismiss(id: number): void;
+  subscribe(changed: () => void): () => void;
+}
+
+/** At most 20 at a time (ERRMSG-04): the oldest make room. */
+export const createToastStore = (): ToastStore => {
+  const listeners = new Set<() => void>();
+  let toasts: readonly Toast[] = [];
+  let nextId = 1;
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => toasts,
+    show: (message) => change([...toasts, { ...message, id: nextId++ }].slice(-TOASTS_MAX)),
+    dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const KEY = 'toasts';
+
+const isMessage = (entry: unknown): entry is ToastMessage =>
+  typeof entry === 'object' && entry !== null && 'text' in entry && 'tone' in entry;
+
+/** Keeps a message for the next page this tab loads. */
+export const keepForNextLoad = (message: ToastMessage, storage: Storage = window.sessionStorage): void =>
+  storage.setItem(KEY, JSON.stringify([...takeKept(storage), message]));
+
+/** What was kept by the page before, once. */
+export const takeKept = (storage: Storage = window.sessionStorage): ToastMessage[] => {
+  const stored = storage.getItem(KEY);
+  if (!stored) return [];
+  storage.removeItem(KEY);
+  try {
+    const messages: unknown = JSON.parse(stored);
+    return Array.isArray(messages) ? messages.filter(isMessage) : [];
+  } catch {
+    return [];
+  }
+};

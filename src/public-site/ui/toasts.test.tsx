@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPortal } from '../accounts/testing/portal.tsx';
+import { keepForNextLoad, takeKept } from './toast-store.ts';
+import { ToastProvider, useToast } from './toasts.tsx';
+
+const Trigger = () => {
+  const toast = useToast();
+  return (
+    <button onClick={() => toast.success('Saved.')} type="button">
+      Save
+    </button>
+  );
+};
+
+const open = () => openPortal([{ path: '/', element: <Trigger /> }]);
+const save = () => fireEvent.click(screen.getByText('Save'));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('ERRMSG-04 a toast stays 5000 ms, in a polite live region', () => {
+  open();
+  save();
+  expect(screen.getByText('Saved.').closest('[aria-live=polite]')).not.toBeNull();
+  pass(4999);
+  expect(screen.queryByText('Saved.')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('ERRMSG-04 at most 20 toasts are shown', () => {
+  open();
+  for (let count = 0; count < 25; count++) save();
+  expect(screen.getAllByText('Saved.')).toHaveLength(20);
+});
+
+test('ERRMSG-04 a toast waits while the pointer or the focus is on it, and goes when dismissed', () => {
+  open();
+  save();
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(20_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
+  save();
+  pass(5000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('ERRMSG-04 a message kept for the next load is shown there once', () => {
+  const { unmount } = open();
+  unmount();
+  keepForNextLoad({ tone: 'success', text: 'Bye.' });
+  expect(takeKept().map(({ text }) => text)).toEqual(['Bye.']);
+  expect(takeKept()).toEqual([]);
+  sessionStorage.setItem('toasts', 'no JSON');
+  expect(takeKept()).toEqual([]);
+});
+
+test('ERRMSG-04 the provider shows what the page before left', () => {
+  const Late = () => {
+    keepForNextLoad({ tone: 'success', text: 'Logged out.' });
+    return (
+      <ToastProvider>
+        <p>Page</p>
+      </ToastProvider>
+    );
+  };
+  openPortal([{ path: '/', element: <Late /> }]);
+  expect(screen.getAllByText('Logged out.').length).toBeGreaterThan(0);
+});

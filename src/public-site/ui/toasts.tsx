@@ -1,0 +1,126 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { TOAST_MS } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import {
+  createToastStore,
+  keepForNextLoad,
+  type Toast,
+  type ToastStore,
+  type ToastTone,
+  takeKept,
+} from './toast-store.ts';
+import styles from './toasts.module.css';
+
+const ToastContext = createContext<ToastStore | undefined>(undefined);
+const ICONS: Record<ToastTone, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
+const NONE: readonly Toast[] = [];
+
+/** Shows toasts for everything below it. */
+export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [store] = useState(createToastStore);
+  useEffect(() => {
+    for (const message of takeKept()) store.show(message);
+  }, [store]);
+  return (
+    <ToastContext value={store}>
+      {children}
+      <ToastRegion store={store} />
+    </ToastContext>
+  );
+};
+
+/** `const toast = useToast(); toast.success(message)` */
+export const useToast = () => {
+  const store = useContext(ToastContext);
+  const { t } = useI18n();
+  if (!store) throw new Error('useToast needs a ToastProvider above it.');
+  return useMemo(() => {
+    const show = (tone: ToastTone) => (text: string, title?: string) =>
+      store.show({ tone, text, ...(title ? { title } : {}) });
+    return {
+      success: show('success'),
+      error: show('error'),
+      info: show('info'),
+      /** Something was done, and can be taken back from here. */
+      undoable: (text: string, undo: () => void) =>
+        store.show({ tone: 'success', text, action: { label: t('common.undo'), run: undo } }),
+      /** Shown by the next page this tab loads: what survives a reload. */
+      afterLoad: (text: string) => keepForNextLoad({ tone: 'success', text }),
+    };
+  }, [store, t]);
+};
+
+const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
+  const { t } = useI18n();
+  const [paused, setPaused] = useState(false);
+  const toasts = useSyncExternalStore(store.subscribe, store.read, () => NONE);
+  // A toast dismissed under the pointer leaves nothing behind that could end the pause.
+  useEffect(() => {
+    if (toasts.length === 0) setPaused(false);
+  }, [toasts.length]);
+  return (
+    <section
+      aria-label={t('common.notifications')}
+      className={styles.region}
+      onBlur={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+    >
+      <div aria-live="polite" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} onDone={() => store.dismiss(toast.id)} paused={paused} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly paused: boolean;
+  readonly onDone: () => void;
+}
+
+const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
+  const { t } = useI18n();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not start the time anew.
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(onDone, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [paused]);
+  return (
+    <div className={cx(styles.toast, styles[toast.tone])}>
+      <Icon name={ICONS[toast.tone]} />
+      <div className={styles.text}>
+        {toast.title && <p className={styles.title}>{toast.title}</p>}
+        <p>{toast.text}</p>
+        {toast.action && (
+          <Button
+            onClick={() => {
+              toast.action?.run();
+              onDone();
+            }}
+            size="small"
+            variant="quiet"
+          >
+            {toast.action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton className={styles.close} icon="close" label={t('common.dismiss')} onClick={onDone} />
+    </div>
+  );
+};

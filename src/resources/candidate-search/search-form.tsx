@@ -1,0 +1,137 @@
+import { Box } from '@mui/material';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
+import { Button, Checkbox, SelectField, TextField } from '../../console/ui/kit.ts';
+import { readCandidateFilter } from '../../dataProvider/candidates.ts';
+import { type LookupEntry, useLookup } from '../../dataProvider/use-lookup.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { CandidateSearch } from './use-candidate-search.ts';
+
+type Narrowing = Pick<CandidateSearch, 'filter' | 'narrow'>;
+
+const EXPERIENCE_STEPS = [1, 2, 3, 5, 8, 10, 15];
+
+/** CLIST-01: by text, country and category; by experience, work status, salary and shortlist when asked for. */
+export const SearchForm = ({ filter, narrow }: Narrowing) => {
+  const { t } = useI18n();
+  const panelId = useId();
+  const isNarrowed = ['salary_id', 'min_experience', 'work_status'].some((name) => name in filter);
+  const [open, setOpen] = useState(isNarrowed);
+  const [typed, setTyped] = useState(filter.designation ?? '');
+  // Back, forward and links change the address without anybody typing.
+  useEffect(() => setTyped(filter.designation ?? ''), [filter.designation]);
+  const change = (changed: Readonly<Record<string, unknown>>) =>
+    narrow(readCandidateFilter({ ...filter, designation: typed, ...changed }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({});
+  };
+  return (
+    <Box component="form" onSubmit={submit} role="search" sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'end',
+          gap: 1.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+          },
+        }}
+      >
+        <TextField
+          icon="search"
+          label={t('console.search.field')}
+          maxLength={SEARCH_TEXT_MAX}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={t('console.search.placeholder')}
+          type="search"
+          value={typed}
+        />
+        <Choice change={change} filter={filter} label={t('console.search.country')} name="country_id">
+          <Options entries={useLookup('countries').entries} />
+        </Choice>
+        <Choice change={change} filter={filter} label={t('console.search.category')} name="category_id">
+          <Options entries={useLookup('categories').entries} />
+        </Choice>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button icon="filter" type="submit">
+            {t('console.search.filter')}
+          </Button>
+          <Button
+            aria-controls={panelId}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            variant="secondary"
+          >
+            {t('console.search.advance')}
+          </Button>
+        </Box>
+      </Box>
+      <Box
+        aria-label={t('console.search.advanced')}
+        hidden={!open}
+        id={panelId}
+        role="group"
+        sx={{
+          display: open ? 'grid' : 'none',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <Choice change={change} filter={filter} label={t('console.search.experience')} name="min_experience">
+          {EXPERIENCE_STEPS.map((years) => (
+            <option key={years} value={years}>
+              {t('console.search.experience_from', { smart_count: years })}
+            </option>
+          ))}
+        </Choice>
+        <Choice change={change} filter={filter} label={t('console.search.work_status')} name="work_status">
+          {WORK_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </Choice>
+        <Choice change={change} filter={filter} label={t('console.search.salary')} name="salary_id">
+          <Options entries={useLookup('salaries').entries} />
+        </Choice>
+      </Box>
+      <Checkbox
+        checked={filter.shortlisted === 1}
+        label={t('console.search.shortlisted_only')}
+        onChange={({ target }) => change({ shortlisted: target.checked ? 1 : 0 })}
+      />
+    </Box>
+  );
+};
+
+interface ChoiceProps {
+  readonly name: 'country_id' | 'category_id' | 'salary_id' | 'work_status' | 'min_experience';
+  readonly label: string;
+  readonly filter: CandidateSearch['filter'];
+  readonly change: (changed: Readonly<Record<string, unknown>>) => void;
+  readonly children: ReactNode;
+}
+
+/** One filter with a value of its own; choosing narrows the list at once. */
+const Choice = ({ name, label, filter, change, children }: ChoiceProps) => {
+  const { t } = useI18n();
+  return (
+    <SelectField
+      label={label}
+      onChange={({ target }) => change({ [name]: target.value })}
+      value={filter[name] ?? ''}
+    >
+      <option value="">{t('console.search.any')}</option>
+      {children}
+    </SelectField>
+  );
+};
+
+const Options = ({ entries }: { readonly entries: readonly LookupEntry[] }) =>
+  entries.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));

@@ -1,0 +1,25 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Candidate } from '#contract/employer.ts';
+import { usePage } from '../../console/ui/use-page.ts';
+import { type CandidateFilter, readCandidateFilter } from '../../dataProvider/candidates.ts';
+
+/** The list of candidates that the address asks for, and the way to another one. */
+export const useCandidateSearch = () => {
+  const [search, setSearch] = useSearchParams();
+  const { page, hrefOf } = usePage();
+  const filter = readCandidateFilter(Object.fromEntries(search));
+  const query = useGetList<Candidate>(
+    'candidate-search',
+    { pagination: { page, perPage: PAGE_SIZE }, filter },
+    { placeholderData: keepPreviousData },
+  );
+  /** Starts at the first page of what the filter finds. */
+  const narrow = (next: CandidateFilter) =>
+    setSearch(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value)])));
+  return { ...query, page, hrefOf, filter, narrow, total: query.total ?? 0 };
+};
+
+export type CandidateSearch = ReturnType<typeof useCandidateSearch>;

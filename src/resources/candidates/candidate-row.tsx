@@ -1,0 +1,61 @@
+import { Box } from '@mui/material';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { Badge, Button } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { ApplicationMessage, Facts } from './facts.tsx';
+import { ResumeButton } from './resume-button.tsx';
+import { applicationTone } from './status.ts';
+import { StatusMenu } from './status-menu.tsx';
+import { fullName } from './use-move.ts';
+
+export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & { id: number };
+
+interface CandidateRowProps {
+  readonly candidate: Applicant;
+  readonly onOpen: () => void;
+}
+
+/** One applicant: who, what for, since when, and what they sent. */
+export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
+  const { t } = useI18n();
+  const name = fullName(candidate);
+  return (
+    <Box
+      component="article"
+      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', borderRadius: '14px' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
+            <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
+              {name}
+            </Box>
+            <Badge tone={applicationTone(candidate.status)}>
+              {t(`console.application_status.${candidate.status}`)}
+            </Badge>
+          </Box>
+          {candidate.designation && (
+            <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>
+              {candidate.designation}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StatusMenu candidate={candidate} />
+          {candidate.has_resume && <ResumeButton applicationId={candidate.application_id} name={name} />}
+          <Button
+            aria-haspopup="dialog"
+            aria-label={t('console.candidates.open_of', { name })}
+            onClick={onOpen}
+            size="small"
+            variant="secondary"
+          >
+            {t('console.candidates.open')}
+          </Button>
+        </Box>
+      </Box>
+      <Facts candidate={candidate} />
+      {candidate.message && <ApplicationMessage text={candidate.message} />}
+    </Box>
+  );
+};

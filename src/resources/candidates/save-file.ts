@@ -1,0 +1,23 @@
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** A name for a downloaded resume that tells whose it is. */
+export const resumeFileName = (name: string, mediaType: string): string => {
+  const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'resume';
+  const ending = ENDINGS[mediaType.split(';')[0]?.trim() ?? ''];
+  return ending ? `${stem}.${ending}` : stem;
+};
+
+/** Hands a file the page holds over to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has to have begun before its address may go.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

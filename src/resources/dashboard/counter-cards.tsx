@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import type { Counter } from './counters.ts';
+
+/** How well-known counters look, and where what they count is listed. The others are drawn plain. */
+const KNOWN: Readonly<Record<string, { icon: IconName; to?: string }>> = {
+  posted_jobs: { icon: 'briefcase', to: paths.employerJobs },
+  live_jobs: { icon: 'globe' },
+  jobs_in_review: { icon: 'clock', to: `${paths.employerJobs}?status=active` },
+  rejected_jobs: { icon: 'alert', to: `${paths.employerJobs}?status=rejected` },
+  saved_jobs: { icon: 'bookmark', to: `${paths.employerJobs}?saved=1` },
+  total_applications: { icon: 'users' },
+  new_applications: { icon: 'mail' },
+  shortlisted_candidates: { icon: 'star' },
+};
+
+/** One card per counter: the name small, the number large. */
+export const CounterCards = ({ counters }: { readonly counters: readonly Counter[] }) => (
+  <Box
+    component="ul"
+    role="list"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      gap: { xs: 1.5, sm: 2 },
+      listStyle: 'none',
+    }}
+  >
+    {counters.map((counter) => (
+      <CounterCard counter={counter} key={counter.key} />
+    ))}
+  </Box>
+);
+
+const CounterCard = ({ counter: { key, title, value } }: { readonly counter: Counter }) => {
+  const { locale } = useI18n();
+  const { icon = 'layers', to } = KNOWN[key] ?? {};
+  const number = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        p: { xs: 2, sm: 2.5 },
+        border: '1px solid var(--line)',
+        borderRadius: '14px',
+        '&:hover': to ? { borderColor: 'var(--accent)' } : {},
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <Box component="h2" sx={{ fontSize: 'var(--text-s)', fontWeight: 500, color: 'var(--ink-2)' }}>
+          {to ? (
+            <Box
+              component={Link}
+              sx={{
+                color: 'inherit',
+                textDecoration: 'none',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+              to={to}
+            >
+              {title}
+            </Box>
+          ) : (
+            title
+          )}
+        </Box>
+        <Box sx={{ flex: 'none', color: 'var(--accent)' }}>
+          <Icon name={icon} />
+        </Box>
+      </Box>
+      <Box
+        component="p"
+        sx={{
+          mt: 'auto',
+          fontSize: { xs: '2rem', sm: '2.5rem' },
+          fontWeight: 650,
+          lineHeight: 1,
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {number}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { ButtonLink, ErrorState, Spinner } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import type { ConsoleDataProvider, DashboardData } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { CounterCards } from './counter-cards.tsx';
+import { countersOf, errorOf, isBlank } from './counters.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** DASH-01, DASH-02. */
+export const DashboardScreen = () => {
+  const { t } = useI18n();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(dataProvider));
+  return (
+    <Screen
+      actions={
+        <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
+          {t('console.dashboard.post_job')}
+        </ButtonLink>
+      }
+      subtitle={t('console.dashboard.subtitle')}
+      title={t('console.dashboard.title')}
+    >
+      {data ? (
+        <Numbers data={data} />
+      ) : error && !isFetching ? (
+        <ErrorState onRetry={refetch} title={messageOf(error, t('api.failed'))} />
+      ) : (
+        <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240, color: 'var(--accent)' }}>
+          <Spinner label={t('common.loading')} size={40} />
+        </Box>
+      )}
+    </Screen>
+  );
+};
+
+const Numbers = ({ data }: { readonly data: DashboardData }) => {
+  const counters = countersOf(data);
+  const error = errorOf(data);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {error && (
+        <Box component="p" role="alert" sx={{ color: 'var(--danger)', fontWeight: 600 }}>
+          {error}
+        </Box>
+      )}
+      <CounterCards counters={counters} />
+      {isBlank(counters) ? <FirstSteps /> : <NextSteps />}
+    </Box>
+  );
+};

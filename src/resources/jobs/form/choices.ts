@@ -1,0 +1,30 @@
+import type { Choice } from '../../../console/inputs/choices.ts';
+import type { DependentLookup, Lookup } from '../../../dataProvider/lookups.ts';
+import { type LookupEntry, useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+
+const named = (entries: readonly LookupEntry[]): Choice[] =>
+  entries.map(({ id, name = '' }) => ({ id, name }));
+
+/** A lookup list as a field's choices. */
+export const useChoices = (resource: Exclude<Lookup, DependentLookup>) => {
+  const { entries, loading } = useLookup(resource);
+  return { choices: named(entries), loading };
+};
+
+/** The same for a list that hangs on another field. */
+export const useDependentChoices = (resource: DependentLookup, parent: number | null) => {
+  const { entries, loading } = useDependentLookup(resource, parent);
+  return { choices: named(entries), loading };
+};
+
+/** Experience is told in years (POST-02). */
+export const useExperienceChoices = () => {
+  const { t } = useI18n();
+  const { entries, loading } = useLookup('experiances');
+  const choices = entries.map(({ id, year = 0 }) => ({
+    id,
+    name: t('console.years', { smart_count: year }),
+  }));
+  return { choices, loading };
+};

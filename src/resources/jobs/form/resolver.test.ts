@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
+import { emptyJobForm } from '../../../dataProvider/job-form.ts';
+import { requiredErrors } from './resolver.ts';
+
+const complete = {
+  ...emptyJobForm,
+  job_title: 'Cook',
+  job_description: '<p>Cook.</p>',
+  responsibilities: '<p>Cooking.</p>',
+  category_id: 1,
+  subcategory_id: 1,
+  job_type: 'professional',
+  vacancy: 1,
+  salary_id: 1,
+  experience_id: 1,
+  work_mode_id: 1,
+  industry_id: 1,
+  country_id: 101,
+  state_id: 1,
+  city_id: 1,
+  zipcode: '1',
+  employment_type_id: [1],
+  application_deadline_date: '2027-01-01',
+};
+
+const wrong = (values: object) => Object.keys(requiredErrors(values, 'This field is required'));
+
+it('POST-05 asks for exactly the 17 required fields', () => {
+  expect(wrong({ ...emptyJobForm, country_id: null })).toEqual([...REQUIRED_JOB_FIELDS]);
+  expect(REQUIRED_JOB_FIELDS).toHaveLength(17);
+});
+
+it('POST-05 gives each the text of the specification', () => {
+  expect(requiredErrors({ ...complete, zipcode: '' }, 'This field is required')).toEqual({
+    zipcode: { type: 'required', message: 'This field is required' },
+  });
+});
+
+it('POST-05 is content without education, courses, degrees, tags, designation and places', () => {
+  expect(wrong(complete)).toEqual([]);
+});
+
+it.each([
+  ['vacancy', 0],
+  ['employment_type_id', []],
+  ['job_description', '<p> </p>'],
+  ['job_title', '  '],
+  ['application_deadline_date', null],
+])('POST-05 takes %s = %j for missing', (field, value) => {
+  expect(wrong({ ...complete, [field]: value })).toEqual([field]);
+});

@@ -1,0 +1,20 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { missingJobFields } from '#contract/job-post-rules.ts';
+import { toJobPost } from '../../../dataProvider/job-form.ts';
+
+/** Marks an error as the form's own; the server's are of the type `server`. */
+export const REQUIRED = 'required';
+
+/** The errors of a form with these values: every required field that is empty, by the rule the server has too. */
+export const requiredErrors = (values: FieldValues, message: string) =>
+  Object.fromEntries(
+    missingJobFields(toJobPost(values)).map((field) => [field, { type: REQUIRED, message }]),
+  );
+
+/** POST-05, as the form asks for it. */
+export const createResolver =
+  (message: string): Resolver<FieldValues> =>
+  (values) => {
+    const errors = requiredErrors(values, message);
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };

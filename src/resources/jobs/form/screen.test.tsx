@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../console/testing/render-screen.tsx';
+import { expectFailureReport } from '../../../console/testing/reports.ts';
+import { JobPostScreen } from './screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+// The editor needs a layout, which jsdom has not: a plain field of the same form stands in for it.
+vi.mock('../../../console/inputs/rich-text-input.tsx', async () => {
+  const { TextInput } = await import('../../../console/inputs/text-input.tsx');
+  return { RichTextInput: TextInput };
+});
+
+const entries = (...names: string[]) => ({
+  message: 'OK',
+  data: names.map((name, index) => ({ id: index + 1, name })),
+});
+
+const lists = {
+  'GET categories': entries('Food', 'Software'),
+  'GET sub-categories?category_id=1': entries('Kitchen'),
+  'GET countries': { message: 'OK', data: [{ id: 101, name: 'India' }] },
+  'GET states?country_id=101': entries('Maharashtra', 'Kerala'),
+  'GET cities?state_id=1': entries('Pune'),
+  'GET experiances': {
+    message: 'OK',
+    data: [
+      { id: 1, year: 1 },
+      { id: 2, year: 4 },
+    ],
+  },
+  'GET salaries': entries('10-20'),
+  'GET workmodes': entries('On-site'),
+  'GET industries': entries('Hotels'),
+  'GET employment-types': entries('Full Time', 'Part Time'),
+  'GET employer-dashbord': { message: 'OK', data: { posted_jobs: 1 } },
+};
+
+const stored = {
+  id: 7,
+  job_title: 'Cook',
+  job_description: 'Cook.',
+  responsibilities: 'Cooking.',
+  category_id: { id: 1, name: 'Food' },
+  subcategory_id: { id: 1, name: 'Kitchen' },
+  job_type: 'professional',
+  vacancy: 3,
+  salary_id: { id: 1, name: '10-20' },
+  experience_id: { id: 2, year: 4 },
+  work_mode_id: { id: 1, name: 'On-site' },
+  designation_id: null,
+  employment_type_id: [{ employment_type_id: 2, employment_type: 'Part Time' }],
+  industry_id: { id: 1, name: 'Hotels' },
+  degree_id: [],
+  course_id: [],
+  education_id: [],
+  tags_id: [],
+  country_id: { id: 101, name: 'India' },
+  state_id: { id: 1, name: 'Maharashtra' },
+  city_id: { id: 1, name: 'Pune' },
+  zipcode: '411001',
+  job_locations: ['Pune'],
+  is_post_later: 0,
+  opens_on: null,
+  is_featured_job: 1,
+  application_deadline_date: '2999-01-01',
+  status: 'approved',
+  rejection_reason: null,
+};
+
+const open = (at: string, answers: Record<string, unknown> = {}) =>
+  renderScreen(JobPostScreen, { path: '/job-post/:jobId?', at, answers: { ...lists, ...answers } });
+
+const openStored = (answers: Record<string, unknown> = {}) =>
+  open('/job-post/7', { 'GET get-job-details-for-edit': { message: 'OK', data: stored }, ...answers });
+
+const field = (label: string) => {
+  const element = screen.getByLabelText(label);
+  if (!(element instanceof HTMLInputElement)) throw new Error(`${label} is no input.`);
+  return element;
+};
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(field(label));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const press = (name: string) => fireEvent.click(button(name));
+
+it('POST-05 tells every missing field, and sends nothing', async () => {
+  const { calls } = await open('/job-post');
+  press('Post Now');
+  expect(await screen.findByText('Please fill in all required fields.')).toBeDefined();
+  expect(screen.getAllByText('This field is required')).toHaveLength(17);
+  expect(field('Job title').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Designation (optional)').getAttribute('aria-invalid')).not.toBe('true');
+  expect(document.activeElement).toBe(field('Job title'));
+  expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
+});
+
+it('POST-01 has the heading, the ways back and the button of a new job', async () => {
+  await open('/job-post');
+  expect(screen.getByRole('heading', { name: 'Post a New Job!' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.getByRole('link', { name: 'Manage Jobs' }).getAttribute('href')).toBe('/emplyeer-jobs');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/emplyeer-jobs');
+  expect(screen.getByRole('button', { name: 'Post Now' })).toBeDefined();
+});
+
+it('POST-02 experience is told in years, and professional is the only job type', async () => {
+  await open('/job-post');
+  fireEvent.mouseDown(field('Experience'));
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    '1 year',
+    '4 years',
+  ]);
+  fireEvent.keyDown(field('Experience'), { key: 'Escape' });
+  fireEvent.mouseDown(field('Job type'));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['professional']);
+});
+
+it('POST-02 an opening day can be given once Post Later is on', async () => {
+  await open('/job-post');
+  expect(screen.queryByLabelText('Opens by itself on (optional)')).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^Post Later/));
+  expect(screen.getByLabelText('Opens by itself on (optional)')).toBeDefined();
+});
+
+it('POST-03 country, state and category bring what hangs on them, and another choice clears it', async () => {
+  const { calls } = await openStored();
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  await choose('State', 'Kerala');
+  await waitFor(() => expect(calls()).toContain('GET cities?state_id=2'));
+  expect(field('City').value).toBe('');
+  await choose('Category', 'Software');
+  await waitFor(() => expect(calls()).toContain('GET sub-categories?category_id=2'));
+  expect(field('Subcategory').value).toBe('');
+});
+
+it('POST-03 states that cannot be had are an empty list, without a word', () =>
+  expectFailureReport(async () => {
+    await open('/job-post', { 'GET states?country_id=101': { status: 500, body: {} } });
+    await choose('Country', 'India');
+    fireEvent.mouseDown(field('State'));
+    expect(await screen.findByText('The list is empty')).toBeDefined();
+    expect(screen.queryByText('API request failed')).toBeNull();
+  }));
+
+it('POST-04 fills the form in, then loads states, cities and subcategories', async () => {
+  await openStored();
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(field('Job title').value).toBe('Cook');
+  expect(field('State').value).toBe('Maharashtra');
+  expect(field('Subcategory').value).toBe('Kitchen');
+  expect(field('Experience').value).toBe('4 years');
+  expect(screen.getByText('Part Time')).toBeDefined();
+  expect(field('Featured Job: show it among the featured jobs').checked).toBe(true);
+});
+
+it('POST-06 an update is sent whole, renews the dashboard, and leads to the list', async () => {
+  const { asked, router } = await openStored({
+    'POST update-job': {
+      message: 'Your job was updated.',
+      data: { id: 7, status: 'approved', is_post_later: 0 },
+    },
+  });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  fireEvent.change(field('Job title'), { target: { value: 'Head Cook' } });
+  press('Update');
+  expect(await screen.findByText('Your job was updated.')).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/emplyeer-jobs'));
+  const sent = asked.find(({ call }) => call === 'POST update-job?id=7');
+  expect(sent?.body).toMatchObject({
+    job_title: 'Head Cook',
+    city_id: 1,
+    employment_type_id: [2],
+    job_locations: ['Pune'],
+  });
+  expect(asked.map(({ call }) => call)).toContain('GET employer-dashbord');
+});
+
+it('POST-06 while it is sent the button cannot be pressed again', async () => {
+  const { calls } = await openStored({ 'POST update-job': new Promise(() => {}) });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  press('Update');
+  await waitFor(() => expect(button('Update')).toHaveProperty('disabled', true));
+  press('Update');
+  expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+it('POST-06 a refused field gets the server’s words, and what was typed stays', () =>
+  expectFailureReport(async () => {
+    const body = { message: 'Please check.', code: 'invalid', errors: { zipcode: 'No such zip code.' } };
+    await openStored({ 'POST update-job': { status: 422, body } });
+    await waitFor(() => expect(field('City').value).toBe('Pune'));
+    fireEvent.change(field('Zip code'), { target: { value: '999' } });
+    press('Update');
+    expect(await screen.findByText('No such zip code.')).toBeDefined();
+    expect(screen.getByText('Please check.')).toBeDefined();
+    expect(field('Zip code').value).toBe('999');
+    expect(document.activeElement).toBe(field('Zip code'));
+  }));
+
+it('POST-06 a failure without a word of the server’s has a word of its own', () =>
+  expectFailureReport(async () => {
+    await openStored({ 'POST update-job': { status: 500, body: {} } });
+    await waitFor(() => expect(field('City').value).toBe('Pune'));
+    press('Update');
+    expect(await screen.findByText('Failed to submit the job post.')).toBeDefined();
+  }));
+
+it('POST-04 a job that is not there, or another’s, is told to be missing', () =>
+  expectFailureReport(async () => {
+    await open('/job-post/8', {
+      'GET get-job-details-for-edit': { status: 404, body: { message: 'No.', code: 'not_found' } },
+    });
+    expect(await screen.findByText('This job does not exist')).toBeDefined();
+  }));
+
+it('POST-04 what is no id asks the server nothing', async () => {
+  const { calls } = await open('/job-post/abc');
+  expect(screen.getByText('This job does not exist')).toBeDefined();
+  expect(calls()).toEqual([]);
+});

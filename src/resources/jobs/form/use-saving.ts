@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useToast } from '../../../console/ui/kit.ts';
+import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
+import { serverMessageOf } from '../../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
+import type { SavedJob } from '../../../dataProvider/jobs.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+
+/** What follows a save: the server's words, fresh numbers on the dashboard, the way back to the list (POST-06). */
+export const useSaving = () => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [saved, setSaved] = useState<SavedJob>();
+  return {
+    saved,
+    mutationOptions: {
+      onSuccess: (job: SavedJob) => {
+        toast.success(job.message);
+        queryClient.prefetchQuery({ ...dashboardQuery(dataProvider), staleTime: 0 });
+        setSaved(job);
+      },
+      onError: (error: unknown) => {
+        toast.error(serverMessageOf(error) ?? t('console.job_post.failed'));
+      },
+    },
+  };
+};

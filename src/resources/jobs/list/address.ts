@@ -1,0 +1,29 @@
+/** The list's filters and page as they stand in the address, where Back and a bookmark find them again. */
+import { ALL } from '#contract/constants.ts';
+import { readPage } from '../../../console/ui/use-page.ts';
+import { type JobFilter, readJobFilter } from '../../../dataProvider/jobs.ts';
+
+export interface JobListView {
+  readonly filter: Required<JobFilter>;
+  readonly page: number;
+}
+
+export const readView = (search: URLSearchParams): JobListView => ({
+  filter: readJobFilter(Object.fromEntries(search)),
+  page: readPage(search.get('page')),
+});
+
+/** What narrows nothing is left out. */
+export const writeView = ({ filter, page }: JobListView): URLSearchParams => {
+  const search = new URLSearchParams();
+  if (filter.job_title) search.set('job_title', filter.job_title);
+  if (filter.saved === 1) search.set('saved', '1');
+  if (filter.category_id !== ALL) search.set('category_id', String(filter.category_id));
+  if (filter.status !== ALL) search.set('status', filter.status);
+  if (page > 1) search.set('page', String(page));
+  return search;
+};
+
+/** Whether the list is narrowed at all. */
+export const isNarrowed = ({ job_title, category_id, status }: JobListView['filter']): boolean =>
+  job_title !== '' || category_id !== ALL || status !== ALL;

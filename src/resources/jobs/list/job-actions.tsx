@@ -1,0 +1,77 @@
+import { Box } from '@mui/material';
+import type { EmployerJob } from '#contract/employer.ts';
+import { Button, ButtonLink } from '../../../console/ui/kit.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { linkTo } from '../../../paths.ts';
+
+interface JobActionsProps {
+  readonly job: EmployerJob;
+  readonly onDelete: () => void;
+}
+
+/** EJOBS-03. A job that is not approved has no public page to view. */
+export const JobActions = ({ job, onDelete }: JobActionsProps) => {
+  const { t } = useI18n();
+  const title = job.job_title;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { md: 'column' },
+        alignItems: { md: 'flex-end' },
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: 1,
+      }}
+    >
+      <ButtonLink
+        aria-label={t('console.jobs.applied_to', { smart_count: job.applied_candidates_count, title })}
+        icon="users"
+        size="small"
+        to={linkTo.jobCandidates(job.id)}
+        variant="secondary"
+      >
+        {t('console.jobs.applied', { smart_count: job.applied_candidates_count })}
+      </ButtonLink>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          marginInlineStart: { xs: '-14px', md: 0 },
+          marginInlineEnd: { md: '-14px' },
+        }}
+      >
+        {job.status === 'approved' && (
+          <ButtonLink
+            aria-label={t('console.jobs.view_job', { title })}
+            icon="eye"
+            size="small"
+            to={linkTo.jobDetail(job.id)}
+            variant="quiet"
+          >
+            {t('console.jobs.view')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          aria-label={t('console.jobs.edit_job', { title })}
+          icon="file"
+          size="small"
+          to={linkTo.jobPost(job.id)}
+          variant="quiet"
+        >
+          {t('console.jobs.edit')}
+        </ButtonLink>
+        <Button
+          aria-label={t('console.jobs.delete_job', { title })}
+          icon="trash"
+          onClick={onDelete}
+          size="small"
+          style={{ color: 'var(--danger)' }}
+          variant="quiet"
+        >
+          {t('console.jobs.delete')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EmployerJob } from '#contract/employer.ts';
+import { renderScreen } from '../../../console/testing/render-screen.tsx';
+import { expectFailureReport } from '../../../console/testing/reports.ts';
+import { JobListScreen } from './screen.tsx';
+
+const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
+  id: 7,
+  job_title: 'Cook',
+  job_type: 'professional',
+  experience_id: { id: 2, year: 3 },
+  salary_id: { id: 1, name: '10-20 a month' },
+  work_mode_id: { id: 1, name: 'On-site' },
+  status: 'approved',
+  rejection_reason: null,
+  is_post_later: 0,
+  opens_on: null,
+  company_name: 'Tamarind Lane',
+  job_locations: ['Pune', 'Delhi'],
+  applied_candidates_count: 4,
+  application_deadline_date: '2999-01-01',
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...change,
+});
+
+const listed = (jobs: EmployerJob[], total = jobs.length) => ({
+  message: 'OK',
+  data: jobs,
+  pagination: { current_page: 1, last_page: Math.ceil(total / 10), per_page: 10, total },
+});
+
+const open = (answers: Record<string, unknown>, at = '/emplyeer-jobs') =>
+  renderScreen(JobListScreen, { path: '/emplyeer-jobs', at, answers });
+
+it('EJOBS-02 each entry tells all its facts', async () => {
+  await open({ 'POST myjobs': listed([job()]) });
+  const entry = within(await screen.findByRole('article'));
+  expect(entry.getByRole('heading').textContent).toBe('Cook (professional)');
+  for (const text of ['3 years', '10-20 a month', 'On-site', 'Approved', 'Tamarind Lane', 'Pune, Delhi']) {
+    expect(entry.getByText(text)).toBeDefined();
+  }
+  expect(entry.getByText('Applied users (4)')).toBeDefined();
+});
+
+it('EJOBS-03 its actions lead to candidates, page and form', async () => {
+  await open({ 'POST myjobs': listed([job()]) });
+  const entry = within(await screen.findByRole('article'));
+  const hrefOf = (name: RegExp) => entry.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^Applied users/)).toBe('/job-seekers/7');
+  expect(hrefOf(/^View/)).toBe('/job-detail/7');
+  expect(hrefOf(/^Edit/)).toBe('/job-post/7');
+});
+
+it('EJOBS-03 a job that is not approved cannot be viewed, and a rejected one says why', async () => {
+  await open({ 'POST myjobs': listed([job({ status: 'rejected', rejection_reason: 'Too spicy.' })]) });
+  const entry = within(await screen.findByRole('article'));
+  expect(entry.queryByRole('link', { name: /^View/ })).toBeNull();
+  expect(entry.getByText('Too spicy.')).toBeDefined();
+});
+
+it('EJOBS-04 deletes after asking, then lists anew', async () => {
+  let jobs = [job(), job({ id: 8, job_title: 'Waiter' })];
+  const { asked } = await open({
+    'POST myjobs': () => listed(jobs),
+    'POST delete-job': () => {
+      jobs = jobs.slice(1);
+      return { message: 'Job Deleted Successfully!!' };
+    },
+  });
+  // jsdom knows the dialog element, but not how to open it.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Cook' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Jobs ?' }));
+  expect(dialog.getByText(/permanently removed/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Yes, delete' }));
+  expect(await screen.findByText('Job Deleted Successfully!!')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Cook')).toBeNull());
+  const calls = asked.filter(({ call }) => !call.startsWith('GET'));
+  expect(calls.map(({ call }) => call)).toEqual([
+    'POST myjobs?page=1',
+    'POST delete-job',
+    'POST myjobs?page=1',
+  ]);
+  expect(calls[1]?.body).toEqual({ job_id: 7 });
+});
+
+it('EJOBS-05 an empty list reads "No Jobs found"', async () => {
+  await open({ 'POST myjobs': listed([]) });
+  expect(await screen.findByText('No Jobs found')).toBeDefined();
+});
+
+it('EJOBS-05 pages by ten, in the address', async () => {
+  const { calls } = await open(
+    { 'POST myjobs': listed([job()], 25) },
+    '/emplyeer-jobs?status=approved&page=2',
+  );
+  await screen.findByRole('article');
+  expect(calls()).toContain('POST myjobs?page=2');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+    '/emplyeer-jobs?status=approved&page=3',
+  );
+});
+
+it('EJOBS-01 a chosen filter is asked for, and stands in the address', async () => {
+  const { asked, router } = await open({
+    'POST myjobs': listed([job()]),
+    'GET categories': { message: 'OK', data: [{ id: 4, name: 'Food', jobs: 1 }] },
+  });
+  await screen.findByRole('option', { name: 'Food' });
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose('Category', '4');
+  choose('Show', '1');
+  choose('Status', 'rejected');
+  await waitFor(() => expect(router.state.location.search).toBe('?saved=1&category_id=4&status=rejected'));
+  expect(asked.at(-1)?.body).toEqual({ job_title: '', category_id: 4, status: 'rejected', saved: 1 });
+  expect(screen.getByPlaceholderText('Job, company...')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Create New' }).getAttribute('href')).toBe('/job-post');
+});
+
+it('EJOBS-01 typing searches after a pause, Enter at once', async () => {
+  const { router } = await open({ 'POST myjobs': listed([job()]) });
+  const search = screen.getByLabelText('Search');
+  fireEvent.change(search, { target: { value: 'co' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() => expect(router.state.location.search).toBe('?job_title=co'));
+});
+
+it('ERRMSG-05 a list that cannot be had says why, and can be asked for again', () =>
+  expectFailureReport(async () => {
+    await open({ 'POST myjobs': { status: 503, body: { message: 'The server is busy.', code: 'busy' } } });
+    expect(await screen.findByText('The server is busy.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  }));

@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { EmployerJob } from '#contract/employer.ts';
+import type { JobFilter } from '../../../dataProvider/jobs.ts';
+import { type JobListView, readView, writeView } from './address.ts';
+
+/** The jobs the address asks for, and the ways to ask for others. */
+export const useJobList = () => {
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const query = useGetList<EmployerJob>(
+    'jobs',
+    { pagination: { page: view.page, perPage: PAGE_SIZE }, filter: view.filter },
+    { placeholderData: keepPreviousData },
+  );
+  const total = query.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const isBeyond = !query.isFetching && query.data !== undefined && view.page > lastPage;
+
+  // The last job of the last page was deleted, or the bookmark is old.
+  useEffect(() => {
+    if (isBeyond) setSearch((now) => writeView({ ...readView(now), page: lastPage }), { replace: true });
+  }, [isBeyond, lastPage, setSearch]);
+
+  /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
+  const narrow = (change: Partial<JobFilter>, { replace = false } = {}) =>
+    setSearch((now) => writeView({ filter: { ...readView(now).filter, ...change }, page: 1 }), { replace });
+
+  const hrefOf = (page: number) => `?${writeView({ ...view, page } satisfies JobListView)}`;
+
+  return { ...query, ...view, total, lastPage, narrow, hrefOf };
+};
+
+export type JobList = ReturnType<typeof useJobList>;

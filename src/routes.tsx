@@ -1,0 +1,99 @@
+/** The one route table: the specification's, row for row. */
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type Environment, page } from './page.ts';
+import { paths } from './paths.ts';
+import { BareLayout } from './public-site/frame/bare-layout.tsx';
+import { ErrorPage } from './public-site/frame/error-page.tsx';
+import { Root } from './public-site/frame/root.tsx';
+import { SiteLayout } from './public-site/frame/site-layout.tsx';
+import { Skeleton } from './public-site/frame/skeleton.tsx';
+
+export const createRoutes = (environment: Environment): RouteObject[] => {
+  const site = (path: string, name: string): RouteObject => ({ path, ...page(name, environment) });
+
+  /** The stored flag is read once, at load (NAV-03); from then on it follows sign-in and sign-out. */
+  const { session } = environment;
+  let authenticated = session?.read() !== undefined;
+  session?.subscribe(() => {
+    authenticated = session.read() !== undefined;
+  });
+  const requireSignIn = (_: LoaderFunctionArgs) => (authenticated ? null : redirect(paths.home));
+
+  /** A screen of the console: it brings react-admin along, so it is loaded only when it is opened. */
+  const console = (
+    path: string,
+    screen: 'dashboard' | 'jobs' | 'jobPost' | 'jobCandidates' | 'candidates',
+  ): RouteObject => ({
+    path,
+    loader: requireSignIn,
+    lazy: async () => ({ Component: (await import('./console/screens.tsx')).screens[screen] }),
+  });
+
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      // The browser starts with what the server sent where it could not draw the page.
+      HydrateFallback: Skeleton,
+      children: [
+        {
+          Component: SiteLayout,
+          ErrorBoundary: ErrorPage,
+          // Where the portal is, as its readers know it: the footer's links to share it say so.
+          loader: ({ request }) => ({ origin: new URL(request.url).origin }),
+          shouldRevalidate: () => false,
+          children: [
+            site(paths.home, 'home'),
+            site(paths.jobs, 'job-list'),
+            site(paths.jobDetail, 'job-detail'),
+            site(paths.categories, 'job-categories'),
+            site(paths.about, 'about'),
+            site(paths.services, 'services'),
+            site(paths.blog, 'blog'),
+            site(paths.blogArticle, 'blog-article'),
+            site(paths.faqs, 'faqs'),
+            site(paths.contact, 'contact'),
+            site(paths.newsletter, 'newsletter'),
+            site(paths.privacy, 'privacy'),
+            { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
+            { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
+            { ...site(paths.profile, 'profile'), loader: requireSignIn },
+          ],
+        },
+        {
+          Component: BareLayout,
+          children: [
+            site(paths.companySignup, 'company-signup'),
+            site(paths.companySignin, 'company-signin'),
+            site(paths.seekerSignup, 'seeker-signup'),
+            site(paths.seekerSignin, 'seeker-signin'),
+            site(paths.resetPassword, 'reset-password'),
+            site('*', 'not-found'),
+          ],
+        },
+        {
+          lazy: async () => ({ Component: (await import('./console/console.tsx')).Console }),
+          children: [
+            console(paths.dashboard, 'dashboard'),
+            console(paths.employerJobs, 'jobs'),
+            console(paths.jobPost, 'jobPost'),
+            console(paths.jobCandidates, 'jobCandidates'),
+            console(paths.candidates, 'candidates'),
+          ],
+        },
+      ],
+    },
+  ];
+};
+
+/** Addresses whose pages only the browser can draw: the server sends their frame. */
+export const browserOnly: readonly string[] = [
+  paths.bookmarks,
+  paths.appliedJobs,
+  paths.profile,
+  paths.dashboard,
+  paths.employerJobs,
+  paths.jobPost,
+  paths.jobCandidates,
+  paths.candidates,
+];
