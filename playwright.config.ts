@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** A portal that already runs somewhere; without it one is started for the run. */
+const { BASE_URL, CHROMIUM_PATH } = process.env;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shortlist-e2e-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+};
+
+// Every worker reads this file again: what the first reading chose is handed on in the environment.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_FOLDER ??= BASE_URL ? '' : temporaryFolder();
+const baseURL = BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
+
+const server = {
+  command: `"${process.execPath}" server/main.ts`,
+  url: baseURL,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  env: {
+    PORT: process.env.E2E_PORT,
+    PUBLIC_URL: baseURL,
+    DATA_DIR: process.env.E2E_FOLDER,
+    DATABASE_URL: '',
+    SAMPLE_DATA: '500',
+    MODERATION: 'auto',
+    LOG_LEVEL: 'error',
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
+    // Tests tagged @phone run on the small screen only, those tagged @both on either.
+    {
+      name: 'phone',
+      grep: /@(phone|both)\b/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+  ...(BASE_URL ? {} : { webServer: server }),
+});

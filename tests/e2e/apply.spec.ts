@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+const PDF = {
+  name: 'written-for-this-job.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+};
+
+const openJob = async (page: Page): Promise<string> => {
+  const answer = await page.request.get('/api/jobs?country_id=101');
+  const { data }: { data: { id: number }[] } = await answer.json();
+  return `/job-detail/${data[0]?.id}`;
+};
+
+test('JOBS-09 a message and another resume go along; afterwards the job says Applied', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const { data } = await signUp(page);
+  await page.goto(await openJob(page));
+  await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('Kiran Das');
+  await expect(dialog.getByLabel('Email')).toHaveValue(data.email);
+  await expectAccessible();
+  await dialog.getByLabel('Message').fill('I know these waters.');
+  await dialog.getByLabel('Another resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
+  await expect(dialog.getByText('Please upload a valid resume file (PDF or Word).')).toBeVisible();
+  await dialog.getByLabel('Another resume').setInputFiles(PDF);
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your application has been sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Apply with a message' })).toHaveCount(0);
+});
+
+test('JOBS-09 by keyboard: Escape closes, the focus returns, and the message is still there', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(await openJob(page));
+  const open = page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true');
+  await open.press('Enter');
+  await page.getByLabel('Message').fill('Half a sent');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expect(page.getByLabel('Message')).toHaveValue('Half a sent');
+});
+
+test('JOBS-09 a guest signs in on the way and comes back to the dialog', async ({ page }) => {
+  const { data } = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  const job = await openJob(page);
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
+  await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
+  await page.getByLabel('Email').fill(data.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${job}#apply`);
+  await expect(page.getByRole('dialog', { name: 'Apply For This Job' })).toBeVisible();
+});

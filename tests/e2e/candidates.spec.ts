@@ -1,0 +1,112 @@
+/** What a company does with candidates: those who applied to a job, and those it finds. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { jobPost, seekerFields } from '../support/people.ts';
+import { signUpCompany } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 86_400_000;
+const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+/** Beneath the screens: what a test is not about need not be clicked together. */
+const make = async (request: APIRequestContext, call: string, token: string, body: object) => {
+  const answer = await request.post(`/api/${call}`, {
+    data: body,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+};
+
+/** A company that is signed in on the page, with a job that someone of this name applied to. */
+const companyWithApplicant = async (page: Page, applicant: string): Promise<string> => {
+  await signUpCompany(page, 'Harbour & Finch');
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const post = jobPost({ application_deadline_date: deadline });
+  const { data: job } = await make(page.request, 'post-new-job', token, post);
+  const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
+  const signUp = await page.request.post('/api/signup-as-jobseeker', {
+    multipart: { ...fields, first_name: applicant },
+  });
+  expect(signUp.status(), await signUp.text()).toBe(200);
+  const { token: seeker } = await signUp.json();
+  await make(page.request, 'apply-jobs', seeker, { manage_job_id: job.id });
+  return `/job-seekers/${job.id}`;
+};
+
+test('CAND-01 a company looks at an applicant and shortlists them, by keyboard alone @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  const address = await companyWithApplicant(page, 'Zubeida');
+  await page.goto(address);
+  const row = page.getByRole('article').filter({ hasText: 'Zubeida' });
+  await expect(row.getByText('Applied', { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  await row.getByRole('button', { name: 'Details of Zubeida Das' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Zubeida Das' });
+  await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(drawer.getByText('Viewed', { exact: true }).first()).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(row.getByText('Viewed', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Change the status of Zubeida Das, now: Viewed' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Viewed' })).toBeFocused();
+  await expectAccessible('[role=menu]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Zubeida Das: Shortlisted')).toBeVisible();
+  await expect(row.getByText('Shortlisted', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Shortlisted', exact: true }).click();
+  await expect(page).toHaveURL(/list=shortlisted/);
+  await expect(row).toBeVisible();
+  await page.goto('/dashboard');
+  const counter = page.getByRole('listitem').filter({ hasText: 'Shortlisted Candidates' });
+  await expect(counter).toContainText('1');
+});
+
+test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUpCompany(page, 'Harbour & Finch');
+  await page.goto('/jobseekers');
+  const range = page.getByText(/^Showing \d/);
+  await expect(range).toHaveText(/^Showing 1-10 of \d+ candidates$/);
+  await expectAccessible();
+  const everyone = await range.textContent();
+
+  await page.getByLabel('Country').selectOption({ label: 'India' });
+  await expect(page).toHaveURL(/country_id=101/);
+  await expect(range).not.toHaveText(everyone ?? '');
+  await page.getByRole('button', { name: 'Advance' }).click();
+  await page.getByLabel('Experience').selectOption({ label: '5 years or more' });
+  await expect(page).toHaveURL(/country_id=101&min_experience=5/);
+  await expect(page.getByLabel('Category')).toHaveValue('');
+  await expectAccessible();
+
+  const heart = page.getByRole('button', { name: /^Shortlist / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('Shortlisted only').click();
+  await expect(range).toHaveText('Showing 1-1 of 1 candidates');
+  await heart.click();
+  await expect(page.getByText('No candidates found!')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(range).toHaveText('Showing 1-1 of 1 candidates');
+
+  await page.getByText('Shortlisted only').click();
+  await page.getByLabel('Search candidates').fill('nobody-of-this-name');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByText('No candidates found!')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(range).toHaveText(everyone ?? '');
+});

@@ -1,0 +1,155 @@
+/** The main job, end to end: a company posts, a visitor finds, a seeker applies, the company sees who did. */
+import { fillJobPost, logOut, openMenu, signUpCompany, signUpSeeker } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02 ROLE-01 a company posts, a seeker finds and applies, the company alone sees who applied @both', async ({
+  browser,
+  page: company,
+}, { project, workerIndex }) => {
+  const title = `Lighthouse keeper ${project.name} ${workerIndex} ${performance.now().toFixed(0)}`;
+  const opened = async () => (await browser.newContext(project.use)).newPage();
+
+  await test.step('the company signs up and first meets the 17 required fields', async () => {
+    await signUpCompany(company, `Harbour & Finch ${workerIndex}`);
+    await company.goto('/job-post');
+    await company.getByRole('button', { name: 'Post Now' }).click();
+    await expect(
+      company.getByText('Please fill in all required fields.').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(company.getByText('This field is required')).toHaveCount(17);
+  });
+
+  await test.step('it fills them in and posts', async () => {
+    await fillJobPost(company, title);
+    await company.getByRole('button', { name: 'Post Now' }).click();
+    await expect(company.getByText('Your job is live.').filter({ visible: true }).first()).toBeVisible();
+    await expect(company).toHaveURL(/\/emplyeer-jobs/);
+    await expect(company.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  const seeker = await opened();
+  await test.step('a visitor finds it on the home page and by typing', async () => {
+    await seeker.goto('/');
+    await expect(seeker.getByRole('link', { name: title })).toBeVisible();
+    await seeker.getByRole('searchbox', { name: 'What' }).fill(title);
+    await seeker.keyboard.press('Enter');
+    await expect(seeker).toHaveURL(/\/jobs\?job_title=/);
+    await expect(seeker.getByRole('heading', { level: 2, name: '1 job', exact: true })).toBeVisible();
+    await seeker.getByRole('link', { name: title }).click();
+    await expect(seeker.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  await test.step('signed out, applying asks to sign in', async () => {
+    await seeker.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(
+      seeker.getByText('Please sign in to proceed with your application.').filter({ visible: true }).first(),
+    ).toBeVisible();
+  });
+
+  const address = seeker.url();
+  await test.step('the seeker signs up with a resume, applies and bookmarks', async () => {
+    await signUpSeeker(seeker, 'Kiran');
+    await seeker.goto(address);
+    await seeker.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(
+      seeker.getByText('Your application has been sent.').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await seeker.getByRole('button', { name: 'Add Bookmark' }).click();
+    await expect(
+      seeker.getByText('The job is in your bookmarks.').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await seeker.reload();
+    await expect(seeker.getByText('Applied').filter({ visible: true }).first()).toBeVisible();
+    await seeker.goto('/bookmark-jobs');
+    await expect(seeker.getByRole('link', { name: title })).toBeVisible();
+    await seeker.goto('/manage-jobs');
+    await expect(seeker.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  await test.step('the company sees the raised count, and who applied', async () => {
+    await company.goto('/emplyeer-jobs');
+    await company
+      .getByRole('link', { name: /Applied users.*1/ })
+      .first()
+      .click();
+    await expect(company.getByText('Total Candidates (1)')).toBeVisible();
+    await expect(company.getByText('Kiran').filter({ visible: true }).first()).toBeVisible();
+    const download = company.waitForEvent('download');
+    await company
+      .getByRole('button', { name: /Resume/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe('Kiran-Das.pdf');
+  });
+
+  await test.step('another company sees neither', async () => {
+    const applicants = company.url();
+    const rival = await opened();
+    await signUpCompany(rival, `Tide & Co ${workerIndex}`);
+    await rival.goto('/emplyeer-jobs');
+    await expect(rival.getByText('No Jobs found').filter({ visible: true }).first()).toBeVisible();
+    await rival.goto(new URL(applicants).pathname);
+    await expect(rival.getByText('Kiran')).toHaveCount(0);
+    await rival.goto(address);
+    await expect(rival.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(rival.getByRole('button', { name: 'Apply Now' })).toBeHidden();
+  });
+
+  await test.step('the company deletes the job, and it is gone', async () => {
+    await company.goto('/emplyeer-jobs');
+    await company
+      .getByRole('button', { name: /Delete/ })
+      .first()
+      .click();
+    await expect(company.getByRole('heading', { name: 'Delete Jobs ?' })).toBeVisible();
+    await company.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(
+      company.getByText('Job Deleted Successfully!!').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(company.getByText('No Jobs found').filter({ visible: true }).first()).toBeVisible();
+    const answer = await seeker.goto(address);
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+test('AUTH-07 AUTH-09 logging out asks first, clears the storage and ends the token @both', async ({
+  page,
+}) => {
+  await signUpSeeker(page, 'Noor');
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(
+    expect.arrayContaining(['auth_token', 'expiration_time', 'user', 'isAuthenticated']),
+  );
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You will be logged out of your account.')).toBeVisible();
+  await page.getByRole('button', { name: 'No, cancel' }).click();
+  await expect(
+    page.getByText('Your session is still active.').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await logOut(page);
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  for (const key of ['auth_token', 'expiration_time', 'user', 'isAuthenticated', 'isEmployeer']) {
+    expect(kept).not.toHaveProperty(key);
+  }
+  const answer = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('NAV-03 a signed-out visitor of a screen that needs a sign-in is sent home', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/emplyeer-jobs',
+    '/job-post',
+    '/job-seekers/1',
+    '/bookmark-jobs',
+    '/manage-jobs',
+    '/jobseekers',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

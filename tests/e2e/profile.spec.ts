@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page) => page.getByRole('complementary');
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+const fillExperience = async (page: Page, change: { company?: string; to?: string } = {}) => {
+  await page.getByLabel('Company name').fill(change.company ?? 'Harbour & Finch');
+  await page.getByLabel('Designation').fill('Pilot');
+  await page.getByLabel('From').fill('2020-02-29');
+  await page.getByLabel('To', { exact: true }).fill(change.to ?? '2024-03-05');
+};
+
+test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the way in through the menu', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(card(page).getByText('Kiran Das')).toBeVisible();
+  await expect(card(page).getByText('+91 98200 00002')).toBeVisible();
+  for (const label of ['DOB', 'Work Exp', 'Salary range', 'Current Location', 'Prefered Location']) {
+    await expect(
+      card(page).getByText(label, { exact: true }).locator('xpath=following-sibling::dd'),
+    ).toHaveText('-');
+  }
+  for (const heading of ['About', 'Education', 'Experiences', 'Skills']) {
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+  }
+  await expectAccessible();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Kiran');
+  await page.getByRole('tab', { name: 'Experience' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Experience', selected: true })).toBeVisible();
+});
+
+test('API-05 the nine calls go out together, and one that fails leaves the rest', async ({
+  page,
+  expectConsole,
+}) => {
+  await signUp(page);
+  expectConsole(/503/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/candidate-')) asked.push(request.url());
+  });
+  const held: (() => Promise<void>)[] = [];
+  let holding = true;
+  await page.route('**/api/candidate-*', (route) => {
+    if (!holding) return route.continue();
+    held.push(() =>
+      route.request().url().includes('skill')
+        ? route.fulfill({ status: 503, json: { message: 'The server is busy.', code: 'busy' } })
+        : route.continue(),
+    );
+  });
+  await page.goto('/profile');
+  // Not one of them has been answered, and all have been asked.
+  await expect.poll(() => new Set(asked).size).toBe(9);
+  holding = false;
+  for (const go of held) await go();
+  await expect(page.getByRole('alert').getByText('The server is busy.')).toBeVisible();
+  await expect(card(page).getByText('Kiran Das')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Add skills')).toBeVisible();
+});
+
+test('PROFILE-04 general details: required ones are asked for, the rest is saved and shows in the menu', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/profile?tab=settings');
+  await page.getByLabel('First name').fill(' ');
+  await page.getByLabel('Work status').selectOption('');
+  await save(page);
+  await expect(toast(page, 'First name is required.')).toBeVisible();
+  await expect(page.getByText('Work status is required.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Work status').selectOption('Fresher');
+  await page.getByLabel('Country').selectOption({ label: 'India' });
+  await page.getByLabel('State').selectOption({ label: 'Maharashtra' });
+  await page.getByLabel('City').selectOption({ label: 'Pune' });
+  await save(page);
+  await expect(toast(page, 'Your details were saved.')).toBeVisible();
+  await expect(card(page).getByText('Asha Das')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('"name":"Asha"');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue(/\d+/);
+});
+
+test('PROFILE-04 PROFILE-06 whoever signed out elsewhere is told to sign in', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile?tab=settings');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await save(page);
+  await expect(toast(page, 'Please sign in and proceed...')).toBeVisible();
+});
+
+test('PROFILE-05 about: never empty; a draft survives a reload and ends with saving', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile?tab=settings&section=about');
+  const about = page.getByLabel('About me');
+  await about.fill('   ');
+  await save(page);
+  await expect(toast(page, 'The about me field cannot be empty.')).toBeVisible();
+  await about.fill('I know these waters.\n\nAnd the ships.');
+  await page.reload();
+  await expect(about).toHaveValue('I know these waters.\n\nAnd the ships.');
+  await save(page);
+  await expect(toast(page, 'Your about text was saved.')).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByText('And the ships.')).toBeVisible();
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('PROFILE-06 PROFILE-07 experience is added, changed and deleted in place', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await signUp(page);
+    await page.goto('/profile?tab=settings&section=experience');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByRole('button', { name: 'Add experience' }).click();
+    await page.getByLabel('Company name').fill('Harbour & Finch');
+    await save(page);
+    await expect(toast(page, 'Please fill all required fields.')).toBeVisible();
+    await expect(page.getByLabel('Designation')).toBeFocused();
+    await fillExperience(page);
+    await expectAccessible();
+    await save(page);
+    await expect(toast(page, 'Your experience was added.')).toBeVisible();
+    await expect(page.getByLabel('Company name')).toBeHidden();
+    await expect(page.getByText('29-Feb-2020 to 05-Mar-2024')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add experience' }).click();
+    await expect(page.getByLabel('Company name')).toHaveValue('');
+    await fillExperience(page, { company: 'Tide Works', to: '2025-01-31' });
+    await save(page);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pilot' }).first()).toContainText('Tide Works');
+
+    await page.getByRole('button', { name: 'Edit: Pilot, Harbour & Finch' }).click();
+    await page.getByLabel('Designation').fill('Chief pilot');
+    await save(page);
+    await expect(toast(page, 'Your experience was saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chief pilot' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete: Pilot, Tide Works' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this experience?',
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Tide Works')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete: Pilot, Tide Works' }).click();
+    await question.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(toast(page, 'Your experience was deleted.')).toBeVisible();
+    await expect(page.getByText('Tide Works')).toBeHidden();
+    await expect(page.locator('[data-same-page]')).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(page.getByText('29-Feb-2020 to 05-Mar-2024')).toBeVisible();
+  });
+});
+
+test('PROFILE-07 a deletion that fails without a reason: "Deletion failed."', async ({
+  page,
+  expectConsole,
+}) => {
+  await signUp(page);
+  expectConsole(/500/);
+  await page.goto('/profile?tab=settings&section=experience');
+  await page.getByRole('button', { name: 'Add experience' }).click();
+  await fillExperience(page);
+  await save(page);
+  await page.route('**/api/candidate-experience-details-delete*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.getByRole('button', { name: 'Delete: Pilot' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(toast(page, 'Deletion failed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pilot' })).toBeVisible();
+});
+
+test('ERRMSG-03 a form that fails without a reason: "An unexpected error occurred."', async ({
+  page,
+  expectConsole,
+}) => {
+  await signUp(page);
+  expectConsole(/500/);
+  await page.goto('/profile?tab=settings&section=contact');
+  await page.route('**/api/candidate-contact-details-update', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await save(page);
+  await expect(toast(page, 'An unexpected error occurred.')).toBeVisible();
+});
+
+test('PROFILE-08 skills, education, resume data and files are filled in, and the meter follows', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/profile?tab=settings&section=skills');
+  await expect(card(page).getByRole('link', { name: 'Upload your resume' })).toBeVisible();
+  const skill = page.getByLabel('Add a skill');
+  await skill.fill('Knot tying, typescript');
+  await skill.press('Enter');
+  await skill.fill('Charts');
+  await save(page);
+  await expect(toast(page, 'Your skills were saved.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Skills' }).getByRole('listitem')).toHaveText([
+    'Knot tying',
+    'typescript',
+    'Charts',
+  ]);
+  await expectAccessible();
+
+  await page.getByRole('tab', { name: 'Education' }).click();
+  await page.getByRole('button', { name: 'Add education' }).click();
+  await page.getByLabel('Level').selectOption('PG');
+  await page.getByLabel('Course').fill('M.Sc. Physics');
+  await page.getByLabel('Year of completion').fill('2014');
+  await save(page);
+  await expect(page.getByText('M.Sc. Physics')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Resume' }).click();
+  await page.getByLabel('Upload a resume').setInputFiles({
+    name: 'kiran.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  });
+  await expect(toast(page, 'Resume uploaded successfully.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await card(page).getByRole('button', { name: 'Download resume' }).click();
+  expect((await download).suggestedFilename()).toBe('kiran.pdf');
+  await page.getByLabel('Resume title').fill('Harbour pilot');
+  await page.getByLabel('Date of birth').fill('1994-08-17');
+  await page.getByLabel('Prefered Location').fill('Goa');
+  await save(page);
+  await expect(card(page).getByText('17-Aug-1994')).toBeVisible();
+  await expect(card(page).getByText('Goa')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Avatar' }).click();
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page
+    .getByLabel('Upload a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(card(page).getByRole('img', { name: 'Profile picture' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByText('M.Sc. Physics')).toBeVisible();
+  await expect(page.getByText('Knot tying')).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Add your last job' })).toBeVisible();
+});
+
+test('PROFILE-03 a company has no experience, documents or personal sections', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page, 'employer');
+  await page.goto('/profile');
+  await expect(card(page).getByText('Harbour & Finch')).toBeVisible();
+  await expect(card(page).getByText('DOB')).toBeHidden();
+  await expect(card(page).getByRole('heading', { name: 'Personal' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Settings',
+    'General',
+    'About',
+    'Contact',
+    'Logo',
+  ]);
+  await expect(page.getByLabel('Work status')).toBeHidden();
+  await page.getByLabel('City').waitFor();
+  await expectAccessible();
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.getByLabel('Website').fill('www.harbour.example');
+  await save(page);
+  await expect(card(page).getByText('www.harbour.example')).toBeVisible();
+});
+
+test('PROFILE-02 PROFILE-06 by keyboard alone: tabs with arrows, an entry added and deleted', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeFocused();
+  await page.getByLabel('First name').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Experience', selected: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await fillExperience(page);
+  await page.getByLabel('Description').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add experience' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete: Pilot' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete: Pilot' })).toBeFocused();
+});
+
+test('NAV-03 nobody has a profile without signing in', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,116 @@
+/** Finding jobs: filters, their counts, and ways out of an empty list. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The United States: other tests post jobs in India meanwhile, which would change its totals. */
+const ELSEWHERE = '/jobs?country_id=233';
+
+const total = async (page: Page): Promise<number> => {
+  const text = await page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?$/ }).textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
+};
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+test('JOBS-05 each tick narrows the list to the number beside it, and Back undoes it', async ({ page }) => {
+  await page.goto(ELSEWHERE);
+  const all = await total(page);
+  const box = panel(page).getByRole('checkbox', { name: /^Part Time/ });
+  const [count] = (await box.locator('..').innerText()).match(/\d+/) ?? [];
+  await box.check();
+  await expect(page).toHaveURL(/\/jobs\?country_id=233&employment=part-time$/);
+  await expect(page.getByRole('link', { name: 'Remove filter: Part Time' })).toBeVisible();
+  await expect.poll(() => total(page)).toBe(Number(count));
+  await panel(page)
+    .getByRole('radio', { name: /^Last 30 days/ })
+    .check();
+  await expect(page).toHaveURL(/employment=part-time&posted=month/);
+  await page.goBack();
+  await expect(panel(page).getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(ELSEWHERE);
+  await expect.poll(() => total(page)).toBe(all);
+  await expect(box).not.toBeChecked();
+});
+
+test('JOBS-05 a place with its radius is suggested, and its filter can be taken back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/jobs');
+  const all = await total(page);
+  const field = panel(page).getByRole('combobox', { name: 'City' });
+  await field.click();
+  const suggested = page.waitForResponse(/place-suggestions/);
+  await field.pressSequentially('mum');
+  expect(await (await suggested).text()).toContain('Mumbai');
+  await field.fill('Mumbai');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/place=Mumbai$/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const near = await total(page);
+  await panel(page).getByRole('combobox', { name: 'Radius' }).selectOption('200');
+  await expect(page).toHaveURL(/place=Mumbai&radius=200/);
+  await expect(page.getByRole('link', { name: 'Remove filter: Within 200 miles of Mumbai' })).toBeVisible();
+  await expect.poll(() => total(page)).toBeGreaterThanOrEqual(near);
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(field).toHaveValue('');
+});
+
+test('JOBS-05 on a phone the filters open as a sheet @phone', { tag: '@phone' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/jobs');
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole('link', { name: 'More filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Full Time/ }).check();
+  await sheet.getByRole('checkbox', { name: /^Remote/ }).check();
+  await expectAccessible();
+  await sheet.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/employment=full-time&work_mode=remote/);
+  await expect(page.getByRole('link', { name: /More filters.*2 filters applied/ })).toBeVisible();
+});
+
+test('JOBS-05 JOBS-02 the filters work without JavaScript, and keep what the other form holds', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/jobs?country_id=all&job_title=e');
+  await panel(page)
+    .getByRole('checkbox', { name: /^Full Time/ })
+    .check();
+  await panel(page)
+    .getByRole('checkbox', { name: /^Part Time/ })
+    .check();
+  await panel(page).getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL('/jobs?job_title=e&country_id=all&employment=full-time,part-time');
+  await expect(page.getByRole('link', { name: 'Remove filter: Full Time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page).toHaveURL('/jobs?job_title=e&country_id=all&employment=full-time,part-time');
+  await context.close();
+});
+
+test('JOBS-08 an empty list leads to jobs again', async ({ page, expectAccessible }) => {
+  await page.goto('/jobs?job_title=xyzzy&tags=design');
+  await expect(page.getByText('No Jobs found')).toBeVisible();
+  const way = page.getByRole('listitem').filter({ hasText: /^Without “xyzzy”/ });
+  const jobs = Number((await way.textContent())?.match(/\((\d+) job/)?.[1]);
+  expect(jobs).toBeGreaterThan(0);
+  await expectAccessible();
+  await way.getByRole('link').click();
+  await expect(page).toHaveURL(/\/jobs\?tags=design$/);
+  await expect.poll(() => total(page)).toBe(jobs);
+});
+
+test('JOBS-05 the order is part of the address', async ({ page }) => {
+  await page.goto('/jobs');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Closing soon' }).click();
+  await expect(page).toHaveURL(/\/jobs\?sort=closing$/);
+  await expect(page.getByRole('link', { name: 'Closing soon' })).toHaveAttribute('aria-current', 'true');
+});

@@ -1,0 +1,325 @@
+/** The public site beside search and jobs: every route, the frame, and the pages to read. */
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  ['/', 'Find work that fits'],
+  ['/about', 'A job portal that plays with open cards'],
+  ['/services', 'Hire without the paperwork, apply without the guesswork'],
+  ['/blog', 'Good work, found and given'],
+  ['/blog/talking-about-salary', 'Talking about salary without losing sleep'],
+  ['/faqs', 'Frequently asked questions'],
+  ['/privacy-policy', 'Privacy & Policy'],
+  ['/contact-us', 'How can we help?'],
+  ['/job-categories', 'Job categories'],
+  ['/newsletter/confirm', 'One more click'],
+] as const;
+
+for (const [path, heading] of PAGES) {
+  test(`NAV-01 ${path} opens its screen, accessible in both themes`, { tag: '@both' }, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    if (path !== '/') await expect(title).toHaveText(heading);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible();
+    // Drawn dark from the start: while colours change into each other, none of them is the page's.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible();
+  });
+}
+
+for (const path of ['/no-such-page', '/blog/no-such-article', '/blog?page=99', '/newsletter/nowhere']) {
+  test(`NAV-02 NAV-04 ERR-01 ${path} is the 404 page, without header and footer`, async ({
+    page,
+    expectConsole,
+    expectAccessible,
+  }) => {
+    expectConsole(/404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - PAGE NOT FOUND');
+    await expect(
+      page.getByText(
+        'The page you are looking for might have been removed, had its name changed or is temporarily unavailable.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'GO TO HOMEPAGE' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('NAV-06 the About menu leads to the pages about the portal', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Contact' })).toBeVisible();
+  const menu = header.locator('summary');
+  await menu.click();
+  await expectAccessible('header');
+  await page.keyboard.press('Escape');
+  await expect(header.getByRole('link', { name: 'About Us' })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await header.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(header.getByRole('link', { name: 'Services' })).toBeHidden();
+});
+
+test('NAV-06 the About menu opens within the menu of a phone', { tag: '@phone' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').locator('summary').click();
+  await expectAccessible('header');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faqs');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toBeHidden();
+});
+
+test('NAV-08 every link of the footer leads somewhere', { tag: '@both' }, async ({ page, request }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const own = hrefs.filter((href) => href.startsWith('/'));
+  expect(own.length).toBeGreaterThan(8);
+  for (const href of own) expect((await request.get(href)).status(), href).toBe(200);
+  const origin = encodeURIComponent(new URL(page.url()).origin);
+  const social = hrefs.filter((href) => href.startsWith('https://'));
+  expect(social.length).toBeGreaterThan(3);
+  for (const href of social) expect(href).toContain(origin);
+  await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible();
+});
+
+test('NAV-08 the newsletter box subscribes, and says so', { tag: '@both' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your email').fill(`reader-${Date.now()}@example.com`);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Almost done: please follow the link')).toBeVisible();
+  await expectAccessible('footer');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('NAV-08 CONTACT-01 both forms work', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Name').fill('Asha Raman');
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+    await page.getByLabel('Subject').fill('Hello');
+    await page.getByLabel('Your Message').fill('Without scripts.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('your message has arrived')).toBeVisible();
+    await page.getByLabel('Your email').fill(`plain-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look into your inbox');
+  });
+
+  test('FAQ-01 tabs are links, and answers open', async ({ page }) => {
+    await page.goto('/faqs');
+    await page.getByRole('link', { name: 'Freelancer', exact: true }).click();
+    await page.getByText('Does Shortlist take a commission?').click();
+    await expect(page.getByText('No money passes through Shortlist.')).toBeVisible();
+  });
+});
+
+test('NAV-10 a navigation scrolls to the top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/blog');
+  const article = page.getByRole('link', { name: 'Your first job when everyone asks for experience' });
+  await article.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await article.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your first job');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
+});
+
+test('CATS-01 all categories lead to their jobs', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/job-categories');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs).toHaveText(/Home\s*Company/);
+  await expect(page.getByRole('heading', { name: 'Not sure which field is yours?' })).toBeVisible();
+  const all = page.getByRole('region', { name: /All \d+ categories/ }).getByRole('link');
+  expect(await all.count()).toBeGreaterThan(8);
+  const name = await all.first().locator('span').first().innerText();
+  await all.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('CONTACT-01 a message arrives; what is missing is told, and nothing typed is lost', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/contact-us');
+  await expect(page.getByRole('link', { name: 'hello@shortlist.example' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
+  await page.getByLabel('Subject').fill('A post that looks wrong');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const summary = page.getByRole('region', { name: 'Please look at these fields again' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please enter your name',
+    'Please enter your email',
+    'Please write your message',
+  ]);
+  await expectAccessible();
+  await summary.getByRole('link', { name: 'Please enter your name' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Name', { exact: true }).fill('Asha Raman');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('Your Message').fill('Please look at it.');
+  await expect(page.getByLabel('Subject')).toHaveValue('A post that looks wrong');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you, your message has arrived.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('CONTACT-01 a message that could not be sent stays in the form', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED/);
+  await page.route('**/api/contact-messages', (route) => route.abort());
+  await page.goto('/contact-us');
+  for (const field of ['Name', 'Subject', 'Your Message']) {
+    await page.getByLabel(field, { exact: true }).fill('Something');
+  }
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your message could not be sent. Please try again.');
+  await expect(page.getByLabel('Your Message')).toHaveValue('Something');
+});
+
+test('FAQ-01 four tabs of six questions, by mouse and by keyboard', { tag: '@both' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/faqs');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['General', 'Job Seeker', 'Employer', 'Freelancer']);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    const entries = page.getByRole('tabpanel').locator('details');
+    await expect(entries).toHaveCount(6);
+    await entries.first().locator('summary').click();
+    await expect(entries.first().locator('p')).toBeVisible();
+    await entries.nth(1).locator('summary').click();
+    await expect(entries.first().locator('p')).toBeHidden();
+  }
+  await page.keyboard.press('Tab');
+  await tabs.last().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible();
+  await expect(page.getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact-us');
+  await expect(page.getByRole('link', { name: 'Email Now' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('STATIC-01 About has its six points', async ({ page }) => {
+  await page.goto('/about');
+  const points = page
+    .getByRole('region', { name: 'What you can count on' })
+    .getByRole('heading', { level: 3 });
+  await expect(points).toHaveText([
+    'Personalized job matching',
+    'Verified and diverse listings',
+    'Employer-friendly tools',
+    'Learning and growth resources',
+    'Local and global opportunities',
+    'Mobile experience',
+  ]);
+});
+
+test('STATIC-01 the success stories move until they are paused', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/services');
+  const strip = page.getByRole('group', { name: 'Stories' });
+  const at = () => strip.evaluate((element) => element.scrollLeft);
+  await expect.poll(at).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = await at();
+  await page.waitForTimeout(300);
+  expect(await at()).toBe(paused);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await at()).toBe(0);
+});
+
+test('STATIC-01 Services leads visitors who hire to the companies’ sign-in', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Post a job' }).click();
+  await expect(page).toHaveURL('/company-signin');
+});
+
+test('STATIC-01 Services leads companies to their jobs', async ({ page }) => {
+  await page.goto('/company-signin');
+  await page.getByLabel('Email').fill('employer@shortlist.example');
+  await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign in/i })
+    .click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/services');
+  await expect(page.getByRole('link', { name: 'Post a job' })).toHaveAttribute('href', '/emplyeer-jobs');
+});
+
+test('STATIC-01 Privacy prints, without what is not to be read', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
+});
+
+test('STATIC-01 the blog has a featured article, a grid, pages and a feed', { tag: '@both' }, async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('region', { name: 'Newest article' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'More articles' }).getByRole('article')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/blog?page=2');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const feed = await request.get('/blog/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+  expect((await feed.text()).match(/<entry>/g)).toHaveLength(10);
+});
+
+test('HOME-04 HOME-07 HOME-08 the home page leads to all categories, explains itself and is complete', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/');
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('How It Work').getByRole('heading', { level: 3 })).toHaveText([
+    'Register an account',
+    'Find your job',
+    'Apply for a job',
+  ]);
+  await expect(part('What people say').getByRole('figure')).toHaveCount(3);
+  await expect(part('Companies that hire here').getByRole('listitem')).not.toHaveCount(0);
+  await expect(part('Career tips').getByRole('heading', { level: 3 })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Browse All Categories' }).click();
+  await expect(page).toHaveURL('/job-categories');
+  await page.goBack();
+  await part('Career tips').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+});

@@ -1,0 +1,43 @@
+/** Somebody who has just signed up. */
+import { expect, type Page } from '@playwright/test';
+import type { SignedIn } from '#contract/accounts.ts';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+
+export const PASSWORD = 'correct horse battery';
+let count = 0;
+
+/** Somebody new, signed in: each test has a profile of its own. */
+export const signUp = async (page: Page, kind: 'seeker' | 'employer' = 'seeker'): Promise<SignedIn> => {
+  count += 1;
+  const account = {
+    first_name: 'Kiran',
+    last_name: 'Das',
+    email: `profile-${process.pid}-${Date.now()}-${count}@example.com`,
+    mobile_no: '+91 98200 00002',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms: 'true',
+  };
+  const answer =
+    kind === 'seeker'
+      ? await page.request.post('/api/signup-as-jobseeker', {
+          multipart: { ...account, jobseeker_type: 'Worker', work_status: 'Experienced' },
+        })
+      : await page.request.post('/api/signup-as-employer', {
+          multipart: { ...account, company_name: 'Harbour & Finch', address: '14 Marine Lines' },
+        });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const signedIn: SignedIn = await answer.json();
+  const stored = {
+    [STORAGE_KEYS.token]: signedIn.token,
+    [STORAGE_KEYS.expiry]: signedIn.expiration_time,
+    [STORAGE_KEYS.user]: JSON.stringify(signedIn.data),
+    [STORAGE_KEYS.authenticated]: 'true',
+    ...(kind === 'employer' ? { [STORAGE_KEYS.employer]: 'true' } : {}),
+  };
+  await page.goto('/faqs');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  return signedIn;
+};

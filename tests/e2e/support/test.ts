@@ -1,0 +1,71 @@
+/**
+ * Playwright's `test`, stricter: console noise, page errors and 5xx answers fail the test they appear in,
+ * whatever else the test looks at. A test that provokes one says so with `expectConsole`.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Messages that match are part of what the test provokes. Called before they appear. */
+  expectConsole(pattern: RegExp): void;
+  /** Fails where the page, or the part of it the selector names, breaks a WCAG 2.2 AA rule that can be checked. */
+  expectAccessible(selector?: string): Promise<void>;
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const listen = (page: Page, origin: string, hear: (message: string) => void): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') hear(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => hear(`page error: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500 && response.url().startsWith(origin)) {
+      hear(`${response.status()} from ${response.request().method()} ${response.url()}`);
+    }
+  });
+};
+
+/** What is still fading in has colours of no one's choosing: waits until every animation that ends has ended. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
+export const test = base.extend<Fixtures & { heard: { messages: string[]; expected: RegExp[] } }>({
+  heard: [
+    async ({ context, baseURL }, use) => {
+      const heard = { messages: [] as string[], expected: [] as RegExp[] };
+      context.on('page', (page) => listen(page, baseURL ?? '', (message) => heard.messages.push(message)));
+      await use(heard);
+      const surprises = heard.messages.filter(
+        (text) => !heard.expected.some((pattern) => pattern.test(text)),
+      );
+      expect(surprises, 'Nothing may go wrong unnoticed').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectConsole: async ({ heard }, use) => {
+    await use((pattern) => heard.expected.push(pattern));
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async (selector) => {
+      await settled(page);
+      const builder = new AxeBuilder({ page }).withTags(WCAG);
+      const { violations } = await (selector ? builder.include(selector) : builder).analyze();
+      const findings = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html }) => html),
+      }));
+      expect(findings).toEqual([]);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,196 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { PASSWORD, pdf, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+interface Refusal {
+  message: string;
+  errors?: Record<string, string>;
+}
+interface Devices {
+  data: { id: number; device: string; created_at: string; last_used_at: string; is_current: boolean }[];
+}
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const signIn = async (email: string, agent = FIREFOX, password = PASSWORD) =>
+  (
+    await portal.request<SignedIn>('POST login', {
+      body: { email, password },
+      headers: { 'user-agent': agent },
+    })
+  ).body.token;
+const works = async (token: string) => (await portal.request('GET me', { token })).status === 200;
+const devicesOf = async (token: string) =>
+  (await portal.request<Devices>('GET sessions', { token })).body.data;
+const someone = async () => {
+  const { email } = seekerFields();
+  return { email, token: await signUpSeeker(portal, { email }) };
+};
+const rowsOf = async (query: ReturnType<typeof sql>) => (await portal.database.db.execute(query)).rows;
+
+test('AUTH-09 one sees where one is signed in, on what and since when', async () => {
+  const { email } = await someone();
+  const phone = await signIn(email, IPHONE);
+  portal.clock.set(new Date(NOW.getTime() + 3_600_000));
+  const desk = await signIn(email);
+  const devices = await devicesOf(desk);
+  expect(devices.map(({ device, is_current }) => [device, is_current])).toEqual([
+    ['Firefox, Linux', true],
+    ['Safari, iPhone', false],
+    ['', false],
+  ]);
+  expect(devices[1]?.last_used_at).toBe(NOW.toISOString());
+  await portal.request('GET me', { token: phone });
+  expect((await devicesOf(desk)).find(({ device }) => device === 'Safari, iPhone')?.last_used_at).toBe(
+    new Date(NOW.getTime() + 3_600_000).toISOString(),
+  );
+  portal.clock.set(NOW);
+});
+
+test('AUTH-09 ROLE-01 one signs out another device of one’s own, and nobody else’s', async () => {
+  const { email, token } = await someone();
+  const other = await signIn(email);
+  const stranger = (await someone()).token;
+  const id = (await devicesOf(token)).find(({ is_current }) => !is_current)?.id;
+  const end = (as: string) => portal.request('POST end-session', { token: as, body: { session_id: id } });
+  expect((await end(stranger)).status).toBe(404);
+  expect(await works(other)).toBe(true);
+  expect((await end(token)).status).toBe(200);
+  expect([await works(other), await works(token)]).toEqual([false, true]);
+});
+
+test('AUTH-09 all other devices are signed out at once', async () => {
+  const { email, token } = await someone();
+  const others = [await signIn(email), await signIn(email, IPHONE)];
+  await portal.request('POST end-other-sessions', { token });
+  for (const other of others) expect(await works(other)).toBe(false);
+  expect(await devicesOf(token)).toHaveLength(1);
+});
+
+test('AUTH-10 a changed password signs out the other devices, and the owner is told', async () => {
+  const { email, token } = await someone();
+  const other = await signIn(email);
+  const change = (fields: Readonly<Record<string, string>>) =>
+    portal.request<Refusal>('POST change-password', { token, body: fields });
+  const wanted = { password: 'another fine one', password_confirmation: 'another fine one' };
+  const wrong = await change({ ...wanted, current_password: 'not it' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.errors?.current_password).toBe('This is not your password.');
+  expect((await change({ current_password: PASSWORD, password: 'short' })).body.errors?.password).toBe(
+    'Password must be at least 8 characters.',
+  );
+  expect(await works(other)).toBe(true);
+  expect((await change({ ...wanted, current_password: PASSWORD })).status).toBe(200);
+  expect([await works(other), await works(token)]).toEqual([false, true]);
+  expect(await signIn(email)).toBeUndefined();
+  expect(await signIn(email, FIREFOX, 'another fine one')).toBeTypeOf('string');
+  const told = (await portal.mails()).filter(({ to }) => to === email);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your password for Shortlist was changed']);
+});
+
+test('ROLE-01 closing an account says beforehand what goes, and wants the password', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer);
+  const { email } = seekerFields();
+  const token = await signUpSeeker(portal, { email, resume: pdf() });
+  await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId, message: 'Hello' } });
+  await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
+  const { body } = await portal.request<{ data: object }>('GET account-closing', { token });
+  expect(body.data).toEqual({ open_applications: 1, applications: 1, bookmarks: 1, files: 1, jobs: 0 });
+  const refused = await portal.request('POST close-account', { token, body: { password: 'not it' } });
+  expect(refused.status).toBe(422);
+  expect(await works(token)).toBe(true);
+});
+
+test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', async () => {
+  const employerMail = `tells-${Date.now()}@example.com`;
+  const employer = await signUpEmployer(portal, { email: employerMail });
+  const jobId = await postJob(portal, employer);
+  const decided = await postJob(portal, employer, { job_title: 'Decided long ago' });
+  const fields = { ...seekerFields(), first_name: 'Ottoline', last_name: 'Quixwood' };
+  const token = await signUpSeeker(portal, { ...fields, resume: pdf() });
+  const other = await signIn(fields.email);
+  for (const id of [jobId, decided]) {
+    await portal.request('POST apply-jobs', { token, body: { manage_job_id: id, message: 'Ottoline here' } });
+  }
+  await portal.database.db.execute(
+    sql`update applications set status = 'rejected' where job_id = ${decided}`,
+  );
+  const [file] = await rowsOf(sql`
+    select f.id from files f join users u on u.id = f.owner_id where u.email = ${fields.email}`);
+
+  const { status } = await portal.request('POST close-account', { token, body: { password: PASSWORD } });
+  expect(status).toBe(200);
+  expect([await works(token), await works(other)]).toEqual([false, false]);
+  expect(await signIn(fields.email)).toBeUndefined();
+  expect(
+    await rowsOf(sql`select job_id, status, message, resume_file_id from applications
+      where job_id in (${jobId}, ${decided}) order by job_id`),
+  ).toEqual([
+    { job_id: jobId, status: 'withdrawn', message: null, resume_file_id: null },
+    { job_id: decided, status: 'rejected', message: null, resume_file_id: null },
+  ]);
+  const dump: string[] = [];
+  for (const table of [
+    'users',
+    'candidates',
+    'files',
+    'applications',
+    'sessions',
+    'bookmarks',
+    'mail_outbox',
+  ]) {
+    const [row] = await rowsOf(sql`select json_agg(t)::text as kept from ${sql.identifier(table)} t`);
+    dump.push(String(row?.kept));
+  }
+  for (const trace of ['Ottoline', 'Quixwood', fields.email, String(file?.id)]) {
+    expect(dump.join('\n')).not.toContain(trace);
+  }
+  expect(await readdir(portal.filesFolder)).not.toContain(String(file?.id));
+
+  const told = (await portal.mails()).filter(({ to }) => to === employerMail);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('Harbour pilot');
+  expect(told[0]?.text).not.toMatch(/Ottoline|Decided long ago/);
+  const list = await portal.request<{ data: unknown[] }>('POST view-shortlisted-candidates', {
+    token: employer,
+    body: { manage_job_id: decided },
+  });
+  expect(list.body.data).toEqual([]);
+});
+
+test('ROLE-01 the address of a closed account is free again', async () => {
+  const { email, token } = await someone();
+  await portal.request('POST close-account', { token, body: { password: PASSWORD } });
+  expect(await signUpSeeker(portal, { email })).toBeTypeOf('string');
+});
+
+test('ROLE-01 a closed company’s jobs are gone, and applicants still see what they applied to', async () => {
+  const employer = await signUpEmployer(portal, { company_name: 'Gone & Sons' });
+  const jobId = await postJob(portal, employer);
+  const { token } = await someone();
+  await portal.request('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+  const { status } = await portal.request('POST close-account', {
+    token: employer,
+    body: { password: PASSWORD },
+  });
+  expect(status).toBe(200);
+  expect((await portal.request(`GET jobposts?id=${jobId}`)).status).toBe(404);
+  const { body } = await portal.request<{ data: { company_name: string; state: string }[] }>(
+    'GET view-applied-jobs',
+    { token },
+  );
+  expect(body.data).toMatchObject([{ company_name: 'Gone & Sons', state: 'closed' }]);
+  const [company] = await rowsOf(sql`select address from companies where name = 'Gone & Sons'`);
+  expect(company).toEqual({ address: '' });
+});

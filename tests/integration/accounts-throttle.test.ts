@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { networkOf } from '#server/plugins/throttle.ts';
+import { formOf, PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({
+    limits: {
+      signIn: 3,
+      signInPerAddress: 12,
+      signInPerAccount: 6,
+      signUp: 4,
+      reset: 2,
+      resetPerAddress: 5,
+    },
+  });
+});
+afterAll(() => portal.close());
+
+/** Requests come from an address of the test's choice, as through a proxy of the same machine. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+let visitors = 0;
+const someone = () => {
+  visitors += 1;
+  return `203.0.113.${visitors}`;
+};
+const account = async () => {
+  const fields = seekerFields();
+  const answer = await portal.request('POST signup-as-jobseeker', {
+    form: formOf(fields),
+    headers: from(someone()),
+  });
+  expect(answer.status).toBe(200);
+  return fields.email;
+};
+const signIn = (email: string, password: string, address: string) =>
+  portal.request<{ code: string }>('POST login', { body: { email, password }, headers: from(address) });
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+
+test('AUTH-04 after too many wrong passwords from one address the account waits there, and only there', async () => {
+  const email = await account();
+  const attacker = someone();
+  for (let n = 0; n < 3; n += 1) expect(await statusOf(signIn(email, 'wrong', attacker))).toBe(401);
+  const refused = await signIn(email, PASSWORD, attacker);
+  expect(refused.status).toBe(429);
+  expect(refused.body.code).toBe('too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  expect(await statusOf(signIn(email, PASSWORD, someone()))).toBe(200);
+});
+
+test('AUTH-04 the wait ends', async () => {
+  const email = await account();
+  const address = someone();
+  for (let n = 0; n < 4; n += 1) await signIn(email, 'wrong', address);
+  expect(await statusOf(signIn(email, PASSWORD, address))).toBe(429);
+  portal.clock.set(new Date(NOW.getTime() + 15 * 60_000 + 1000));
+  expect(await statusOf(signIn(email, PASSWORD, address))).toBe(200);
+  portal.clock.set(NOW);
+});
+
+test('AUTH-04 signing in begins the count anew', async () => {
+  const email = await account();
+  const address = someone();
+  for (let round = 0; round < 3; round += 1) {
+    for (let n = 0; n < 2; n += 1) await signIn(email, 'wrong', address);
+    expect(await statusOf(signIn(email, PASSWORD, address))).toBe(200);
+  }
+});
+
+test('AUTH-04 guesses made at the same time are counted, too', async () => {
+  const email = await account();
+  const address = someone();
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, () => statusOf(signIn(email, 'wrong', address))),
+  );
+  expect(answers.filter((status) => status === 401)).toHaveLength(3);
+  expect(answers.filter((status) => status === 429)).toHaveLength(6);
+});
+
+test('AUTH-04 guesses from many addresses are slowed, and the owner comes in from where they did before', async () => {
+  const email = await account();
+  const home = someone();
+  expect(await statusOf(signIn(email, PASSWORD, home))).toBe(200);
+  for (let n = 0; n < 8; n += 1) await signIn(email, 'wrong', someone());
+  expect(await statusOf(signIn(email, PASSWORD, someone()))).toBe(429);
+  expect(await statusOf(signIn(email, PASSWORD, home))).toBe(200);
+});
+
+test('AUTH-04 an address that tries many accounts waits', async () => {
+  const address = someone();
+  const statuses: number[] = [];
+  for (let n = 0; n < 14; n += 1) {
+    statuses.push(await statusOf(signIn(`nobody-${n}@example.com`, 'wrong', address)));
+  }
+  expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 401));
+  expect(statuses.slice(12)).toEqual([429, 429]);
+});
+
+test('AUTH-05 an address opens so many accounts and no more', async () => {
+  const address = someone();
+  const open = () =>
+    statusOf(
+      portal.request('POST signup-as-jobseeker', { form: formOf(seekerFields()), headers: from(address) }),
+    );
+  for (let n = 0; n < 4; n += 1) expect(await open()).toBe(200);
+  expect(await open()).toBe(429);
+});
+
+test('AUTH-10 a mailbox is not flooded, and the answer does not tell', async () => {
+  const email = await account();
+  for (let n = 0; n < 4; n += 1) {
+    const answer = await portal.request('POST request-password-reset', {
+      body: { email },
+      headers: from(someone()),
+    });
+    expect(answer.status).toBe(200);
+  }
+  expect((await portal.mails()).filter(({ to }) => to === email)).toHaveLength(2);
+});
+
+test('AUTH-10 an address asks for so many resets and no more', async () => {
+  const address = someone();
+  const ask = (n: number) =>
+    statusOf(
+      portal.request('POST request-password-reset', {
+        body: { email: `nobody-${n}@example.com` },
+        headers: from(address),
+      }),
+    );
+  for (let n = 0; n < 5; n += 1) expect(await ask(n)).toBe(200);
+  expect(await ask(6)).toBe(429);
+});
+
+test('ROLE-01 the counts hold no address in the clear', async () => {
+  const { rows } = await portal.database.db.execute(sql`select json_agg(t)::text as kept from throttles t`);
+  expect(String(rows[0]?.kept)).not.toMatch(/203\.0\.113|example\.com/);
+});
+
+test('ROLE-01 an address of the new kind counts by its network', () => {
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+});
+
+test('AUTH-08 what one is signed in for is not counted', async () => {
+  const token = await (async () => {
+    portal.clock.set(new Date(NOW.getTime() + 2 * 60 * 60_000));
+    return signUpSeeker(portal);
+  })();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => portal.request('GET me', { token })));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  portal.clock.set(NOW);
+});

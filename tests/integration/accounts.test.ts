@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { DAY_MS } from '#contract/constants.ts';
+import {
+  employerFields,
+  formOf,
+  PASSWORD,
+  pdf,
+  seekerFields,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+interface Refusal {
+  message: string;
+  code: string;
+  errors?: Record<string, string>;
+}
+const userCount = async () =>
+  Number((await portal.database.db.execute(sql`select count(*) as n from users`)).rows[0]?.n);
+
+const EMPLOYER_MESSAGES: readonly (readonly [string, string, string])[] = [
+  ['company_name', '', 'Please enter your company name'],
+  ['first_name', ' ', 'Please enter your first name'],
+  ['email', '', 'Please enter your email'],
+  ['mobile_no', '', 'Please enter your mobile number'],
+  ['password', '', 'Please enter your password'],
+  ['password', 'short', 'Password must be at least 8 characters long'],
+  ['password_confirmation', 'something else', 'Password and confirm password must match'],
+  ['address', '', 'Please enter your address'],
+  ['terms', '', 'Please accept the terms & conditions'],
+];
+
+test('AUTH-01 the first failing check of an employer sign-up is the message, in the order of the form', async () => {
+  const broken: Record<string, string> = { ...employerFields() };
+  // From the last check to the first: each one broken on top of the others must come to the front.
+  for (const [field, value, message] of EMPLOYER_MESSAGES.toReversed()) {
+    broken[field] = value;
+    const { status, body } = await portal.request<Refusal>('POST signup-as-employer', {
+      form: formOf(broken),
+    });
+    expect(status).toBe(422);
+    expect(body.message).toBe(message);
+    expect(body.errors?.[field]).toBe(message);
+  }
+});
+
+test('AUTH-01 API-07 an employer signs up without a last name and is signed in', async () => {
+  const fields = { ...employerFields(), last_name: '' };
+  const { status, body } = await portal.request<SignedIn>('POST signup-as-employer', {
+    form: formOf(fields),
+  });
+  expect(status).toBe(200);
+  expect(body.message).toBe('Account Created Successfully!');
+  expect(body.data).toMatchObject({ name: 'Meera', role: 'employer', company_name: 'Harbour & Finch' });
+  expect(Date.parse(body.expiration_time)).toBeGreaterThan(NOW.getTime());
+  expect((await portal.request('GET me', { token: body.token })).status).toBe(200);
+});
+
+test('AUTH-02 each check of a job seeker sign-up has its own message', async () => {
+  const { body } = await portal.request<Refusal>('POST signup-as-jobseeker', { form: formOf({}) });
+  expect(body.errors).toMatchObject({
+    first_name: 'First name is required.',
+    last_name: 'Last name is required.',
+    email: 'Email is required.',
+    mobile_no: 'Mobile number is required.',
+    password: 'Password is required.',
+    work_status: 'Work status is required.',
+    terms: 'You must accept the terms.',
+  });
+  const mismatch = formOf({ ...seekerFields(), password: 'seven77', password_confirmation: 'other' });
+  const { body: second } = await portal.request<Refusal>('POST signup-as-jobseeker', { form: mismatch });
+  expect(second.errors).toEqual({
+    password: 'Password must be at least 8 characters.',
+    password_confirmation: 'Password and confirm password must match.',
+  });
+});
+
+test('AUTH-03 a resume that is no PDF or Word file is refused, and no account is made', async () => {
+  const before = await userCount();
+  const disguised = new File(['<script>alert(1)</script>'], 'resume.pdf', { type: 'application/pdf' });
+  for (const resume of [disguised, new File([], 'resume.pdf', { type: 'application/pdf' })]) {
+    const form = formOf({ ...seekerFields(), resume });
+    const { status, body } = await portal.request<Refusal>('POST signup-as-jobseeker', { form });
+    expect(status).toBe(422);
+    expect(body.message).toBe('Please upload a valid resume file (PDF or Word).');
+  }
+  expect(await userCount()).toBe(before);
+});
+
+test('AUTH-03 a resume over 5 MB is too large', async () => {
+  const resume = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'resume.pdf', { type: 'application/pdf' });
+  const { status } = await portal.request('POST signup-as-jobseeker', {
+    form: formOf({ ...seekerFields(), resume }),
+  });
+  expect(status).toBe(413);
+});
+
+test('AUTH-03 a PDF is kept with the account', async () => {
+  await signUpSeeker(portal, { resume: pdf() });
+  const { rows } = await portal.database.db.execute(
+    sql`select name, media_type from files order by created_at desc limit 1`,
+  );
+  expect(rows[0]).toEqual({ name: 'resume.pdf', media_type: 'application/pdf' });
+});
+
+test('AUTH-05 an address can have one account, whatever its case', async () => {
+  const fields = employerFields();
+  await signUpEmployer(portal, fields);
+  const again = formOf({ ...seekerFields(), email: fields.email.toUpperCase() });
+  const { status, body } = await portal.request<Refusal>('POST signup-as-jobseeker', { form: again });
+  expect(status).toBe(409);
+  expect(body.code).toBe('email_taken');
+});
+
+test('AUTH-04 sign-in needs both fields', async () => {
+  for (const body of [{}, { email: 'a@example.com' }, { password: PASSWORD }]) {
+    const answer = await portal.request<Refusal>('POST login', { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Please fill in all fields.');
+  }
+});
+
+test('AUTH-04 a wrong password and an unknown address get the same answer', async () => {
+  const fields = seekerFields();
+  await signUpSeeker(portal, fields);
+  const wrong = await portal.request<Refusal>('POST login', {
+    body: { email: fields.email, password: 'not this one' },
+  });
+  const unknown = await portal.request<Refusal>('POST login', {
+    body: { email: 'nobody@example.com', password: PASSWORD },
+  });
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual(unknown.body);
+});
+
+test('AUTH-04 API-07 each kind of account has its own door', async () => {
+  const employer = employerFields();
+  const seeker = seekerFields();
+  await signUpEmployer(portal, employer);
+  await signUpSeeker(portal, seeker);
+  const enter = (call: string, { email }: { email: string }) =>
+    portal.request<SignedIn>(call, { body: { email, password: PASSWORD } });
+  expect((await enter('POST employer-login', employer)).body.message).toBe('Logged in Successfully!');
+  expect((await enter('POST login', seeker)).status).toBe(200);
+  expect((await enter('POST employer-login', seeker)).status).toBe(403);
+  expect((await enter('POST login', employer)).status).toBe(403);
+});
+
+test('AUTH-09 after logout the token no longer works', async () => {
+  const token = await signUpSeeker(portal);
+  const { body } = await portal.request<Refusal>('POST logout', { token });
+  expect(body.message).toBe('Logged out successfully!!');
+  expect((await portal.request<Refusal>('GET me', { token })).body.code).toBe('session_expired');
+});
+
+test('AUTH-08 a refresh gives a new token and ends the old one', async () => {
+  const token = await signUpSeeker(portal);
+  const { body } = await portal.request<SignedIn>('POST refresh-token', { token });
+  expect(body.token).not.toBe(token);
+  expect((await portal.request('GET me', { token: body.token })).status).toBe(200);
+  expect((await portal.request('GET me', { token })).status).toBe(401);
+});
+
+test('AUTH-08 an expired token is refused', async () => {
+  const token = await signUpSeeker(portal);
+  portal.clock.set(new Date(NOW.getTime() + 15 * DAY_MS));
+  expect((await portal.request('GET me', { token })).status).toBe(401);
+  portal.clock.set(NOW);
+});
+
+test('ROLE-01 no token and no password is kept as it is', async () => {
+  const token = await signUpSeeker(portal);
+  const { rows } = await portal.database.db.execute(sql`
+    select string_agg(token_hash, ' ') || (select string_agg(password_hash, ' ') from users) as kept from sessions`);
+  expect(String(rows[0]?.kept)).not.toContain(token);
+  expect(String(rows[0]?.kept)).not.toContain(PASSWORD);
+});

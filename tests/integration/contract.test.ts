@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/common.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let tokens: Record<'seeker' | 'employer', string>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  tokens = { seeker: await signUpSeeker(portal), employer: await signUpEmployer(portal) };
+});
+afterAll(() => portal.close());
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+test('API-09 every call of the contract is served and described', async () => {
+  const { body } = await portal.request<{ paths: Record<string, object> }>('GET openapi.json');
+  for (const [key] of all) {
+    const [method = '', path = ''] = key.split(' ');
+    expect(body.paths[`/api/${path}`], key).toHaveProperty(method.toLowerCase());
+  }
+});
+
+test('ROLE-01 every call refuses those it is not for, before it reads what they sent', async () => {
+  for (const [key, { access }] of all) {
+    if (access === 'anyone') continue;
+    expect((await portal.request(key)).status, key).toBe(401);
+    for (const role of ['seeker', 'employer'] as const) {
+      if (access === 'signed-in' || access === role) continue;
+      expect((await portal.request(key, { token: tokens[role] })).status, `${key} as ${role}`).toBe(403);
+    }
+  }
+});
+
+test('ERRMSG-01 unknown calls, broken JSON and odd content types get a clear refusal', async () => {
+  expect((await portal.request('GET no-such-call')).status).toBe(404);
+  const broken = { headers: { 'content-type': 'text/csv' }, body: { a: 1 } };
+  expect((await portal.request('POST login', broken)).status).toBe(415);
+  expect((await portal.request('POST login', { body: { email: 'x'.repeat(2_000_000) } })).status).toBe(413);
+});

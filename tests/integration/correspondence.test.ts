@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import { signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+interface Refusal {
+  message: string;
+  errors?: Record<string, string>;
+}
+const form = (change: Record<string, string> = {}) => ({
+  name: 'Asha Raman',
+  email: 'Asha@Example.com',
+  subject: 'A post that looks wrong',
+  message: 'It asks for money.\nPlease look at it.',
+  ...change,
+});
+const send = (body: object) => portal.request<Refusal>('POST contact-messages', { body });
+const rows = async (query: ReturnType<typeof sql>) => (await portal.database.db.execute(query)).rows;
+const count = async (table: string) =>
+  Number((await rows(sql`select count(*) n from ${sql.raw(table)}`))[0]?.n);
+
+/** Sends a form as a browser does by itself. */
+const sendPlainly = (call: string, fields: Record<string, string>) =>
+  portal.request(`POST ${call}`, { form: new URLSearchParams(fields) });
+
+test('CONTACT-01 a message is kept, and its sender gets a mail with nothing of theirs in it', async () => {
+  const { status, body } = await send(form());
+  expect([status, body.message]).toEqual([
+    200,
+    'Thank you, your message has arrived. We answer within two working days.',
+  ]);
+  const [kept] = await rows(sql`select name, email, subject, message from contact_messages order by id desc`);
+  expect(kept).toEqual({ ...form(), email: 'asha@example.com' });
+  const mail = (await portal.mails()).findLast(({ to }) => to === 'asha@example.com');
+  expect(mail?.subject).toBe('Shortlist: we have received your message');
+  expect(mail?.text).not.toContain('asks for money');
+});
+
+test('CONTACT-01 each missing field is told, the first one as the message', async () => {
+  const { status, body } = await send({ email: 'nobody', subject: ' ' });
+  expect(status).toBe(422);
+  expect(body.message).toBe('Please enter your name');
+  expect(Object.keys(body.errors ?? {})).toEqual(['name', 'email', 'subject', 'message']);
+});
+
+test('CONTACT-01 what is too long is refused, and a filled trap is answered and forgotten', async () => {
+  const before = await count('contact_messages');
+  const long = await send(form({ message: 'x'.repeat(5001) }));
+  expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['message']]);
+  expect((await send(form({ website: 'http://spam.example' }))).status).toBe(200);
+  expect(await count('contact_messages')).toBe(before);
+});
+
+test('CONTACT-01 a form sent without scripts is answered with a page', async () => {
+  const sent = await sendPlainly('contact-messages', form());
+  expect([sent.status, sent.headers.location]).toEqual([303, '/contact-us?sent=yes']);
+  const refused = await sendPlainly('contact-messages', form({ name: '' }));
+  expect([refused.status, refused.headers.location]).toEqual([303, '/contact-us?failed=yes']);
+});
+
+test('CONTACT-01 messages are deleted after two years', async () => {
+  await send(form());
+  portal.clock.set(new Date(NOW.getTime() + 731 * DAY_MS));
+  await send(form({ subject: 'Later' }));
+  portal.clock.set(NOW);
+  expect(await rows(sql`select subject from contact_messages`)).toEqual([{ subject: 'Later' }]);
+});
+
+test('CONTACT-01 ROLE-01 one sender gets few mails, one network sends few messages', async () => {
+  const limited = await startTestPortal();
+  try {
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await limited.request('POST contact-messages', { body: form() })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(await limited.mails()).toHaveLength(3);
+  } finally {
+    await limited.close();
+  }
+});
+
+const subscribe = (email: string) =>
+  portal.request<Refusal>('POST newsletter-subscriptions', { body: { email } });
+const lastMailTo = async (email: string) => (await portal.mails()).findLast(({ to }) => to === email);
+const tokenIn = (text: string | undefined, step: string) =>
+  new RegExp(`/newsletter/${step}\\?token=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
+const follow = (call: 'confirm-newsletter' | 'leave-newsletter', token: string) =>
+  portal.request<Refusal>(`POST ${call}`, { body: { token } });
+
+test('NAV-08 the newsletter comes only to whoever confirms, and one click ends it', async () => {
+  const email = 'reader@example.com';
+  expect((await subscribe(' Reader@example.com ')).status).toBe(200);
+  const asked = await lastMailTo(email);
+  expect(asked?.subject).toBe('Shortlist: please confirm your newsletter');
+  const token = tokenIn(asked?.text, 'confirm');
+  expect(await rows(sql`select token_hash from newsletter_links where token_hash = ${token}`)).toEqual([]);
+
+  expect((await follow('confirm-newsletter', token)).status).toBe(200);
+  expect((await follow('confirm-newsletter', token)).status).toBe(200);
+  const welcome = await lastMailTo(email);
+  expect(welcome?.subject).toBe('Shortlist: welcome to our newsletter');
+  expect(await rows(sql`select confirmed_at is not null as yes from newsletter_subscriptions`)).toEqual([
+    { yes: true },
+  ]);
+
+  const leave = tokenIn(welcome?.text, 'leave');
+  expect((await follow('confirm-newsletter', leave)).status).toBe(410);
+  expect((await follow('leave-newsletter', leave)).status).toBe(200);
+  expect(await count('newsletter_subscriptions')).toBe(0);
+  expect((await follow('leave-newsletter', leave)).status).toBe(410);
+});
+
+test('NAV-08 a known address gets the same answer, and no further mail once it is confirmed', async () => {
+  const email = 'again@example.com';
+  const first = await subscribe(email);
+  await follow('confirm-newsletter', tokenIn((await lastMailTo(email))?.text, 'confirm'));
+  const mails = (await portal.mails()).length;
+  const second = await subscribe(email);
+  expect([second.status, second.text]).toEqual([first.status, first.text]);
+  expect(await portal.mails()).toHaveLength(mails);
+});
+
+test('NAV-08 a request nobody confirms is forgotten after a week', async () => {
+  await subscribe('quiet@example.com');
+  const token = tokenIn((await lastMailTo('quiet@example.com'))?.text, 'confirm');
+  portal.clock.set(new Date(NOW.getTime() + 8 * DAY_MS));
+  await subscribe('other@example.com');
+  portal.clock.set(NOW);
+  expect((await follow('confirm-newsletter', token)).status).toBe(410);
+});
+
+test('NAV-08 a mistyped address is told, and forms without scripts are answered with pages', async () => {
+  const refused = await subscribe('nobody');
+  expect([refused.status, refused.body.errors?.email]).toEqual([
+    422,
+    'Please enter a valid email address, like name@example.com.',
+  ]);
+  const steps = [
+    await sendPlainly('newsletter-subscriptions', { email: 'plain@example.com' }),
+    await sendPlainly('newsletter-subscriptions', { email: 'plain' }),
+    await sendPlainly('confirm-newsletter', { token: 'x' }),
+  ];
+  expect(steps.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, '/newsletter/asked'],
+    [303, '/newsletter/invalid'],
+    [303, '/newsletter/gone'],
+  ]);
+});
+
+test('ROLE-01 only staff read what was written', async () => {
+  const token = await signUpSeeker(portal);
+  expect((await portal.request('GET contact-messages')).status).toBe(401);
+  expect((await portal.request('GET contact-messages', { token })).status).toBe(403);
+});
+
+test('STATIC-01 the long texts of pages come by group, and in no bundle', async () => {
+  const { body } = await portal.request<{ data: Record<string, string> }>('GET page-texts?group=faq');
+  expect(body.data['faq.title']).toBe('FAQ');
+  expect(Object.keys(body.data).every((key) => key.startsWith('faq.'))).toBe(true);
+});
+
+test('STATIC-01 the blog lists its articles by page, and shows one with what to read next', async () => {
+  const list = await portal.request<{ data: { slug: string }[]; pagination: object }>('GET articles?page=2');
+  expect(list.body.data).toHaveLength(3);
+  expect(list.body.pagination).toMatchObject({ current_page: 2, last_page: 2, total: 10 });
+  const slug = list.body.data[0]?.slug;
+  const one = await portal.request<{ data: { html: string; more: { slug: string }[] } }>(
+    `GET article?slug=${slug}`,
+  );
+  expect(one.body.data.html).toContain('<p>');
+  expect(one.body.data.more).toHaveLength(3);
+  expect(one.body.data.more.map((article) => article.slug)).not.toContain(slug);
+});

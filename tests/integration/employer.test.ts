@@ -1,0 +1,310 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EditableJob, EmployerJob } from '#contract/employer.ts';
+import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
+import type { JobCard } from '#contract/jobs.ts';
+import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(NOW);
+  token = await signUpEmployer(portal);
+});
+
+interface Refusal {
+  message: string;
+  errors: Record<string, string>;
+}
+const listJobs = (body: object = {}, page = 1) =>
+  portal.request<{ data: EmployerJob[]; pagination: { total: number } }>(`POST myjobs?page=${page}`, {
+    token,
+    body,
+  });
+const publicTitles = async (text: string) =>
+  (await portal.request<{ data: JobCard[] }>(`GET jobs?job_title=${text}`)).body.data.map(
+    ({ job_title }) => job_title,
+  );
+
+test('POST-05 API-08 an empty post is refused by naming the 17 required fields', async () => {
+  const { status, body } = await portal.request<Refusal>('POST post-new-job', { token, body: {} });
+  expect(status).toBe(422);
+  expect(body.message).toBe('Please fill in all required fields.');
+  expect(Object.keys(body.errors).sort()).toEqual([...REQUIRED_JOB_FIELDS].sort());
+  expect(new Set(Object.values(body.errors))).toEqual(new Set(['This field is required']));
+});
+
+test('POST-05 vacancy 0, an empty list and mere markup count as missing', async () => {
+  const post = jobPost({
+    vacancy: 0,
+    employment_type_id: [],
+    job_description: '<p>&nbsp;<br></p>',
+    responsibilities: '',
+  });
+  const { body } = await portal.request<Refusal>('POST post-new-job', { token, body: post });
+  expect(Object.keys(body.errors).sort()).toEqual([
+    'employment_type_id',
+    'job_description',
+    'responsibilities',
+    'vacancy',
+  ]);
+});
+
+test('POST-05 what does not exist or does not fit together is refused by name', async () => {
+  const post = jobPost({ city_id: 1, subcategory_id: 201, salary_id: 9999, tags_id: [1, 999_999] });
+  const { status, body } = await portal.request<Refusal>('POST post-new-job', { token, body: post });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors).sort()).toEqual(['city_id', 'salary_id', 'subcategory_id', 'tags_id']);
+});
+
+test('POST-02 values of the wrong kind are refused by name, never with a server error', async () => {
+  const wrong: [string, unknown][] = [
+    ['vacancy', 'many'],
+    ['category_id', '1e400'],
+    ['category_id', 2 ** 53],
+    ['application_deadline_date', 'tomorrow'],
+    ['employment_type_id', ['x']],
+    ['is_post_later', 7],
+    ['job_title', 'x'.repeat(151)],
+    ['job_type', 'amateur'],
+  ];
+  for (const [field, value] of wrong) {
+    const { status, body } = await portal.request<Refusal>('POST post-new-job', {
+      token,
+      body: { ...jobPost(), [field]: value },
+    });
+    expect(status, field).toBe(422);
+    expect(Object.keys(body.errors), field).toEqual([field]);
+  }
+});
+
+test('POST-02 POST-04 a job comes back for editing as it was posted, references as objects', async () => {
+  const id = await postJob(portal, token, {
+    degree_id: [2, 3],
+    course_id: [4],
+    education_id: [1],
+    is_featured_job: 1,
+  });
+  const { body } = await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${id}`, {
+    token,
+  });
+  expect(body.data).toMatchObject({
+    id,
+    job_title: 'Harbour pilot',
+    category_id: { id: 1 },
+    city_id: { id: 133024, name: 'Mumbai' },
+    employment_type_id: [{ employment_type_id: 1 }],
+    degree_id: [{ degree_id: 2 }, { degree_id: 3 }],
+    course_id: [{ course_id: 4 }],
+    education_id: [{ education_id: 1 }],
+    tags_id: [{ tag_id: 1 }, { tag_id: 2 }],
+    job_locations: ['Mumbai', 'Navi Mumbai'],
+    is_post_later: 0,
+    is_featured_job: 1,
+    application_deadline_date: '2026-04-01',
+    status: 'approved',
+  });
+});
+
+test('POST-02 DETAIL-03 HTML is cleaned: nothing that runs or loads is kept', async () => {
+  const hostile =
+    '<p onclick="x()">Text<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><iframe src="//e"></iframe></p>';
+  const id = await postJob(portal, token, { job_description: hostile, responsibilities: hostile });
+  const { body } = await portal.request<{ data: { response: { job_description: string } } }>(
+    `GET jobposts?id=${id}`,
+  );
+  expect(body.data.response.job_description).toBe('<p>Text<a rel="nofollow noopener noreferrer">a</a></p>');
+});
+
+test('DETAIL-03 HTML that came by another way than the form is cleaned when it is read', async () => {
+  const id = await postJob(portal, token);
+  await portal.database.db.execute(
+    sql`update jobs set description = '<p>Text<script>alert(1)</script></p>' where id = ${id}`,
+  );
+  const { body } = await portal.request<{ data: { response: { job_description: string } } }>(
+    `GET jobposts?id=${id}`,
+  );
+  expect(body.data.response.job_description).toBe('<p>Text</p>');
+});
+
+test('POST-06 EJOBS-01 a saved job is private, found under Saved, and public once posted', async () => {
+  const id = await postJob(portal, token, { job_title: 'Saved steward', is_post_later: 1 });
+  expect((await portal.request(`GET jobposts?id=${id}`)).status).toBe(404);
+  expect(await publicTitles('steward')).toEqual([]);
+  expect((await listJobs({ saved: 0 })).body.pagination.total).toBe(0);
+  expect((await listJobs({ saved: 1 })).body.data.map((job) => job.id)).toEqual([id]);
+  const post = jobPost({ job_title: 'Posted steward', is_post_later: 0 });
+  expect((await portal.request(`POST update-job?id=${id}`, { token, body: post })).status).toBe(200);
+  expect(await publicTitles('steward')).toEqual(['Posted steward']);
+});
+
+test('POST-02 HOME-05 a saved job with an opening day is announced and opens by itself that day', async () => {
+  const id = await postJob(portal, token, {
+    job_title: 'Future forester',
+    is_post_later: 1,
+    opens_on: '2026-03-12',
+  });
+  const announced = await portal.request<{ data: JobCard[] }>('GET filtered-jobs?value=post_later_jobs');
+  expect(announced.body.data.map((job) => job.id)).toContain(id);
+  expect(await publicTitles('forester')).toEqual([]);
+  portal.clock.set(new Date('2026-03-11T18:31:00Z')); // Past midnight in Kolkata.
+  expect(await publicTitles('forester')).toEqual(['Future forester']);
+  const later = await portal.request<{ data: JobCard[] }>('GET filtered-jobs?value=post_later_jobs');
+  expect(later.body.data.map((job) => job.id)).not.toContain(id);
+});
+
+test('POST-02 a deadline in the past, or before the opening day, is refused', async () => {
+  const past = await portal.request<Refusal>('POST post-new-job', {
+    token,
+    body: jobPost({ application_deadline_date: '2026-03-09' }),
+  });
+  expect(past.body.errors).toEqual({ application_deadline_date: 'Please choose today or a later day.' });
+  const crossed = jobPost({ is_post_later: 1, opens_on: '2026-05-01' });
+  expect(
+    (await portal.request<Refusal>('POST post-new-job', { token, body: crossed })).body.errors,
+  ).toHaveProperty('opens_on');
+});
+
+test('EJOBS-01 EJOBS-02 jobs are listed by text, category, status and kind, newest first', async () => {
+  await postJob(portal, token, { job_title: 'Night baker' });
+  await postJob(portal, token, { job_title: 'Day baker', category_id: 2, subcategory_id: 201 });
+  const all = await listJobs({ job_title: '', category_id: 'All', status: 'All', saved: 0 });
+  expect(all.body.data.map((job) => job.job_title)).toEqual(['Day baker', 'Night baker']);
+  expect(all.body.data[0]).toMatchObject({
+    job_type: 'professional',
+    status: 'approved',
+    applied_candidates_count: 0,
+  });
+  expect((await listJobs({ job_title: 'night' })).body.pagination.total).toBe(1);
+  expect((await listJobs({ category_id: 2 })).body.pagination.total).toBe(1);
+  expect((await listJobs({ status: 'rejected' })).body.pagination.total).toBe(0);
+  expect((await listJobs({ status: 'nonsense' })).status).toBe(422);
+});
+
+test('EJOBS-05 a page past the end is empty and still tells the total', async () => {
+  await postJob(portal, token);
+  const { body } = await listJobs({}, 50);
+  expect(body).toMatchObject({
+    data: [],
+    pagination: { current_page: 50, last_page: 1, per_page: 10, total: 1 },
+  });
+});
+
+test('EJOBS-04 a deleted job is gone from every list, and its deletion is told so', async () => {
+  const id = await postJob(portal, token, { job_title: 'Lamplighter' });
+  expect(await publicTitles('lamplighter')).toEqual(['Lamplighter']);
+  const { body } = await portal.request<Refusal>('POST delete-job', { token, body: { job_id: id } });
+  expect(body.message).toBe('Job Deleted Successfully!!');
+  expect(await publicTitles('lamplighter')).toEqual([]);
+  expect((await listJobs()).body.pagination.total).toBe(0);
+  expect((await portal.request('POST delete-job', { token, body: { job_id: id } })).status).toBe(404);
+});
+
+test('DASH-01 API-08 the dashboard counts the company’s jobs and applications', async () => {
+  const id = await postJob(portal, token);
+  await postJob(portal, token, { is_post_later: 1 });
+  const seeker = await signUpSeeker(portal);
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: id } });
+  const { body } = await portal.request<{ data: object }>('GET employer-dashbord', { token });
+  expect(body.data).toMatchObject({
+    posted_jobs: 1,
+    live_jobs: 1,
+    saved_jobs: 1,
+    total_applications: 1,
+    new_applications: 1,
+  });
+});
+
+test('CAND-01 API-08 the applicants of a job are listed with what the employer chooses by, and their resume', async () => {
+  const id = await postJob(portal, token);
+  const seeker = await signUpSeeker(portal, { resume: pdf('of Kiran') });
+  await portal.request('POST apply-jobs', {
+    token: seeker,
+    body: { manage_job_id: id, message: 'I know the harbour.' },
+  });
+  const list = await portal.request<{ data: { application_id: number }[]; pagination: object }>(
+    'POST view-shortlisted-candidates',
+    {
+      token,
+      body: { manage_job_id: id, list: 'applied' },
+    },
+  );
+  expect(list.body.data).toMatchObject([
+    {
+      candidate_name: 'Kiran',
+      candidate_last_name: 'Das',
+      work_status: 'Experienced',
+      jobseeker_type: 'Worker',
+      has_resume: true,
+      message: 'I know the harbour.',
+    },
+  ]);
+  expect(list.body.pagination).toMatchObject({ total: 1 });
+  const applicationId = list.body.data[0]?.application_id;
+  const resume = await portal.request(`GET application-resume?application_id=${applicationId}`, { token });
+  expect(resume.text).toContain('of Kiran');
+  expect(resume.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  expect(String(resume.headers['content-disposition'])).toMatch(/^attachment/);
+  const shortlisted = await portal.request<{ data: unknown[] }>('POST view-shortlisted-candidates', {
+    token,
+    body: { manage_job_id: id, list: 'shortlisted' },
+  });
+  expect(shortlisted.body.data).toEqual([]);
+});
+
+test('ROLE-01 a company neither sees nor changes another’s jobs, applicants or resumes', async () => {
+  const id = await postJob(portal, token);
+  const seeker = await signUpSeeker(portal, { resume: pdf() });
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: id } });
+  const { rows } = await portal.database.db.execute<{ id: number }>(
+    sql`select id from applications where job_id = ${id}`,
+  );
+  const before = await portal.database.db.execute(sql`select * from jobs where id = ${id}`);
+  const rival = await signUpEmployer(portal);
+  const attempts: [string, object | undefined][] = [
+    [`GET get-job-details-for-edit?id=${id}`, undefined],
+    [`POST update-job?id=${id}`, jobPost({ job_title: 'Taken over' })],
+    ['POST delete-job', { job_id: id }],
+    ['POST view-shortlisted-candidates', { manage_job_id: id }],
+    [`GET application-resume?application_id=${rows[0]?.id}`, undefined],
+  ];
+  for (const [call, body] of attempts) {
+    expect((await portal.request(call, { token: rival, body })).status, call).toBe(404);
+  }
+  expect((await portal.database.db.execute(sql`select * from jobs where id = ${id}`)).rows).toEqual(
+    before.rows,
+  );
+});
+
+test('ROLE-01 a post cannot set what is not its author’s to set', async () => {
+  const other = await signUpEmployer(portal);
+  const id = await postJob(portal, other);
+  const body = {
+    ...jobPost(),
+    status: 'approved',
+    company_id: 1,
+    id,
+    applied_candidates_count: 99,
+    posted_at: '2020-01-01',
+  };
+  const answer = await portal.request<{ data: { id: number } }>('POST post-new-job', { token, body });
+  expect(answer.body.data.id).not.toBe(id);
+  const { body: list } = await listJobs();
+  expect(list.data).toMatchObject([{ id: answer.body.data.id, applied_candidates_count: 0 }]);
+});
+
+test('API-08 CLIST-01 candidates are found by designation, skill or name', async () => {
+  await signUpSeeker(portal, { first_name: 'Zephyrine' });
+  const search = (text: string) =>
+    portal.request<{ data: { name: string; skills: object[] }[]; pagination: { total: number } }>(
+      `GET candidate-search?page=1&designation=${text}`,
+      { token },
+    );
+  expect((await search('zephyrine')).body.data).toMatchObject([{ name: 'Zephyrine', skills: [] }]);
+  expect((await search('nobody-at-all')).body.pagination.total).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { formOf, pdf, seekerFields } from '../support/people.ts';
+import { startTestPortal } from '../support/portal.ts';
+
+test('ROLE-01 the log holds no password, token, link, address or name, not even of what fails', async () => {
+  const lines: string[] = [];
+  const portal = await startTestPortal(
+    {},
+    { logLevel: 'trace', logStream: { write: (line) => void lines.push(line) } },
+  );
+  const fields = {
+    ...seekerFields(),
+    first_name: 'Ottoline',
+    last_name: 'Quixwood',
+    email: 'ottoline@quixwood.example',
+    password: 'the secret of Ottoline',
+    password_confirmation: 'the secret of Ottoline',
+  };
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const { email, password } = fields;
+  const { body } = await portal.request<SignedIn>('POST signup-as-jobseeker', {
+    form: formOf({ ...fields, resume: pdf() }),
+    headers,
+  });
+  await portal.request('POST login', { body: { email, password: 'a wrong secret' }, headers });
+  await portal.request('POST login', { body: { email, password }, headers });
+  await portal.request('GET me', { token: body.token, headers });
+  await portal.request('GET jobs?job_title=Quixwood', { headers });
+  await portal.request('POST request-password-reset', { body: { email }, headers });
+  const link = /token=([\w-]+)/.exec((await portal.mails()).at(-1)?.text ?? '')?.[1] ?? 'none';
+  await portal.request('POST reset-password', {
+    body: { token: link, password: 'yet another secret', password_confirmation: 'yet another secret' },
+    headers,
+  });
+  await portal.database.db.execute(sql`alter table users rename to users_elsewhere`);
+  const broken = await portal.request('POST login', { body: { email, password }, headers });
+  const refused = await portal.request('POST signup-as-jobseeker', {
+    form: formOf({ ...fields, email: 'second@quixwood.example' }),
+    headers,
+  });
+  expect([broken.status, refused.status]).toEqual([500, 500]);
+  await portal.database.db.execute(sql`alter table users_elsewhere rename to users`);
+  await portal.close();
+
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(8);
+  expect(log).toContain('request failed');
+  expect(log).toContain('42P01');
+  for (const secret of [
+    password,
+    'secret',
+    body.token,
+    link,
+    'quixwood',
+    'ottoline',
+    '203.0.113.77',
+    'argon2id',
+  ]) {
+    expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+  }
+});

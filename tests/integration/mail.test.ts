@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { portalClock } from '#server/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { createMailer, type MailWorker } from '#server/mail/mailer.ts';
+import { LINK_GAP } from '#server/mail/message.ts';
+import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
+import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+const FROM = 'Shortlist <no-reply@portal.example>';
+const START = new Date('2026-03-10T08:00:00Z');
+const MINUTE = 60_000;
+
+let database: Database;
+let server: SMTPServer;
+let received: { to: string[]; text: string }[] = [];
+/** What the server answers a recipient with; nothing for letting the message in. */
+let refusal: { code: number; words: string } | undefined;
+let now = START;
+const open: MailWorker[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      refusal ? done(Object.assign(new Error(refusal.words), { responseCode: refusal.code })) : done(),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterEach(async () => {
+  for (const mailer of open.splice(0)) await mailer.close();
+  await database.db.execute(sql`delete from mail_outbox`);
+  received = [];
+  refusal = undefined;
+  now = START;
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => server.close(closed));
+  await database.close();
+});
+
+const portOf = (address: AddressInfo | string | null | undefined) =>
+  typeof address === 'object' && address ? address.port : 0;
+const mailerOn = (transport: MailTransport, linkFor: LinkFor) => {
+  const mailer = createMailer({
+    database,
+    clock: portalClock('Asia/Kolkata', () => now),
+    transport,
+    linkFor,
+  });
+  open.push(mailer);
+  return mailer;
+};
+type LinkFor = (userId: number) => Promise<string | undefined>;
+const noLink: LinkFor = async () => undefined;
+const overSmtp = (linkFor = noLink) =>
+  mailerOn(smtpTransport(`smtp://127.0.0.1:${portOf(server.server.address())}`, FROM), linkFor);
+const waiting = async () =>
+  (
+    await database.db.execute(
+      sql`select attempts, next_attempt_at is null as given_up, last_error from mail_outbox`,
+    )
+  ).rows;
+const letter = { to: 'asha@example.com', subject: 'A question', text: 'Line one\n\nLine two' };
+
+test('AUTH-10 a message reaches the mail server, and nothing of it is kept', async () => {
+  const mailer = overSmtp();
+  await mailer.send({ ...letter, html: '<p>Line one</p>' });
+  expect(await mailer.deliverDue()).toBe(1);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['asha@example.com']);
+  expect(received[0]?.text).toContain('From: Shortlist <no-reply@portal.example>');
+  expect(received[0]?.text).toContain('Subject: A question');
+  expect(received[0]?.text).toContain('text/html');
+  expect(await waiting()).toEqual([]);
+});
+
+test('AUTH-10 a message of a transaction that fails is never sent', async () => {
+  const mailer = overSmtp();
+  await expect(
+    database.db.transaction(async (tx) => {
+      await mailer.send(letter, tx);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await mailer.deliverDue()).toBe(0);
+});
+
+test('AUTH-10 the outbox is worked off by itself once started', async () => {
+  const mailer = overSmtp();
+  mailer.start({ warn: () => undefined });
+  await database.db.transaction((tx) => mailer.send(letter, tx));
+  await expect.poll(() => received.length, { timeout: 3000 }).toBe(1);
+});
+
+test('AUTH-10 while the mail server fails a message waits, longer each time, and is given up in the end', async () => {
+  refusal = { code: 451, words: 'asha@example.com: try again later' };
+  const mailer = overSmtp();
+  const said: string[] = [];
+  mailer.start({ warn: (details, text) => said.push(JSON.stringify(details) + text) });
+  await mailer.send(letter);
+  await expect
+    .poll(waiting, { timeout: 3000 })
+    .toEqual([{ attempts: 1, given_up: false, last_error: '451' }]);
+  expect(await mailer.deliverDue()).toBe(0);
+  for (let attempt = 2; attempt <= 8; attempt += 1) {
+    now = new Date(now.getTime() + 1441 * MINUTE);
+    expect(await mailer.deliverDue()).toBe(1);
+  }
+  expect(await waiting()).toEqual([{ attempts: 8, given_up: true, last_error: '451' }]);
+  expect(said.join()).not.toContain('asha');
+});
+
+test('AUTH-10 a message postponed goes out when the mail server is back', async () => {
+  refusal = { code: 451, words: 'try again later' };
+  const mailer = overSmtp();
+  await mailer.send(letter);
+  await mailer.deliverDue();
+  refusal = undefined;
+  now = new Date(now.getTime() + 2 * MINUTE);
+  await mailer.deliverDue();
+  expect(received).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('AUTH-10 a recipient the server refuses for good is not tried again', async () => {
+  refusal = { code: 550, words: 'no such mailbox' };
+  const mailer = overSmtp();
+  await mailer.send(letter);
+  await mailer.deliverDue();
+  expect(await waiting()).toEqual([{ attempts: 1, given_up: true, last_error: '550' }]);
+});
+
+test('AUTH-10 two workers send every message once', async () => {
+  const [one, other] = [overSmtp(), overSmtp()];
+  for (let n = 0; n < 25; n += 1) await one.send({ ...letter, subject: `Number ${n}` });
+  await Promise.all([one.deliverDue(), other.deliverDue()]);
+  expect(received).toHaveLength(25);
+});
+
+test('AUTH-10 one address is one recipient, and a line break starts no header', async () => {
+  const mailer = overSmtp();
+  await mailer.send({ ...letter, to: 'a@example.com,b@example.com', subject: 'Hello\r\nBcc: c@example.com' });
+  await mailer.deliverDue();
+  for (const { to, text } of received) {
+    expect(to).toHaveLength(1);
+    expect(text).not.toMatch(/^Bcc:/im);
+  }
+});
+
+test('AUTH-10 a one-time link is made when the message is sent, and no table holds it', async () => {
+  const { rows } = await database.db.execute(sql`
+    insert into users (role, email, password_hash, first_name) values ('seeker', 'asha@example.com', '', 'Asha') returning id`);
+  const mailer = overSmtp(async (id) => `https://portal.example/reset?for=${id}`);
+  const id = Number(rows[0]?.id);
+  await mailer.send({ ...letter, text: `Here: ${LINK_GAP}`, linkFor: id });
+  await mailer.deliverDue();
+  expect(received[0]?.text).toContain(`https://portal.example/reset?for=${id}`);
+});
+
+test('AUTH-10 without a mail server messages become files that only their owner reads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shortlist-mail-'));
+  const said: string[] = [];
+  const mailer = mailerOn(
+    folderTransport(folder, FROM, (line) => said.push(line)),
+    noLink,
+  );
+  await mailer.send(letter);
+  await mailer.deliverDue();
+  const [file = ''] = await readdir(folder);
+  expect(file).toMatch(/\.eml$/);
+  expect(await readFile(join(folder, file), 'utf8')).toContain('To: asha@example.com');
+  expect(said).toHaveLength(1);
+  expect(said[0]).not.toContain('asha');
+  await rm(folder, { recursive: true });
+});
+
+test('AUTH-10 what a letter tells reaches its HTML as text', () => {
+  const { text, html } = writeLetter(loadCatalogues(), 'https://portal.example', {
+    to: 'asha@example.com',
+    locale: 'en',
+    subject: '<b>Hello</b>',
+    paragraphs: ['<script>alert(1)</script> said "yes"'],
+    action: { label: 'Answer', address: 'https://portal.example/?a=1&b=2' },
+  });
+  expect(text).toContain('<script>alert(1)</script>');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('href="https://portal.example/?a=1&amp;b=2"');
+});

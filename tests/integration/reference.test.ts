@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIST_NAMES } from '#server/modules/reference/repository.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+interface Named {
+  id: number;
+  name: string;
+}
+type Listed<T = Named> = { data: T[] };
+
+test('API-01 every lookup list answers with entries of id and name', async () => {
+  for (const name of LIST_NAMES) {
+    const { status, body } = await portal.request<Listed>(`GET ${name}`);
+    expect(status, name).toBe(200);
+    expect(body.data.length, name).toBeGreaterThan(2);
+  }
+});
+
+test('API-01 experiances (spelled so) carry years, in order', async () => {
+  const { body } = await portal.request<Listed<{ year: number }>>('GET experiances');
+  const years = body.data.map(({ year }) => year);
+  expect(years[0]).toBe(0);
+  expect(years).toEqual([...years].sort((a, b) => a - b));
+});
+
+test('API-01 CONST-01 India is country 101', async () => {
+  const { body } = await portal.request<Listed>('GET countries');
+  expect(body.data.find(({ id }) => id === 101)?.name).toBe('India');
+});
+
+test('API-02 states belong to their country, cities to their state, subcategories to their category', async () => {
+  const states = await portal.request<Listed>('GET states?country_id=101');
+  expect(states.body.data).toContainEqual({ id: 4008, name: 'Maharashtra' });
+  const cities = await portal.request<Listed>('GET cities?state_id=4008');
+  expect(cities.body.data).toContainEqual({ id: 133024, name: 'Mumbai' });
+  const subcategories = await portal.request<Listed>('GET sub-categories?category_id=1');
+  expect(subcategories.body.data.length).toBeGreaterThan(3);
+});
+
+test('API-02 an unknown parent has no children, a wrong or missing one is named', async () => {
+  expect((await portal.request<Listed>('GET states?country_id=999999')).body.data).toEqual([]);
+  for (const call of [
+    'GET states',
+    'GET states?country_id=abc',
+    'GET states?country_id=-1',
+    'GET states?country_id=1e400',
+  ]) {
+    const { status, body } = await portal.request<{ errors: object }>(call);
+    expect(status, call).toBe(422);
+    expect(Object.keys(body.errors), call).toEqual(['country_id']);
+  }
+});
+
+test('API-01 a list is sent once: the second time it is known to be good', async () => {
+  const first = await portal.request('GET countries');
+  const again = await portal.request('GET countries', {
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.status).toBe(304);
+  expect(again.text).toBe('');
+});

@@ -1,0 +1,213 @@
+/** Who may make which call: a line for each, with the status everybody gets. */
+import { jobPost, PASSWORD, pdf } from '../support/people.ts';
+import type { ViewerName, World } from './rights-world.ts';
+
+export interface Line {
+  readonly query?: (world: World) => Readonly<Record<string, string | number>>;
+  readonly body?: (world: World) => object;
+  /** Sent as a form. */
+  readonly files?: () => Readonly<Record<string, File | string>>;
+  /** The call ends a session or an account: made by somebody new of each kind. */
+  readonly endsThem?: true;
+  readonly statuses: Readonly<Record<ViewerName, number>>;
+}
+type Ask = Omit<Line, 'statuses'>;
+
+const all = (status: number): Line['statuses'] => ({
+  visitor: status,
+  seeker: status,
+  otherSeeker: status,
+  employer: status,
+  otherEmployer: status,
+  staff: status,
+});
+const anyone = (ask: Ask = {}, status = 200): Line => ({ ...ask, statuses: all(status) });
+const signedIn = (ask: Ask = {}, others: Partial<Line['statuses']> = {}): Line => ({
+  ...ask,
+  statuses: { ...all(200), visitor: 401, ...others },
+});
+/** For job seekers; `other` is what one gets whom the row does not belong to. */
+const seekers = (ask: Ask = {}, other = 200, own = 200): Line => ({
+  ...ask,
+  statuses: { ...all(403), visitor: 401, seeker: own, otherSeeker: other },
+});
+const employers = (ask: Ask = {}, other = 200): Line => ({
+  ...ask,
+  statuses: { ...all(403), visitor: 401, employer: 200, otherEmployer: other },
+});
+
+/** In the order in which they can be made, one after the other: what removes things comes last. */
+export const RIGHTS: Readonly<Record<string, Line>> = {
+  'GET countries': anyone(),
+  'GET categories': anyone(),
+  'GET salaries': anyone(),
+  'GET experiances': anyone(),
+  'GET workmodes': anyone(),
+  'GET industries': anyone(),
+  'GET degrees': anyone(),
+  'GET designations': anyone(),
+  'GET employment-types': anyone(),
+  'GET courses': anyone(),
+  'GET tags': anyone(),
+  'GET educations': anyone(),
+  'GET states': anyone({ query: () => ({ country_id: 101 }) }),
+  'GET cities': anyone({ query: () => ({ state_id: 4008 }) }),
+  'GET sub-categories': anyone({ query: () => ({ category_id: 1 }) }),
+  'GET filtered-jobs': anyone({ query: () => ({ value: 'recentjobs' }) }),
+  'GET jobs': anyone(),
+  'GET job-facets': anyone(),
+  'GET place-suggestions': anyone({ query: () => ({ text: 'Mum' }) }),
+  'GET jobposts': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
+  'GET job-totals': anyone(),
+  'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),
+  'GET articles': anyone(),
+  'GET article': anyone({ query: () => ({ slug: 'no-such-article' }) }, 404),
+  'POST contact-messages': anyone({
+    body: () => ({ name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'A question.' }),
+  }),
+  'GET contact-messages': { statuses: { ...all(403), visitor: 401, staff: 200 } },
+  'POST newsletter-subscriptions': anyone({ body: () => ({ email: 'reader@example.com' }) }),
+  'POST confirm-newsletter': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'POST leave-newsletter': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),
+
+  'POST login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
+  'POST employer-login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
+  'POST signup-as-employer': anyone({ body: () => ({}) }, 422),
+  'POST signup-as-jobseeker': anyone({ body: () => ({}) }, 422),
+  'POST request-password-reset': anyone({ body: () => ({ email: 'nobody@example.com' }) }),
+  'POST reset-password': anyone(
+    { body: () => ({ token: 'no such token', password: PASSWORD, password_confirmation: PASSWORD }) },
+    410,
+  ),
+  'GET me': signedIn(),
+  'GET sessions': signedIn(),
+  'GET account-closing': signedIn(),
+
+  'GET candidate-general-details': signedIn(),
+  'GET candidate-about-me-details': signedIn(),
+  'GET candidate-resume-data': signedIn(),
+  'GET candidate-Avatar-or-logo-details': signedIn(),
+  'GET candidate-education-details': signedIn(),
+  'GET candidate-skill-details': signedIn(),
+  'GET candidate-experience-details': signedIn(),
+  'GET candidate-resume-download': signedIn(),
+  'GET candidate-contact-details': signedIn(),
+  'GET candidate-resume-file': seekers(),
+  'POST candidate-general-details-update': signedIn(
+    {
+      query: ({ seekerId }) => ({ user_id: seekerId }),
+      body: () => ({ name: 'Kiran', work_status: 'Experienced', jobseeker_type: 'Worker' }),
+    },
+    { otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'POST candidate-about-me-create-or-update': signedIn(
+    { body: () => ({ about_me: 'I steer.' }) },
+    { staff: 403 },
+  ),
+  'POST candidate-contact-details-update': signedIn({ body: () => ({ phone: '+91 98200 00009' }) }),
+  'POST candidate-experience-details-create': seekers(
+    {
+      query: ({ seekerId }) => ({ user_id: seekerId }),
+      body: () => ({
+        company_name: 'Harbour',
+        year_from: '2020-01-01',
+        year_to: '2021-01-01',
+        exp_designation: 'Pilot',
+      }),
+    },
+    404,
+  ),
+  'POST candidate-experience-details-update': seekers(
+    {
+      query: ({ experienceId }) => ({ candiate_exp_id: experienceId }),
+      body: () => ({
+        company_name: 'Another',
+        year_from: '2020-01-01',
+        year_to: '2021-01-01',
+        exp_designation: 'Pilot',
+      }),
+    },
+    404,
+  ),
+  'POST candidate-education-details-create': seekers({
+    body: () => ({ level: 'UG', course: 'Navigation', institution: 'Mumbai', year: '2018' }),
+  }),
+  'POST candidate-education-details-update': seekers(
+    {
+      query: ({ educationId }) => ({ candidate_edu_id: educationId }),
+      body: () => ({ level: 'UG', course: 'Steering', institution: 'Mumbai', year: '2018' }),
+    },
+    404,
+  ),
+  'POST candidate-skill-details-update': seekers({ body: () => ({ skills: ['Knots'] }) }),
+  'POST candidate-resume-data-update': seekers({ body: () => ({ resume_title: 'Pilot' }) }),
+  'POST candidate-resume-upload': seekers({ files: () => ({ resume: pdf('Another one') }) }),
+  'POST candidate-Avatar-or-logo-update': signedIn(
+    { files: () => ({}) },
+    { ...all(422), visitor: 401, staff: 403 },
+  ),
+  'POST candidate-Avatar-or-logo-delete': signedIn(),
+
+  'GET view-applied-jobs': seekers(),
+  'GET bookmark-jobs': seekers(),
+  'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
+  'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
+  'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
+  'POST remove-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
+
+  'GET employer-dashbord': employers(),
+  'GET candidate-search': employers(),
+  'POST shortlist-candidate': employers({
+    body: ({ seekerId }) => ({ candidate_id: seekerId, shortlisted: true }),
+  }),
+  'POST myjobs': employers({ body: () => ({}) }),
+  'POST post-new-job': employers({ body: () => jobPost() }),
+  'POST update-job': employers({ query: ({ jobId }) => ({ id: jobId }), body: () => jobPost() }, 404),
+  'GET get-job-details-for-edit': employers({ query: ({ jobId }) => ({ id: jobId }) }, 404),
+  'POST view-shortlisted-candidates': employers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }, 404),
+  'GET application-resume': employers(
+    { query: ({ applicationId }) => ({ application_id: applicationId }) },
+    404,
+  ),
+
+  'POST open-application': employers(
+    { body: ({ applicationId }) => ({ application_id: applicationId }) },
+    404,
+  ),
+  'POST application-status': employers(
+    { body: ({ applicationId }) => ({ application_id: applicationId, status: 'shortlisted' }) },
+    404,
+  ),
+  'POST end-session': signedIn(
+    { body: ({ sessionId }) => ({ session_id: sessionId }) },
+    { otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'POST end-other-sessions': signedIn({ endsThem: true }),
+  'POST change-password': signedIn({
+    endsThem: true,
+    body: () => ({
+      current_password: PASSWORD,
+      password: 'another fine one',
+      password_confirmation: 'another fine one',
+    }),
+  }),
+  'POST refresh-token': signedIn({ endsThem: true }),
+  'POST logout': signedIn({ endsThem: true }),
+  'POST close-account': signedIn({ endsThem: true, body: () => ({ password: PASSWORD }) }),
+
+  'POST candidate-experience-details-delete': seekers(
+    { query: ({ experienceId }) => ({ candidate_exp_id: experienceId }) },
+    404,
+  ),
+  'POST candidate-education-details-delete': seekers(
+    { query: ({ educationId }) => ({ candidate_edu_id: educationId }) },
+    404,
+  ),
+  'POST candidate-resume-delete': seekers(),
+  'POST withdraw-application': seekers(
+    { body: ({ applicationId }) => ({ job_applied_id: applicationId }) },
+    404,
+  ),
+  'POST delete-job': employers({ body: ({ jobId }) => ({ job_id: jobId }) }, 404),
+};

@@ -1,0 +1,128 @@
+/** One of each kind of person, and what belongs to them: what the table of rights is about. */
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
+import { createStaff } from '#server/modules/accounts/repository.ts';
+import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import type { TestPortal } from '../support/portal.ts';
+
+export const VIEWERS = ['visitor', 'seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
+export type ViewerName = (typeof VIEWERS)[number];
+
+export interface World {
+  readonly tokens: Readonly<Record<ViewerName, string | undefined>>;
+  /** Suspended after they had signed in. */
+  readonly suspended: { readonly seeker: string; readonly employer: string };
+  /** The employer's, open; the seeker has applied. */
+  readonly jobId: number;
+  /** The employer's, open; nobody has applied. */
+  readonly freeJobId: number;
+  /** The seeker's, with a resume. */
+  readonly applicationId: number;
+  readonly seekerId: number;
+  /** Entries of the seeker's profile. */
+  readonly experienceId: number;
+  readonly educationId: number;
+  /** The seeker's second device. */
+  readonly sessionId: number;
+}
+
+const staffToken = async (portal: TestPortal): Promise<string> => {
+  const email = `staff-${Date.now()}@example.com`;
+  const { db } = portal.database;
+  const id = await createStaff(db, { email, firstName: 'Jo', lastName: 'Lee' });
+  await db.execute(sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${id}`);
+  const { body } = await portal.request<{ token: string }>('POST login', {
+    body: { email, password: PASSWORD },
+  });
+  return body.token;
+};
+
+/** Somebody new of the same kind, for a call that ends a session or an account. */
+export const newTokenOf = (portal: TestPortal, viewer: ViewerName): Promise<string | undefined> => {
+  if (viewer === 'visitor') return Promise.resolve(undefined);
+  if (viewer === 'staff') return staffToken(portal);
+  return viewer === 'employer' || viewer === 'otherEmployer' ? signUpEmployer(portal) : signUpSeeker(portal);
+};
+
+const idOf = async (portal: TestPortal, call: string, token: string, body: object): Promise<number> => {
+  const answer = await portal.request<{ data: { id: number }[] }>(call, { token, body });
+  const id = answer.status === 200 ? answer.body.data[0]?.id : undefined;
+  if (id === undefined) throw new Error(`${call} answered ${answer.text}`);
+  return id;
+};
+
+export const makeWorld = async (portal: TestPortal): Promise<World> => {
+  const { db } = portal.database;
+  const employer = await signUpEmployer(portal);
+  const email = 'the-seeker@example.com';
+  const seeker = await signUpSeeker(portal, { email, resume: pdf() });
+  const tokens = {
+    visitor: undefined,
+    seeker,
+    otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
+    employer,
+    otherEmployer: await signUpEmployer(portal, { company_name: 'Rival & Daughters' }),
+    staff: await staffToken(portal),
+  };
+  const suspended = {
+    seeker: await signUpSeeker(portal, { email: 'suspended-seeker@example.com' }),
+    employer: await signUpEmployer(portal, { email: 'suspended-employer@example.com' }),
+  };
+  const jobId = await postJob(portal, employer);
+  const freeJobId = await postJob(portal, employer, { job_title: 'Lighthouse keeper' });
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  const me = await portal.request<{ data: { id: number } }>('GET me', { token: seeker });
+  const seekerId = me.body.data.id;
+  const experienceId = await idOf(
+    portal,
+    `POST candidate-experience-details-create?user_id=${seekerId}`,
+    seeker,
+    {
+      company_name: 'Harbour',
+      year_from: '2020-01-01',
+      year_to: '2021-01-01',
+      exp_designation: 'Pilot',
+    },
+  );
+  const educationId = await idOf(portal, 'POST candidate-education-details-create', seeker, {
+    level: 'UG',
+    course: 'Navigation',
+    institution: 'Mumbai',
+    year: '2019',
+  });
+  await portal.request('POST login', { body: { email, password: PASSWORD } });
+  const { rows } = await db.execute(sql`
+    select (select max(id) from sessions where user_id = ${seekerId}) as session,
+      (select id from applications where job_id = ${jobId}) as application`);
+  await db.execute(sql`update users set suspended_at = now() where email like 'suspended-%'`);
+  return {
+    tokens,
+    suspended,
+    jobId,
+    freeJobId,
+    applicationId: Number(rows[0]?.application),
+    seekerId,
+    experienceId,
+    educationId,
+    sessionId: Number(rows[0]?.session),
+  };
+};
+
+/** Tables whose rows say nothing about people, or that change with every request. */
+const LEFT_OUT = ['cities', 'states', 'countries', 'throttles'];
+
+/** A sum over every row of every table about people and their things. */
+export const sumOfRows = async (portal: TestPortal): Promise<string> => {
+  const { db } = portal.database;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`);
+  const names = rows.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
+  const sums = names.map(
+    (name) =>
+      sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.identifier(name)} t`,
+  );
+  const { rows: found } = await db.execute<{ all: string }>(
+    sql`select string_agg(sum, ',') as all from (${sql.join(sums, sql` union all `)}) s`,
+  );
+  return found[0]?.all ?? '';
+};

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import type { FacetOption, JobCard, JobFacets } from '#contract/jobs.ts';
+import { NOT_DISCLOSED_ID } from '#server/db/seed/lookups/salaries.ts';
+import { postJob, signUpEmployer } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const LAKHS_3_TO_4 = 104;
+const DOLLARS_AN_HOUR_45_TO_65 = 606;
+const ON_SITE = 1;
+const REMOTE = 3;
+/** Ids of experiences are the year plus one. */
+const years = (count: number) => count + 1;
+
+let portal: TestPortal;
+let tags: Record<string, number>;
+const city: Record<string, { city_id: number; state_id: number; country_id: number }> = {};
+
+const loadCities = async () => {
+  const { rows } = await portal.database.db.execute<{ id: number; name: string; state: number }>(sql`
+    select c.id, c.name, c.state_id as state from cities c join states s on s.id = c.state_id
+    where c.country_id = 101 and s.name = 'Maharashtra' and c.name in ('Mumbai', 'Navi Mumbai', 'Pune', 'Nagpur')`);
+  for (const { id, name, state } of rows) city[name] = { city_id: id, state_id: state, country_id: 101 };
+};
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const listed = await portal.request<{ data: { id: number; name: string }[] }>('GET tags');
+  tags = Object.fromEntries(listed.body.data.map(({ id, name }) => [name, id]));
+  await loadCities();
+  const token = await signUpEmployer(portal, { company_name: 'Harbour & Finch' });
+  const post = (at: number, change: Parameters<typeof postJob>[2]) => {
+    portal.clock.set(new Date(NOW.getTime() - at));
+    return postJob(portal, token, change);
+  };
+  await post(20 * DAY_MS, {
+    job_title: 'Junior pilot',
+    ...city.Mumbai,
+    experience_id: years(0),
+    employment_type_id: [4],
+    tags_id: [tags.design ?? 0],
+    salary_id: NOT_DISCLOSED_ID,
+    work_mode_id: ON_SITE,
+  });
+  await post(10 * DAY_MS, {
+    job_title: 'Pilot',
+    ...city['Navi Mumbai'],
+    experience_id: years(3),
+    employment_type_id: [1],
+    tags_id: [tags.design ?? 0, tags.business ?? 0],
+    salary_id: LAKHS_3_TO_4,
+    application_deadline_date: '2026-03-12',
+  });
+  await post(3 * DAY_MS, {
+    job_title: 'Senior pilot of the harbour at Pune',
+    ...city.Pune,
+    experience_id: years(10),
+    employment_type_id: [1, 3],
+    tags_id: [tags.marketing ?? 0],
+    salary_id: DOLLARS_AN_HOUR_45_TO_65,
+    work_mode_id: REMOTE,
+  });
+  await post(30 * 60_000, {
+    job_title: 'Deck hand',
+    ...city.Nagpur,
+    experience_id: years(6),
+    employment_type_id: [2],
+    tags_id: [tags.developer ?? 0],
+    salary_id: NOT_DISCLOSED_ID,
+  });
+  portal.clock.set(NOW);
+});
+afterAll(() => portal.close());
+
+const titles = async (query: string) => {
+  const { body, status } = await portal.request<{ data: JobCard[]; pagination: { total: number } }>(
+    `GET jobs?${query}`,
+  );
+  expect(status, query).toBe(200);
+  expect(body.pagination.total, query).toBe(body.data.length);
+  return body.data.map(({ job_title }) => job_title.split(' ')[0]);
+};
+const facets = async (query: string) =>
+  (await portal.request<{ data: JobFacets }>(`GET job-facets?${query}`)).body.data;
+const counts = (options: readonly FacetOption[]) =>
+  Object.fromEntries(options.filter(({ jobs }) => jobs > 0).map(({ value, jobs }) => [value, jobs]));
+
+test('JOBS-05 work experience narrows by ranges that share their bounds', async () => {
+  expect(await titles('experience=none')).toEqual(['Junior']);
+  expect(await titles('experience=0-3')).toEqual(['Pilot', 'Junior']);
+  expect(await titles('experience=3-6')).toEqual(['Deck', 'Pilot']);
+  expect(await titles('experience=over-6')).toEqual(['Senior']);
+  expect(await titles('experience=none,over-6')).toEqual(['Senior', 'Junior']);
+});
+
+test('JOBS-05 type of employment, tags and work mode narrow by any of what is chosen', async () => {
+  expect(await titles('employment=freelance')).toEqual(['Senior']);
+  expect(await titles('employment=internship,part-time')).toEqual(['Deck', 'Junior']);
+  expect(await titles('tags=design')).toEqual(['Pilot', 'Junior']);
+  expect(await titles('tags=marketing,developer')).toEqual(['Deck', 'Senior']);
+  expect(await titles('work_mode=remote')).toEqual(['Senior']);
+  expect(await titles('tags=design&employment=full-time')).toEqual(['Pilot']);
+});
+
+test('JOBS-05 date posted counts back from now, and ages without any change', async () => {
+  expect(await titles('posted=hour')).toEqual(['Deck']);
+  expect(await titles('posted=day')).toEqual(['Deck']);
+  expect(await titles('posted=week')).toEqual(['Deck', 'Senior']);
+  expect(await titles('posted=fortnight')).toEqual(['Deck', 'Senior', 'Pilot']);
+  expect(await titles('posted=month')).toHaveLength(4);
+});
+
+test('JOBS-05 a place is a city with what lies within the radius', async () => {
+  expect(await titles('place=Mumbai&radius=0')).toEqual(['Junior']);
+  expect(await titles('place=mumbai')).toEqual(['Pilot', 'Junior']);
+  expect(await titles('place=Mumbai,%20Maharashtra&radius=100&country_id=101')).toEqual([
+    'Senior',
+    'Pilot',
+    'Junior',
+  ]);
+  expect(await titles('place=Mumbai&radius=500')).toHaveLength(4);
+  expect(await titles('place=Nowhere-on-Sea')).toEqual([]);
+  expect(await titles('place=%20')).toHaveLength(4);
+  expect(await titles(`city_id=${city.Pune?.city_id}`)).toEqual(['Senior']);
+  expect(await titles('place=Mumbai&job_title=pilot&tags=business')).toEqual(['Pilot']);
+});
+
+test('JOBS-05 salaries by hour, month and year compare, undisclosed is a choice', async () => {
+  expect(await titles('salary=INR-300000')).toEqual(['Senior', 'Pilot']);
+  expect(await titles('salary=INR-600000')).toEqual(['Senior']);
+  expect(await titles('salary=USD-80000')).toEqual(['Senior']);
+  expect(await titles('salary=undisclosed')).toEqual(['Deck', 'Junior']);
+  expect(await titles('salary=XYZ-1')).toEqual([]);
+});
+
+test('JOBS-05 sorts by newest, closing soon, salary, and relevance where there is text', async () => {
+  expect(await titles('sort=closing')).toEqual(['Pilot', 'Deck', 'Senior', 'Junior']);
+  expect((await titles('sort=salary')).slice(0, 2)).toEqual(['Senior', 'Pilot']);
+  expect(await titles('job_title=pilot&sort=relevance')).toEqual(['Pilot', 'Junior', 'Senior']);
+  expect(await titles('sort=relevance')).toEqual(['Deck', 'Senior', 'Pilot', 'Junior']);
+});
+
+test('JOBS-05 each choice is counted beside the other filters, without its own group', async () => {
+  const all = await facets('country_id=101');
+  expect(counts(all.experience)).toEqual({ none: 1, '0-3': 2, '3-6': 2, 'over-6': 1 });
+  expect(counts(all.employment)).toEqual({ freelance: 1, 'full-time': 2, internship: 1, 'part-time': 1 });
+  expect(counts(all.posted)).toEqual({ hour: 1, day: 1, week: 2, fortnight: 3, month: 4 });
+  expect(counts(all.tags)).toEqual({ design: 2, marketing: 1, business: 1, developer: 1 });
+  expect(counts(all.work_mode)).toEqual({ 'on-site': 3, remote: 1 });
+  expect(counts(all.salary)).toMatchObject({ 'INR-300000': 2, 'INR-600000': 1, undisclosed: 2 });
+  const designed = await facets('country_id=101&tags=design');
+  expect(counts(designed.tags)).toEqual(counts(all.tags));
+  expect(counts(designed.employment)).toEqual({ 'full-time': 1, internship: 1 });
+  expect(designed.repairs).toEqual([]);
+});
+
+test('JOBS-05 every count is the total one gets by choosing it', async () => {
+  for (const base of ['', 'tags=design', 'place=Mumbai&posted=month', 'job_title=pilot&salary=undisclosed']) {
+    const found = await facets(base);
+    for (const facet of ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const) {
+      for (const { value, jobs } of found[facet]) {
+        const query = new URLSearchParams(base);
+        query.set(facet, value);
+        expect((await titles(`${query}`)).length, `${base} with ${facet}=${value}`).toBe(jobs);
+      }
+    }
+  }
+});
+
+test('JOBS-08 an empty list tells what there would be without each filter', async () => {
+  const { repairs } = await facets('tags=marketing&employment=internship&country_id=101');
+  expect(repairs).toEqual([
+    { value: 'employment', jobs: 1 },
+    { value: 'tags', jobs: 1 },
+  ]);
+  const { repairs: wider } = await facets(
+    'job_title=pilot&place=Nowhere-on-Sea&tags=developer&employment=internship&country_id=101',
+  );
+  expect(wider).toEqual([
+    { value: 'only_text', jobs: 3 },
+    { value: 'only_country', jobs: 4 },
+  ]);
+  const nowhere = await facets('place=Nowhere-on-Sea&experience=none');
+  expect(nowhere.place).toBeNull();
+  expect(nowhere.repairs).toEqual([{ value: 'place', jobs: 1 }]);
+});
+
+test('JOBS-05 places are suggested by their beginnings, those with jobs first', async () => {
+  const { body } = await portal.request<{ data: { name: string; state: string }[] }>(
+    'GET place-suggestions?text=mum&country_id=101',
+  );
+  expect(body.data[0]).toMatchObject({ name: 'Mumbai', state: 'Maharashtra' });
+  expect((await portal.request<{ data: [] }>('GET place-suggestions?text=%25')).body.data).toEqual([]);
+});
+
+test('JOBS-03 a small typo finds what was meant, and says so, where nothing else is found', async () => {
+  const find = async (text: string) =>
+    (await portal.request<{ data: JobCard[]; searched_for?: string }>(`GET jobs?job_title=${text}`)).body;
+  expect(await find('pilto')).toMatchObject({ searched_for: 'pilot', data: [{}, {}, {}] });
+  expect((await find('senoir+pilot')).searched_for).toBe('senior pilot');
+  expect((await find('pilot')).searched_for).toBeUndefined();
+  expect(await find('zzzzqq')).toMatchObject({ data: [] });
+  expect((await find('zzzzqq')).searched_for).toBeUndefined();
+  const misspelled = await facets('job_title=pilto');
+  expect(misspelled).toEqual(await facets('job_title=pilot'));
+});
+
+test('JOBS-03 what people type finds what employers write', async () => {
+  expect(await titles('job_title=jr+pilot')).toEqual(['Junior']);
+  expect(await titles('job_title=sr')).toEqual(['Senior']);
+  expect(await titles('job_title=constructor')).toEqual([]);
+});
+
+test('API-03 wrong filters are named', async () => {
+  for (const query of [
+    'experience=lots',
+    'employment=full-time,',
+    'posted=ever',
+    'tags=x',
+    'salary=12',
+    'work_mode=1',
+    'radius=-1',
+    'sort=best',
+  ]) {
+    const { status, body } = await portal.request<{ errors: object }>(`GET jobs?${query}`);
+    expect(status, query).toBe(422);
+    expect(Object.keys(body.errors), query).toEqual([query.split('=')[0]]);
+  }
+});
+
+test('JOBS-05 the migration fills the filters’ columns with what posting writes', async () => {
+  const read = async () =>
+    (
+      await portal.database.db.execute(
+        sql`select job_id, city_id, traits, salary_year from job_search order by job_id`,
+      )
+    ).rows;
+  const written = await read();
+  expect(written).toHaveLength(4);
+  await portal.database.db.execute(sql`update job_search set city_id = 0, traits = 0, salary_year = null`);
+  const migration = readFileSync(
+    new URL('../../server/db/migrations/0005_search_filters.sql', import.meta.url),
+    'utf8',
+  );
+  const [backfill = ''] = migration.match(/UPDATE job_search[^;]*;/) ?? [];
+  await portal.database.db.execute(sql.raw(backfill));
+  expect(await read()).toEqual(written);
+});

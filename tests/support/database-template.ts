@@ -1,0 +1,55 @@
+/**
+ * Makes one migrated database with reference data per run; each test file gets a copy of it (`database.ts`).
+ * `TEST_DATABASE_URL` names a PostgreSQL server to use; without it the database is embedded.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { loadReference } from '#server/db/seed/index.ts';
+import { onServer, type TemplatePlace, urlOfDatabase } from './database-place.ts';
+
+/** Enough for lists within lists, and for more than one currency; all of them would take seconds. */
+const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];
+
+type Template = { place: TemplatePlace; remove(): Promise<void> };
+
+const fill = async (database: Database): Promise<void> => {
+  await migrate(database);
+  await loadReference(database, { countries: COUNTRIES }, () => undefined);
+};
+
+const makeEmbedded = async (): Promise<Template> => {
+  const database = await openEmbedded('memory');
+  await fill(database);
+  const folder = await mkdtemp(join(tmpdir(), 'shortlist-template-'));
+  const dump = join(folder, 'template.tar');
+  await writeFile(dump, (await database.dump()).stream());
+  await database.close();
+  return { place: { kind: 'embedded', dump }, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+const makeOnServer = async (url: string): Promise<Template> => {
+  const template = `shortlist_template_${randomBytes(4).toString('hex')}`;
+  await onServer(url, `create database ${template}`);
+  const remove = () => onServer(url, `drop database if exists ${template} with (force)`);
+  try {
+    const database = await connectServer(urlOfDatabase(url, template), 2);
+    await fill(database);
+    await database.close();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { place: { kind: 'server', url, template }, remove };
+};
+
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const template = url ? await makeOnServer(url) : await makeEmbedded();
+  provide('databaseTemplate', template.place);
+  return template.remove;
+};

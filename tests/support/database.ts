@@ -1,0 +1,26 @@
+/** A database for each test file: fresh, migrated, with the reference data of a few countries. */
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { inject } from 'vitest';
+import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
+import { onServer, urlOfDatabase } from './database-place.ts';
+
+const copyOnServer = async (url: string, template: string): Promise<Database> => {
+  const name = `shortlist_test_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${name} template ${template}`);
+  const database = await connectServer(urlOfDatabase(url, name), 4);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(url, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** Opens a copy of the run's template. Its `close` removes it. */
+export const createTestDatabase = async (): Promise<Database> => {
+  const place = inject('databaseTemplate');
+  if (place.kind === 'server') return copyOnServer(place.url, place.template);
+  return openEmbedded({ dump: await openAsBlob(place.dump) });
+};

@@ -1,0 +1,108 @@
+/** People of the tests: they sign up through the API, as anyone would. */
+import type { SignedIn } from '#contract/accounts.ts';
+import type { JobPost } from '#contract/employer.ts';
+import type { TestPortal } from './portal.ts';
+
+let count = 0;
+const unique = () => {
+  count += 1;
+  return `${process.pid}-${count}`;
+};
+
+export const PASSWORD = 'correct horse battery';
+
+/** The smallest file that is a PDF by its structure. */
+export const pdf = (text = 'A resume'): File =>
+  new File(
+    [
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    ],
+    'resume.pdf',
+    { type: 'application/pdf' },
+  );
+
+export const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+export const employerFields = () => ({
+  company_name: 'Harbour & Finch',
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: `employer-${unique()}@example.com`,
+  mobile_no: '+91 98200 00001',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  address: '14 Marine Lines, Mumbai',
+  terms: 'true',
+});
+
+export const seekerFields = () => ({
+  jobseeker_type: 'Worker',
+  first_name: 'Kiran',
+  last_name: 'Das',
+  email: `seeker-${unique()}@example.com`,
+  mobile_no: '+91 98200 00002',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  work_status: 'Experienced',
+  terms: 'true',
+});
+
+const tokenOf = (answer: { status: number; body: SignedIn; text: string }): string => {
+  if (answer.status !== 200) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`);
+  return answer.body.token;
+};
+
+export const signUpEmployer = async (
+  portal: TestPortal,
+  fields: Partial<ReturnType<typeof employerFields>> = {},
+) => {
+  const form = formOf({ ...employerFields(), ...fields });
+  return tokenOf(await portal.request<SignedIn>('POST signup-as-employer', { form }));
+};
+
+export const signUpSeeker = async (
+  portal: TestPortal,
+  fields: Readonly<Record<string, string | File>> = {},
+) => {
+  const form = formOf({ ...seekerFields(), ...fields });
+  return tokenOf(await portal.request<SignedIn>('POST signup-as-jobseeker', { form }));
+};
+
+/** A post that can be published as it is. Mumbai, Maharashtra, India. */
+export const jobPost = (change: JobPost = {}): JobPost => ({
+  job_title: 'Harbour pilot',
+  job_description: '<p>You guide ships into the port of Mumbai, by day and by night.</p>',
+  responsibilities: '<ul><li>Board ships at sea</li><li>Advise their masters</li></ul>',
+  category_id: 1,
+  subcategory_id: 101,
+  job_type: 'professional',
+  vacancy: 2,
+  salary_id: 1,
+  experience_id: 1,
+  work_mode_id: 1,
+  industry_id: 1,
+  country_id: 101,
+  state_id: 4008,
+  city_id: 133024,
+  zipcode: '400001',
+  employment_type_id: [1],
+  degree_id: [1],
+  tags_id: [1, 2],
+  job_locations: ['Mumbai', 'Navi Mumbai'],
+  application_deadline_date: '2026-04-01',
+  ...change,
+});
+
+/** Posts a job and returns its id. */
+export const postJob = async (portal: TestPortal, token: string, change: JobPost = {}): Promise<number> => {
+  const answer = await portal.request<{ data: { id: number } }>('POST post-new-job', {
+    token,
+    body: jobPost(change),
+  });
+  if (answer.status !== 200) throw new Error(`Posting answered ${answer.status}: ${answer.text}`);
+  return answer.body.data.id;
+};

@@ -1,0 +1,169 @@
+/** A whole server for a test file: on its own database, spoken to through HTTP requests. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Errors } from 'typebox/value';
+import { type Endpoint, Failure } from '#contract/common.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { AnswerCache } from '#server/answer-cache.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { type Clock, portalClock } from '#server/clock.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Deps } from '#server/deps.ts';
+import { diskFiles } from '#server/files.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import type { Message } from '#server/mail/message.ts';
+import { makeResetLink } from '#server/modules/accounts/resets.ts';
+import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The time in every test, unless a test moves it. */
+export const NOW = new Date('2026-03-10T08:00:00Z');
+
+const METHODS = ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
+
+/** Tests that are about limits set their own. */
+const NO_LIMITS: Deps['settings']['limits'] = {
+  signIn: 0,
+  signInPerAddress: 0,
+  signInPerAccount: 0,
+  signUp: 0,
+  reset: 0,
+  resetPerAddress: 0,
+};
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Body;
+  readonly text: string;
+}
+
+export interface RequestOptions {
+  readonly token?: string | undefined;
+  /** Sent as JSON; a text goes as it is. */
+  readonly body?: object | string | undefined;
+  /** Sent as multipart/form-data, or the way a browser sends a form without files. */
+  readonly form?: FormData | URLSearchParams | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestPortal {
+  readonly database: Database;
+  /** For what no call does. */
+  readonly deps: Deps;
+  /** Where its uploaded files lie. */
+  readonly filesFolder: string;
+  readonly clock: Clock & { set(now: Date): void };
+  /** Sends what waits in the outbox, and returns every message sent so far. */
+  mails(): Promise<readonly Message[]>;
+  /** `request('GET jobs?page=2')`: method and path relative to the API's base. */
+  request<Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
+  close(): Promise<void>;
+}
+
+const movableClock = (): TestPortal['clock'] => {
+  let now = NOW;
+  return {
+    ...portalClock('Asia/Kolkata', () => now),
+    set: (moment) => {
+      now = moment;
+    },
+  };
+};
+
+const contract: Readonly<Record<string, Endpoint>> = endpoints;
+
+/** Every answer of every test is held against the contract: its schema, or that of failures. */
+const assertMatchesContract = (call: string, status: number, body: unknown): void => {
+  const key = call.replace(/\?.*$/, '');
+  const schema = status === 200 ? contract[key]?.response : Failure;
+  if (!schema) return;
+  const [problem] = Errors(schema, body);
+  if (problem) {
+    throw new Error(
+      `${key} answered ${status}, against its contract: ${problem.instancePath} ${problem.message}`,
+    );
+  }
+};
+
+/** Writes a form the way a browser does. */
+const encodeForm = async (form: FormData | URLSearchParams): Promise<{ payload: Buffer; type: string }> => {
+  const response = new Response(form);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? '',
+  };
+};
+
+export const startTestPortal = async (
+  settings: Partial<Deps['settings']> = {},
+  options: AppOptions = {},
+): Promise<TestPortal> => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'shortlist-files-'));
+  const clock = movableClock();
+  const cache = new AnswerCache();
+  await cache.follow(database);
+  const sent: Message[] = [];
+  const publicUrl = settings.publicUrl ?? 'http://localhost:3000';
+  const mailer = createMailer({
+    database,
+    clock,
+    transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
+    linkFor: makeResetLink({ db: database.db, clock, publicUrl }),
+  });
+  const deps: Deps = {
+    database,
+    mailer,
+    clock,
+    cache,
+    files: diskFiles(folder),
+    catalogues: loadCatalogues(),
+    settings: {
+      moderation: 'auto',
+      publicUrl,
+      trustedProxies: 'loopback',
+      allowedOrigins: [],
+      apiOrigin: undefined,
+      limits: NO_LIMITS,
+      timeZone: 'Asia/Kolkata',
+      ...settings,
+    },
+  };
+  const app = await buildApp(deps, options);
+  await app.ready();
+  return {
+    database,
+    deps,
+    filesFolder: folder,
+    clock,
+    mails: async () => {
+      await mailer.deliverDue();
+      return sent;
+    },
+    request: async <Body>(call: string, { token, body, form, headers = {} }: RequestOptions = {}) => {
+      const [method = 'GET', path = ''] = call.split(' ');
+      const encoded = form && (await encodeForm(form));
+      const answer = await app.inject({
+        method: METHODS.find((known) => known === method) ?? 'GET',
+        url: `/api/${path}`,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(encoded ? { 'content-type': encoded.type } : {}),
+          ...headers,
+        },
+        ...(encoded ? { payload: encoded.payload } : body === undefined ? {} : { payload: body }),
+      });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      const parsed: Body = isJson ? JSON.parse(answer.body) : undefined;
+      if (isJson) assertMatchesContract(call, answer.statusCode, parsed);
+      return { status: answer.statusCode, headers: answer.headers, body: parsed, text: answer.body };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

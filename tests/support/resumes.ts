@@ -1,0 +1,71 @@
+/** Files that are resumes, and files that only pretend to be. */
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export interface ZipPart {
+  readonly name: string;
+  readonly content: Buffer | string;
+  /** What the archive claims the part unpacks to. */
+  readonly claims?: number;
+}
+
+/** Writes a ZIP archive, as simple as they come. */
+export const zip = (parts: readonly ZipPart[]): Buffer => {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, claims } of parts) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const facts = Buffer.alloc(22);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(claims ?? bytes.length, 18);
+    const lengths = Buffer.alloc(4);
+    lengths.writeUInt16LE(Buffer.byteLength(name), 0);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, lengths, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(at, 10);
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\x00'),
+        facts,
+        lengths,
+        rest.subarray(0, 14),
+        Buffer.from(name),
+      ]),
+    );
+    files.push(file);
+    at += file.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...files, entries, end]);
+};
+
+const TYPES = `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+
+export const docxParts: readonly ZipPart[] = [
+  { name: '[Content_Types].xml', content: TYPES },
+  { name: 'word/document.xml', content: '<w:document><w:body>A resume</w:body></w:document>' },
+];
+
+/** A compound file with these names in its directory. */
+export const compoundFile = (...names: readonly string[]): Buffer => {
+  const header = Buffer.alloc(512);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(0, 48);
+  const directory = Buffer.alloc(1024);
+  ['Root Entry', ...names].forEach((name, index) => {
+    directory.write(name, index * 128, 'utf16le');
+  });
+  return Buffer.concat([header, directory]);
+};
