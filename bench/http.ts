@@ -1,0 +1,30 @@
+/** The client of the benchmark: one keep-alive connection each, nothing but requests and counted bytes. */
+import { Client } from 'undici';
+import type { Work } from './measure.ts';
+
+/** Work that asks for one address after the other. Anything but a 200 ends the benchmark. */
+export const requesting = (
+  origin: string,
+  connections: number,
+  pathOf: (turn: number) => string,
+): Work & { close(): Promise<void> } => {
+  const clients = Array.from({ length: connections }, () => new Client(origin));
+  const work: Work = async (turn, connection) => {
+    const path = pathOf(turn);
+    const client = clients[connection];
+    if (!client) throw new RangeError(`No connection ${connection}`);
+    const { statusCode, body } = await client.request({
+      method: 'GET',
+      path,
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const bytes = await body.bytes();
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+    return bytes.length;
+  };
+  return Object.assign(work, {
+    close: async () => {
+      await Promise.all(clients.map((client) => client.close()));
+    },
+  });
+};

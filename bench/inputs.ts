@@ -1,0 +1,57 @@
+/** What is asked for: taken from the data itself, in an order that is the same in every run. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+export interface Inputs {
+  /** Beginnings of words of titles, three letters and more, as someone types them. */
+  readonly texts: readonly string[];
+  readonly jobIds: readonly number[];
+  /** Country and category with their number of jobs. */
+  readonly lists: readonly { readonly country: number; readonly category: number; readonly jobs: number }[];
+}
+
+/** What someone types on the way to a word: from its third letter on. */
+const beginnings = (word: string): string[] =>
+  Array.from({ length: word.length - 2 }, (_, index) => word.slice(0, index + 3));
+
+const read = async (database: pg.Client): Promise<Inputs> => {
+  const words = await database.query<{ word: string }>(`
+    select distinct word from (
+      select regexp_split_to_table(words, ' ') as word
+      from (select words from job_search order by job_id limit 20000) s
+    ) w where length(word) between 4 and 14 and word ~ '^[a-z]+$' order by word`);
+  const texts = new Set(words.rows.flatMap(({ word }) => beginnings(word)));
+  const ids = await database.query<{ id: number }>(
+    'select job_id as id from job_search order by md5(job_id::text) limit 60000',
+  );
+  const lists = await database.query<{ country: number; category: number; jobs: number }>(`
+    select country_id as country, category_id as category, jobs from job_counts where jobs >= 300
+    order by jobs desc`);
+  return { texts: shuffled([...texts]), jobIds: ids.rows.map(({ id }) => id), lists: lists.rows };
+};
+
+/** Always alike: neighbours in the alphabet would warm each other's pages. */
+const shuffled = (texts: readonly string[]): string[] =>
+  texts
+    .map((text) => ({ text, place: createHash('md5').update(text).digest('hex') }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ text }) => text);
+
+/** Reads what to ask for, and the version of the server that is asked. */
+export const readInputs = async (url: string): Promise<{ inputs: Inputs; version: string }> => {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ v: string }>("select current_setting('server_version') as v");
+    return { inputs: await read(database), version: `PostgreSQL ${rows[0]?.v ?? ''}` };
+  } finally {
+    await database.end();
+  }
+};
+
+/** The item of a turn; beyond the end it starts over. */
+export const nth = <T>(items: readonly T[], turn: number): T => {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new RangeError('Nothing to choose from.');
+  return item;
+};

@@ -1,0 +1,45 @@
+/** Runs one kind of work again and again for a bounded time, over some connections at once, and times each. */
+
+export interface Figures {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly perSecond: number;
+  /** Average size of an answer; 0 where there is none. */
+  readonly bytes: number;
+}
+
+/** One piece of work; returns the bytes of its answer. */
+export type Work = (turn: number, connection: number) => Promise<number>;
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Measures after a warm-up of a fifth of the time. Every connection takes the next turn as soon as it is free. */
+export const measure = async (work: Work, connections: number, seconds: number): Promise<Figures> => {
+  let turn = 0;
+  const times: number[] = [];
+  let bytes = 0;
+  const runUntil = async (end: number, connection: number, record: boolean) => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      const size = await work(turn++, connection);
+      if (!record) continue;
+      times.push(performance.now() - start);
+      bytes += size;
+    }
+  };
+  const all = (end: number, record: boolean) =>
+    Promise.all(Array.from({ length: connections }, (_, connection) => runUntil(end, connection, record)));
+  await all(performance.now() + seconds * 200, false);
+  const start = performance.now();
+  await all(start + seconds * 1000, true);
+  const elapsed = (performance.now() - start) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    perSecond: sorted.length / elapsed,
+    bytes: bytes / sorted.length,
+  };
+};

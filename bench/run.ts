@@ -1,0 +1,151 @@
+/**
+ * `npm run bench`: how fast the portal answers with 150,000 jobs on a PostgreSQL server, beside what the same data
+ * or the same bytes cost without it. Seeds once, into var/bench-postgres; everything it starts, it ends.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../bin/postgres-cluster.ts';
+import { requesting } from './http.ts';
+import { type Inputs, nth, readInputs } from './inputs.ts';
+import { querying, SQL } from './limits.ts';
+import { measure } from './measure.ts';
+import { startProcess } from './processes.ts';
+import { machine, type Row, tableOf, writeResults } from './report.ts';
+import { seedOnce } from './seed.ts';
+
+const JOBS = 150_000;
+const SECONDS = 3;
+const CONNECTIONS = [1, 8] as const;
+const INDIA = 101;
+
+interface DataWork {
+  readonly name: string;
+  readonly path: (turn: number) => string;
+  readonly sql: string;
+  readonly values: (turn: number) => readonly unknown[];
+}
+
+/** Every turn asks for something else, so that nothing comes from the portal's memory of finished answers. */
+const dataWorks = ({ texts, jobIds, lists }: Inputs): DataWork[] => {
+  const list = (turn: number) => nth(lists, turn);
+  const page = (turn: number) => 1 + (Math.floor(turn / lists.length) % Math.ceil(list(turn).jobs / 10));
+  const category = (turn: number) => 1 + (Math.floor(turn / texts.length) % 20);
+  return [
+    {
+      name: 'job list page',
+      path: (turn) =>
+        `/api/jobs?country_id=${list(turn).country}&category_id=${list(turn).category}&page=${page(turn)}`,
+      sql: SQL.list,
+      values: (turn) => [list(turn).country, list(turn).category, (page(turn) - 1) * 10],
+    },
+    {
+      name: 'typed search',
+      path: (turn) => `/api/jobs?country_id=${INDIA}&job_title=${nth(texts, turn)}`,
+      sql: SQL.text,
+      values: (turn) => [`%${nth(texts, turn)}%`, INDIA],
+    },
+    {
+      name: 'typed search in a category',
+      path: (turn) =>
+        `/api/jobs?country_id=${INDIA}&category_id=${category(turn)}&job_title=${nth(texts, turn)}`,
+      sql: SQL.textInCategory,
+      values: (turn) => [`%${nth(texts, turn)}%`, INDIA, category(turn)],
+    },
+    {
+      name: 'job details',
+      path: (turn) => `/api/jobposts?id=${nth(jobIds, turn)}`,
+      sql: SQL.job,
+      values: (turn) => [nth(jobIds, turn)],
+    },
+  ];
+};
+
+/** Asked for again and again, as a front page is: these come finished from memory. */
+const finishedPaths = ({ jobIds }: Inputs): [name: string, path: string][] => [
+  ['home tab', '/api/filtered-jobs?value=recentjobs'],
+  ['home page', '/'],
+  ['job list page, rendered', '/jobs'],
+  ['job details, rendered', `/job-detail/${nth(jobIds, 0)}`],
+];
+
+const measureData = async (
+  work: DataWork,
+  origin: string,
+  url: string,
+  connections: number,
+): Promise<Row> => {
+  const raw = await querying(url, connections, work.sql, work.values);
+  const limit = await measure(raw, connections, SECONDS);
+  await raw.close();
+  const requests = requesting(origin, connections, work.path);
+  const figures = await measure(requests, connections, SECONDS);
+  await requests.close();
+  return { name: work.name, connections, figures, limit, against: 'raw SQL' };
+};
+
+const measureFinished = async (
+  name: string,
+  path: string,
+  origins: { portal: string; bare: string },
+  connections: number,
+): Promise<Row> => {
+  const run = async (origin: string) => {
+    const requests = requesting(origin, connections, () => path);
+    const figures = await measure(requests, connections, SECONDS);
+    await requests.close();
+    return figures;
+  };
+  const limit = await run(origins.bare);
+  return { name, connections, figures: await run(origins.portal), limit, against: 'bare Fastify' };
+};
+
+/** A portal of its own for each number of connections: it starts with nothing in memory. */
+const measureWith = async (
+  connections: number,
+  url: string,
+  inputs: Inputs,
+  dataDir: string,
+): Promise<Row[]> => {
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn' };
+  const portal = await startProcess('server/main.ts', [], env, /Shortlist is at (\S+)/);
+  const finished = finishedPaths(inputs);
+  const paths = finished.map(([, path]) => path);
+  const bare = await startProcess('bench/bare.ts', [portal.origin, ...paths], {}, /listening at (\S+)/);
+  const rows: Row[] = [];
+  const keep = (row: Row) => {
+    rows.push(row);
+    console.log(tableOf([row]).split('\n').at(-1));
+  };
+  try {
+    for (const work of dataWorks(inputs)) keep(await measureData(work, portal.origin, url, connections));
+    for (const [name, path] of finished) {
+      keep(await measureFinished(name, path, { portal: portal.origin, bare: bare.origin }, connections));
+    }
+  } finally {
+    await bare.stop();
+    await portal.stop();
+  }
+  return rows;
+};
+
+const run = async () => {
+  const settings = { shared_buffers: '1GB', work_mem: '32MB', effective_cache_size: '4GB' };
+  const cluster = await startCluster({ folder: 'var/bench-postgres', settings });
+  const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
+  try {
+    const url = await seedOnce(cluster.url, JOBS);
+    const { inputs, version } = await readInputs(url);
+    const rows: Row[] = [];
+    for (const connections of CONNECTIONS)
+      rows.push(...(await measureWith(connections, url, inputs, dataDir)));
+    const text = `Measured with ${JOBS.toLocaleString('en')} jobs on ${machine(version)}.\n\n${tableOf(rows)}`;
+    writeResults('docs/PERFORMANCE.md', text);
+    console.log(`\n${text}\n\nWritten to docs/PERFORMANCE.md.`);
+  } finally {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+await run();

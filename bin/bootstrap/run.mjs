@@ -1,0 +1,113 @@
+/** Starts other programs: quietly, or as the one the user is really running. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './node-24.mjs';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A failure the user can act on. Its message is all that is shown. */
+export class PlainError extends Error {}
+
+/** @param {string} line */
+export const say = (line) => console.log(line);
+
+/**
+ * Runs the task. A `PlainError` is shown as its one line, without a stack.
+ * @param {() => Promise<void>} task
+ */
+export const reportPlainly = async (task) => {
+  try {
+    await task();
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+/**
+ * Runs a program to its end and collects what it says.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const runQuietly = (command, args, env = process.env) =>
+  new Promise((resolve) => {
+    // npm is a .cmd file on Windows, which only a shell starts.
+    const child = spawn(command, args, { cwd: ROOT, env, shell: process.platform === 'win32' });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: output + error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+/** A key press reaches us twice, from the terminal and from npm; what comes later is a second press. */
+const SECOND_PRESS_MS = 500;
+
+/**
+ * Signals the child and what it has started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+const signalGroup = (child, signal) => {
+  if (child.pid === undefined || process.platform === 'win32') child.kill(signal);
+  else process.kill(-child.pid, signal);
+};
+
+/**
+ * npm hands SIGTERM to the shell that started us, and the shell just dies of it: then nobody would end us.
+ * @param {() => void} end
+ */
+const onOrphaned = (end) => {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 250);
+  watch.unref();
+};
+
+/**
+ * Hands signals on to the child, once each; whoever insists ends it at once.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const handSignalsOn = (child) => {
+  let first = 0;
+  /** @param {NodeJS.Signals} signal */
+  const handOn = (signal) => {
+    if (first === 0) {
+      first = Date.now();
+      signalGroup(child, signal);
+    } else if (Date.now() - first > SECOND_PRESS_MS) {
+      signalGroup(child, 'SIGKILL');
+    }
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => handOn(signal));
+  onOrphaned(() => handOn('SIGTERM'));
+};
+
+/**
+ * Runs Node 24 in this process's place and tells its exit code.
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export const runNode = async (args) => {
+  const node = findNode();
+  if (!node) throw new PlainError('Node 24 is missing. Run: npm rebuild node --ignore-scripts=false');
+  return new Promise((resolve) => {
+    // In a process group of its own, so that Ctrl-C reaches it through us alone.
+    const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', detached: process.platform !== 'win32' });
+    handSignalsOn(child);
+    child.on('error', () => resolve(1));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+};

@@ -1,0 +1,10 @@
+import { buildWhatChanged } from './front-end.mjs';
+import { installWhatIsMissing } from './install.mjs';
+import { reportPlainly, runNode } from './run.mjs';
+
+export const start = () =>
+  reportPlainly(async () => {
+    await installWhatIsMissing();
+    await buildWhatChanged();
+    process.exit(await runNode(['server/main.ts']));
+  });

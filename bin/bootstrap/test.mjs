@@ -1,0 +1,9 @@
+import { installWhatIsMissing } from './install.mjs';
+import { reportPlainly, runNode } from './run.mjs';
+
+/** @param {string[]} parts the parts of the test run that were asked for; none for all */
+export const test = (parts) =>
+  reportPlainly(async () => {
+    await installWhatIsMissing();
+    process.exit(await runNode(['bin/test/main.ts', ...parts]));
+  });

@@ -1,0 +1,19 @@
+/** `npm run build`: the browser's half, the server's half of the pages, and compressed copies of what is served. */
+import { build } from 'vite';
+import { recordBuild } from './bootstrap/front-end.mjs';
+import { compressFolder } from './compress.ts';
+
+const begun = performance.now();
+try {
+  await recordBuild(async () => {
+    await build({ logLevel: 'warn' });
+    await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+    const files = await compressFolder('dist/client/assets');
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`Built in ${seconds} s; ${files} files compressed`);
+  });
+} catch (error) {
+  // The message says what is wrong in which source; the stack only where the bundler noticed.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

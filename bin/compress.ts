@@ -1,0 +1,36 @@
+/** Writes a .br and a .gz beside every text file worth it, so that the server only has to send them. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map']);
+/** Below this the headers weigh more than what is saved. */
+const WORTH_IT_BYTES = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compressFile = async (path: string): Promise<boolean> => {
+  const content = await readFile(path);
+  if (content.length < WORTH_IT_BYTES) return false;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  return true;
+};
+
+/** Compresses everything under the folder. @returns how many files got compressed copies. */
+export const compressFolder = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const waiting = entries
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  let compressed = 0;
+  const work = async (): Promise<void> => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) if (await compressFile(path)) compressed += 1;
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return compressed;
+};

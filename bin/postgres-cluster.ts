@@ -1,0 +1,219 @@
+/** Starts a PostgreSQL server of our own for tests and benchmarks, and leaves nothing of it behind. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+export interface ClusterOptions {
+  /** Server settings beside the usual ones, such as `{ shared_buffers: '512MB' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Keeps the data here from one run to the next. Without it they are removed at the end. */
+  readonly folder?: string;
+}
+
+export interface Cluster {
+  /** Address of its `postgres` database, for a user who may do everything. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The cluster cannot be started; the message is one line that says why. */
+export class ClusterError extends Error {}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const START_LIMIT_MS = 30_000;
+const UNPRIVILEGED = ['postgres', 'nobody'];
+/** Safety against power cuts is of no use to a server that lives for minutes. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** PostgreSQL refuses to run as root: then it runs as a user who may do less. */
+const ownerOfServer = (): Owner | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of UNPRIVILEGED) {
+    const entry = users.find(([user]) => user === name);
+    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
+  }
+  throw new ClusterError(
+    `PostgreSQL does not run as root, and there is no user ${UNPRIVILEGED.join(' or ')}.`,
+  );
+};
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
+
+/** Made under another name first: an interrupted `initdb` must not pass for a finished one. */
+const initialise = (binaries: string, data: string, owner: Owner | undefined): void => {
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { status, stderr, error } = spawnSync(
+    join(binaries, 'initdb'),
+    [
+      ...[
+        '--pgdata',
+        unfinished,
+        '--username',
+        'postgres',
+        '--auth',
+        'trust',
+        '--encoding',
+        'UTF8',
+        '--no-sync',
+      ],
+      ...(process.platform === 'linux' ? ['--locale', 'C.UTF-8'] : []),
+    ],
+    { encoding: 'utf8', cwd: '/', ...owner },
+  );
+  if (status !== 0) throw new ClusterError(`initdb failed: ${error?.message ?? lastLine(stderr)}`);
+  renameSync(unfinished, data);
+};
+
+const launch = (binaries: string, home: string, socket: string, options: ClusterOptions, owner?: Owner) => {
+  const settings = {
+    ...FAST,
+    // Reached through a socket that only its owner may open, so that trusting every user is safe.
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    ...options.settings,
+  };
+  const log = openSync(join(home, 'log'), 'w');
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      join(home, 'data'),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // Detached: Ctrl-C in the terminal is for us to hear, and to end the server in order.
+    { stdio: ['ignore', log, log], cwd: '/', detached: true, ...owner },
+  );
+  closeSync(log);
+  return server;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const waitUntilReady = async (server: ChildProcess, url: string, home: string): Promise<void> => {
+  let failure: string | undefined;
+  server.once('error', (error) => {
+    failure = error.message;
+  });
+  server.once('exit', () => {
+    failure ??= lastLine(readFileSync(join(home, 'log'), 'utf8'));
+  });
+  const limit = Date.now() + START_LIMIT_MS;
+  while (!(await answers(url))) {
+    if (failure !== undefined) throw new ClusterError(`PostgreSQL did not start: ${failure}`);
+    if (Date.now() > limit) throw new ClusterError('PostgreSQL did not start within 30 seconds.');
+    await sleep(50);
+  }
+};
+
+const makeHome = (folder: string | undefined, owner: Owner | undefined): string => {
+  const home = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'shortlist-postgres-'));
+  mkdirSync(home, { recursive: true });
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  return home;
+};
+
+const makeSocketFolder = (owner: Owner | undefined): string => {
+  // Not in the home: a socket's path may be a hundred characters long and no more.
+  const socket = mkdtempSync(join(tmpdir(), 'shortlist-pg-'));
+  if (owner) chownSync(socket, owner.uid, owner.gid);
+  return socket;
+};
+
+/** Whatever ends this process ends the server too: a signal in order, `process.exit` in haste. */
+const endWithThisProcess = (inOrder: () => Promise<void>, inHaste: () => void): (() => void) => {
+  const onSignal = (signal: NodeJS.Signals) =>
+    void inOrder().finally(() => process.exit(128 + constants.signals[signal]));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  process.once('exit', inHaste);
+  for (const signal of signals) process.once(signal, onSignal);
+  return () => {
+    process.off('exit', inHaste);
+    for (const signal of signals) process.off(signal, onSignal);
+  };
+};
+
+/** Blocks this process; where it is about to exit there is no other way to wait. */
+const block = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+};
+
+const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+
+const endServer = async (server: ChildProcess): Promise<void> => {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  // PostgreSQL's "fast" shutdown: sessions are cut, data written.
+  server.kill('SIGINT');
+  await gone;
+};
+
+/** Starts the server and waits until it answers. Throws `ClusterError`. */
+export const startCluster = async (options: ClusterOptions = {}): Promise<Cluster> => {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new ClusterError('No PostgreSQL server is installed.');
+  const owner = ownerOfServer();
+  const home = makeHome(options.folder, owner);
+  const socket = makeSocketFolder(owner);
+  const removeFolders = () => {
+    removeFolder(socket);
+    if (!options.folder) removeFolder(home);
+  };
+  try {
+    if (!existsSync(join(home, 'data'))) initialise(binaries, join(home, 'data'), owner);
+  } catch (error) {
+    removeFolders();
+    throw error;
+  }
+  const server = launch(binaries, home, socket, options, owner);
+  const stop = async () => {
+    await endServer(server);
+    release();
+    removeFolders();
+  };
+  const release = endWithThisProcess(stop, () => {
+    server.kill(options.folder ? 'SIGINT' : 'SIGQUIT');
+    block(300);
+    removeFolders();
+  });
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+  try {
+    await waitUntilReady(server, url, home);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+};

@@ -1,0 +1,31 @@
+/**
+ * `npm run requirements`: which promises of docs/requirements.md no test carries the ID of.
+ * Fails when a test carries an ID that no promise has. With --check only the failures and the count are shown.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { idsOfDocument, idsOfTitle, titlesOfTests } from './requirements/titles.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TESTS = '{bin,contract,server,src,tests}/**/*.{test,spec}.{ts,tsx}';
+
+const promised = idsOfDocument(readFileSync(`${ROOT}docs/requirements.md`, 'utf8'));
+const known = new Set(promised);
+const tested = new Set<string>();
+let mistakes = 0;
+
+for (const path of globSync(TESTS, { cwd: ROOT })) {
+  for (const id of titlesOfTests(readFileSync(ROOT + path, 'utf8')).flatMap(idsOfTitle)) {
+    if (known.has(id)) tested.add(id);
+    else {
+      mistakes += 1;
+      console.error(`${path}: there is no requirement ${id}`);
+    }
+  }
+}
+
+const untested = promised.filter((id) => !tested.has(id));
+if (untested.length > 0 && !process.argv.includes('--check'))
+  console.log(`Not tested: ${untested.join(', ')}`);
+console.log(`${tested.size} of ${promised.length} requirements are tested`);
+process.exitCode = mistakes > 0 ? 1 : 0;

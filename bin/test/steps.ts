@@ -1,0 +1,57 @@
+/** The parts of the test run and the steps of each. */
+import { findBrowser } from './browser.ts';
+import { FAILED, type Outcome } from './outcome.ts';
+import { withPostgres } from './postgres.ts';
+import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
+
+/** What `npm test` runs. The integration tests use the embedded database. */
+export const EVERYDAY_PARTS = ['check', 'unit', 'integration', 'build', 'commands', 'browser'] as const;
+/** What can be asked for by name: `npm test -- unit browser`. */
+export const PARTS = [...EVERYDAY_PARTS, 'postgres'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+
+export interface Step {
+  readonly title: string;
+  run(): Promise<Outcome>;
+}
+
+const BUILD: Step = { title: 'Build', run: () => runOwn('bin/build.mjs') };
+
+const browser = async (): Promise<Outcome> => {
+  const executable = await findBrowser();
+  if (executable) return runPlaywright({ CHROMIUM_PATH: executable });
+  console.error(
+    'No browser: Chromium is not installed and could not be fetched. Install it, or set CHROMIUM_PATH.',
+  );
+  return FAILED;
+};
+
+const STEPS: Readonly<Record<Part, readonly Step[]>> = {
+  check: [
+    { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
+    { title: 'Lint and format', run: () => runTool('@biomejs/biome', 'biome', 'check') },
+    { title: 'Migrations', run: () => runTool('drizzle-kit', 'drizzle-kit', 'check') },
+    { title: 'Requirements', run: () => runOwn('bin/requirements.ts', '--check') },
+  ],
+  unit: [{ title: 'Unit tests', run: () => runVitest('unit') }],
+  integration: [{ title: 'Integration tests, embedded database', run: () => runVitest('integration') }],
+  postgres: [
+    {
+      title: 'Integration tests, PostgreSQL server',
+      run: () => withPostgres((url) => runVitest('integration', { TEST_DATABASE_URL: url })),
+    },
+  ],
+  build: [BUILD],
+  commands: [{ title: 'Tests of the commands', run: () => runVitest('commands') }],
+  browser: [{ title: 'Browser tests', run: browser }],
+};
+
+/** Parts that run the built portal. */
+const NEED_BUILD: readonly Part[] = ['commands', 'browser'];
+
+export const stepsOf = (parts: readonly Part[]): Step[] => {
+  const needed = NEED_BUILD.some((part) => parts.includes(part)) ? [...parts, 'build' as const] : parts;
+  return PARTS.filter((part) => needed.includes(part)).flatMap((part) => STEPS[part]);
+};

@@ -1,0 +1,73 @@
+/** Starts the tools the tests are made with, straight from node_modules. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FAILED, type Outcome, ofPlaywright, ofVitest, PASSED, readOutcome } from './outcome.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const REPORTS = join(ROOT, 'test-results', 'reports');
+
+/** Settings of a portal that may lie in the developer's environment; tests choose their own. */
+const PORTAL_SETTINGS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|MODERATION|PORTAL_TIME_ZONE|SAMPLE_DATA|LOG_LEVEL|VITE_.*|NODE_ENV)$/;
+
+const cleanEnvironment = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !PORTAL_SETTINGS.test(name))),
+  ...extra,
+});
+
+/** Runs a script under this Node, its output shown as it comes. @returns its exit code. */
+const runScript = (
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: cleanEnvironment(env),
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+/** The path of a package's command, as its package.json names it. */
+const commandOf = (packageName: string, command: string): string => {
+  const require = createRequire(import.meta.url);
+  const path = join(ROOT, 'node_modules', packageName, 'package.json');
+  const { bin }: { bin: string | Record<string, string> } = require(path);
+  return join(dirname(path), typeof bin === 'string' ? bin : (bin[command] ?? ''));
+};
+
+/** A tool whose exit code says it all. */
+export const runTool = async (packageName: string, command: string, ...args: string[]): Promise<Outcome> =>
+  (await runScript(commandOf(packageName, command), args)) === 0 ? PASSED : FAILED;
+
+/** One of the project's own scripts. */
+export const runOwn = async (script: string, ...args: string[]): Promise<Outcome> =>
+  (await runScript(script, args)) === 0 ? PASSED : FAILED;
+
+export const runVitest = async (
+  project: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => {
+  const path = join(REPORTS, `${project}.json`);
+  rmSync(path, { force: true });
+  const args = ['run', '--project', project, '--allowOnly=false', '--reporter=default', '--reporter=json'];
+  const code = await runScript(commandOf('vitest', 'vitest'), [...args, `--outputFile.json=${path}`], env);
+  return readOutcome(path, code, ofVitest);
+};
+
+export const runPlaywright = async (env: Readonly<Record<string, string>>): Promise<Outcome> => {
+  const path = join(REPORTS, 'browser.json');
+  rmSync(path, { force: true });
+  const code = await runScript(
+    commandOf('@playwright/test', 'playwright'),
+    ['test', '--forbid-only', '--reporter=list,json'],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  );
+  return readOutcome(path, code, ofPlaywright);
+};
