@@ -46,7 +46,12 @@ const useSuggestions = (filters: JobFilters) => {
 export const PlaceField = ({ filters, onChoose }: PlaceFieldProps) => {
   const { t } = useI18n();
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { places, suggest } = useSuggestions(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this script was there.
+  useEffect(() => {
+    if (input.current === document.activeElement) suggest(input.current?.value ?? '');
+  }, []);
   const place = filters.sidebar?.place ?? '';
   const choose = (text: string) => {
     if (text.trim() !== place) onChoose(text.trim());
@@ -59,6 +64,7 @@ export const PlaceField = ({ filters, onChoose }: PlaceFieldProps) => {
   return (
     <>
       <TextField
+        ref={input}
         label={t('jobs.filter_city')}
         type="search"
         name="place"

@@ -12,6 +12,8 @@ export const whenTouched = (): Promise<void> =>
   });
 
 const isChanged = (control: Element): boolean => {
+  // Somebody still types: no choice yet.
+  if (control === document.activeElement && control.matches('[type=search]')) return false;
   if (control instanceof HTMLInputElement)
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
   return (
