@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   Answer,
+  Day,
   type Endpoint,
   Id,
   Message,
@@ -25,6 +26,15 @@ const OwnListQuery = Type.Object({
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: ID_MAX, description: 'Keeps a random order.' })),
 });
 export type OwnListQuery = Static<typeof OwnListQuery>;
+
+/** What of a job applicants count on. Changes of it are told to them. */
+export const JobTerms = Type.Object({
+  salary: Type.String(),
+  work_mode: Type.String(),
+  places: Type.Array(Type.String()),
+  deadline: Day,
+});
+export type JobTerms = Static<typeof JobTerms>;
 
 /** A job one applied to (spec section 3, applied list). */
 export const AppliedJob = Type.Object({

@@ -5,6 +5,7 @@ export * from './tables/correspondence.ts';
 export * from './tables/jobs.ts';
 export * from './tables/lookups.ts';
 export * from './tables/mail.ts';
+export * from './tables/notices.ts';
 export * from './tables/people.ts';
 export * from './tables/profile.ts';
 export * from './tables/throttles.ts';

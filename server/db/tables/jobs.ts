@@ -14,8 +14,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES, JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import { CLOSE_REASONS } from '#contract/notice-kinds.ts';
 import * as lookup from './lookups.ts';
 import { companies, files, moment, oneOf, users } from './people.ts';
 
@@ -193,6 +195,8 @@ export const applications = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('applied'),
     message: text(),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    /** What the job offered when one applied, to tell later what has changed since. */
+    terms: jsonb().$type<JobTerms>(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -213,11 +217,33 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
+    /** Given where nobody decided about the applicant: the job ended. */
+    reason: text({ enum: CLOSE_REASONS }),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     oneOf('application_events_status', 'status', APPLICATION_STATUSES),
+    oneOf('application_events_reason', 'reason', CLOSE_REASONS),
     index('application_events_of_application').on(t.applicationId, t.id),
+  ],
+);
+
+/** Who has begun to apply, and when: what was begun in time may be sent a little after the deadline. */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    startedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('application_drafts_of_job').on(t.jobId),
+    index('application_drafts_by_age').on(t.startedAt),
   ],
 );
 
@@ -234,6 +260,7 @@ export const bookmarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.jobId] }),
+    index('bookmarks_of_job').on(t.jobId),
     index('bookmarks_of_seeker').on(t.userId, t.createdAt.desc(), t.jobId.desc()),
   ],
 );

@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     html: text(),
     /** Whose one-time link the texts have a gap for: it is made when the message is sent and kept nowhere. */
     linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Where one click ends mails like this one (RFC 8058). */
+    unsubscribe: text(),
     attempts: integer().notNull().default(0),
     /** Null once it has been given up. */
     nextAttemptAt: moment().defaultNow(),

@@ -1,0 +1,69 @@
+/** What the portal has told its people, and which of it they want by mail. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { NOTICE_KINDS } from '#contract/notice-kinds.ts';
+import { applications, jobs } from './jobs.ts';
+import { moment, oneOf, users } from './people.ts';
+
+export const notices = pgTable(
+  'notices',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
+    applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
+    /** In somebody's own words: a message, a reason. */
+    text: text(),
+    createdAt: moment().notNull().defaultNow(),
+    readAt: moment(),
+    /** Waits to be written as a mail, too; see `modules/notices/mail.ts`. */
+    mailDue: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf('notices_kind', 'kind', NOTICE_KINDS),
+    index('notices_of_account').on(t.accountId, t.id.desc()),
+    index('notices_unread').on(t.accountId).where(sql`read_at is null`),
+    index('notices_to_mail').on(t.id).where(sql`mail_due`),
+    index('notices_by_age').on(t.createdAt),
+    index('notices_of_job').on(t.jobId),
+    index('notices_of_application').on(t.applicationId),
+    // A bookmark's closing is told once, whoever does it and however often.
+    uniqueIndex('notices_bookmark_closing_once')
+      .on(t.accountId, t.jobId)
+      .where(sql`kind = 'bookmark_closing'`),
+  ],
+);
+
+/** Where somebody chose for a kind; `MAILED_UNLESS_CHOSEN` holds for the rest. */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    byMail: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOf('notice_choices_kind', 'kind', NOTICE_KINDS)],
+);
+
+/** The links that end the mails of a kind. Each mail has its own; only the hash of a link's token is kept. */
+export const noticeLinks = pgTable(
+  'notice_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('notice_links_kind', 'kind', NOTICE_KINDS),
+    index('notice_links_of_user').on(t.userId),
+    index('notice_links_by_age').on(t.createdAt),
+  ],
+);
