@@ -7,5 +7,6 @@ export * from './tables/lookups.ts';
 export * from './tables/mail.ts';
 export * from './tables/notices.ts';
 export * from './tables/people.ts';
+export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
 export * from './tables/throttles.ts';

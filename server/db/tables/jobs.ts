@@ -168,6 +168,33 @@ export const jobSearch = pgTable(
   ],
 );
 
+/**
+ * What jobs are matched to candidates by: a narrow row for each of `job_search`, so that ranking thousands of them
+ * reads few pages. Written with it, and gone with it.
+ */
+export const jobMatching = pgTable(
+  'job_matching',
+  {
+    jobId: integer()
+      .primaryKey()
+      .references(() => jobSearch.jobId, { onDelete: 'cascade' }),
+    countryId: integer().notNull(),
+    cityId: integer().notNull(),
+    designationId: integer(),
+    /** Years the job asks for. */
+    experienceYear: integer().notNull(),
+    /** As in `job_search`. */
+    traits: integer().notNull(),
+    salaryYear: integer(),
+    postedAt: moment().notNull(),
+    tagIds: integer().array().notNull(),
+  },
+  (t) => [
+    index('job_matching_tags').using('gin', t.tagIds),
+    index('job_matching_by_designation').on(t.designationId, t.countryId),
+  ],
+);
+
 /** Open jobs by country and category, kept by triggers on `job_search`: totals without counting. */
 export const jobCounts = pgTable(
   'job_counts',

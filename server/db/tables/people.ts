@@ -105,7 +105,10 @@ export const companies = pgTable(
     cityId: integer().references(() => cities.id),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('companies_by_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('companies_by_user').on(t.userId),
+    index('companies_by_name').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+  ],
 );
 
 export const candidates = pgTable(
@@ -130,12 +133,19 @@ export const candidates = pgTable(
     aboutMe: text().notNull().default(''),
     resumeTitle: text().notNull().default(''),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    /** Off: found by no employer. Those one applied to keep seeing the application. */
     visibleToEmployers: boolean().notNull().default(true),
+    /** On: a card without contact data, for everybody. */
+    visiblePublicly: boolean().notNull().default(false),
+    /** Whether remote jobs of the country count as being in a preferred place. */
+    openToRemote: boolean().notNull().default(true),
   },
   (t) => [
     oneOf('candidates_jobseeker_type', 'jobseeker_type', JOBSEEKER_TYPES),
     oneOf('candidates_work_status', 'work_status', WORK_STATUSES),
+    check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
     index('candidates_visible').on(t.userId.desc()).where(sql`visible_to_employers`),
+    index('candidates_public').on(t.userId.desc()).where(sql`visible_publicly`),
   ],
 );
 

@@ -102,5 +102,18 @@ export const refreshSearch = async (db: Db, jobIds: readonly number[], today: st
         card: presentCard(job),
       })),
     );
+    await writeMatching(db, ids);
   }
 };
+
+/** What matching ranks by, for those of these jobs that are open. Deleting a search row took it along. */
+const writeMatching = (db: Db, jobIds: readonly number[]) =>
+  db.execute(sql`
+    insert into job_matching
+      (job_id, country_id, city_id, designation_id, experience_year, traits, salary_year, posted_at, tag_ids)
+    select s.job_id, s.country_id, s.city_id, j.designation_id, e.year, s.traits, s.salary_year, s.posted_at,
+      array(select t.tag_id from job_tags t where t.job_id = s.job_id order by t.tag_id)
+    from job_search s
+    join jobs j on j.id = s.job_id
+    join experiences e on e.id = j.experience_id
+    where s.job_id in ${[...jobIds]}`);
