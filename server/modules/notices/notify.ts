@@ -1,0 +1,43 @@
+/** Tells accounts what happened. The words are made where they are read: see `i18n` keys `notices.told_*`. */
+import { type SQL, sql } from 'drizzle-orm';
+import { MAILED_UNLESS_CHOSEN, type NoticeKind } from '#contract/notice-kinds.ts';
+import type { Db } from '../../db/connect.ts';
+
+export interface NewNotice {
+  readonly account_id: number;
+  readonly kind: NoticeKind;
+  readonly job_id?: number;
+  readonly application_id?: number;
+  /** In somebody's own words: a message, a reason. */
+  readonly text?: string;
+}
+
+/**
+ * The statement that writes notices from a query of `account_id, kind, job_id, application_id, text`, and notes which
+ * are to be mailed, too. What is there already and can be there only once stays as it is.
+ */
+export const writeNotices = (source: SQL): SQL => sql`
+  insert into notices (account_id, kind, job_id, application_id, text, mail_due)
+  select told.account_id, told.kind, told.job_id, told.application_id, told.text,
+    person.suspended_at is null
+      and coalesce(choice.by_mail, told.kind in (${sql.join(
+        MAILED_UNLESS_CHOSEN.map((kind) => sql`${kind}`),
+        sql`, `,
+      )}))
+  from (${source}) as told
+  join users as person on person.id = told.account_id and person.closed_at is null
+  left join notice_choices as choice on choice.user_id = told.account_id and choice.kind = told.kind
+  on conflict do nothing`;
+
+/**
+ * Writes notices, in the caller's transaction. Mails are made of them after the commit, where the account's choice for
+ * the kind says so, in the account's language (`mail.ts`). An account that is closed or gone is passed over.
+ */
+export const notify = async (db: Db, notices: readonly NewNotice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  await db.execute(
+    writeNotices(sql`
+      select * from json_to_recordset(${JSON.stringify(notices)}::json)
+        as given(account_id int, kind text, job_id int, application_id int, text text)`),
+  );
+};

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CloseReason } from '#contract/notice-kinds.ts';
+import { closeOut } from '#server/modules/applications/close-out.ts';
+import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let employer: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  employer = await signUpEmployer(portal);
+});
+afterAll(() => portal.close());
+
+const apply = (token: string, jobId: number) =>
+  portal.request<{ code?: string }>('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+
+/** Takes the job away, as its employer's call does it, and gives its applicants their outcome. */
+const endJob = (jobId: number, reason: CloseReason = 'job_closed') =>
+  portal.database.db.transaction(async (tx) => {
+    await tx.execute(sql`update jobs set deleted_at = ${NOW.toISOString()} where id = ${jobId}`);
+    await closeOut(tx, [jobId], { reason, actorId: null, at: NOW });
+  });
+const rowsOf = async (statement: ReturnType<typeof sql>) =>
+  (await portal.database.db.execute(statement)).rows;
+
+test('every application in progress gets its outcome, an event with the reason, and a notice', async () => {
+  const jobId = await postJob(portal, employer);
+  const statuses = ['applied', 'viewed', 'interview', 'offered', 'hired', 'rejected', 'withdrawn'];
+  for (const status of statuses) {
+    await apply(await signUpSeeker(portal), jobId);
+    await portal.database.db.execute(
+      sql`update applications set status = ${status} where id = (select max(id) from applications)`,
+    );
+  }
+  await endJob(jobId);
+  const outcome = await rowsOf(sql`
+    select a.status, (select count(*)::int from application_events e
+        where e.application_id = a.id and e.status = 'rejected' and e.reason = 'job_closed') as events,
+      (select count(*)::int from notices n where n.application_id = a.id and n.kind = 'job_closed'
+        and n.account_id = a.user_id and n.job_id = a.job_id and n.mail_due) as notices
+    from applications a where job_id = ${jobId} order by id`);
+  const ended = { status: 'rejected', events: 1, notices: 1 };
+  const untouched = (status: string) => ({ status, events: 0, notices: 0 });
+  expect(outcome).toEqual([
+    ended,
+    ended,
+    ended,
+    untouched('offered'),
+    untouched('hired'),
+    untouched('rejected'),
+    untouched('withdrawn'),
+  ]);
+  await endJob(jobId, 'job_deleted');
+  expect(
+    await rowsOf(sql`select 1 from applications where job_id = ${jobId} and status = 'offered'`),
+  ).toEqual([]);
+});
