@@ -1,0 +1,23 @@
+/** Tables for spreadsheets: what people typed stays text there, whatever it begins with. */
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+export type Cell = string | number | null | undefined;
+
+/**
+ * A table as CSV (RFC 4180), streamed row by row, with the byte order mark that spreadsheets know UTF-8 by. Text that
+ * they would take for a formula (`=`, `+`, `-`, `@`, a tab) gets an apostrophe before it; numbers stay numbers.
+ */
+export const csvOf = (
+  header: readonly string[],
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+): Readable => {
+  const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const lines = async function* () {
+    yield header;
+    yield* rows;
+  };
+  // Ends both when either fails, or when the reader leaves; whoever reads the table hears of it.
+  pipeline(Readable.from(lines()), table, () => undefined);
+  return table;
+};
