@@ -1,7 +1,11 @@
 /** Messages that wait to be sent. A row goes when its message has gone. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, users } from './people.ts';
+import { moment, oneOf, users } from './people.ts';
+
+/** What a one-time link is for: another password, or the address it is sent to. */
+export const LINK_KINDS = ['reset', 'confirm'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -15,6 +19,7 @@ export const mailOutbox = pgTable(
     linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Where one click ends mails like this one (RFC 8058). */
     unsubscribe: text(),
+    linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),
     attempts: integer().notNull().default(0),
     /** Null once it has been given up. */
     nextAttemptAt: moment().defaultNow(),
@@ -22,6 +27,7 @@ export const mailOutbox = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    oneOf('mail_outbox_link_kind', 'link_kind', LINK_KINDS),
     check('mail_outbox_attempts', sql`attempts >= 0`),
     index('mail_outbox_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('mail_outbox_by_recipient').on(t.recipient),

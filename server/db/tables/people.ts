@@ -37,6 +37,8 @@ export const users = pgTable(
     suspendedAt: moment(),
     /** A closed account keeps its number, and nothing that tells whose it was. */
     closedAt: moment(),
+    /** When the owner followed a link sent to this address; null until then. */
+    emailConfirmedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -73,6 +75,24 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: text().notNull().unique(),
   expiresAt: moment().notNull(),
 });
+
+/**
+ * The address an account has yet to confirm: its own, or the one it is to get. One at a time for each account; only the
+ * hash of the link's token is kept, and none before the link was mailed.
+ */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    tokenHash: text().unique(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('email_confirmations_by_expiry').on(t.expiresAt)],
+);
 
 /** The bytes lie in file storage under a random key; this row says whose they are and what they claim to be. */
 export const files = pgTable(

@@ -38,6 +38,7 @@ const writeUsers = async (db: Db, accounts: readonly Account[]): Promise<number[
       lastName: account.last,
       mobileNo: account.mobile,
       createdAt: account.createdAt,
+      emailConfirmedAt: account.createdAt,
     })),
   );
   return ids;
