@@ -239,6 +239,19 @@ test('CLIST-02 ROLE-01 whoever hides or is suspended is neither found nor shortl
   expect((await keep(kept.id, false)).status).toBe(200);
 });
 
+test('CLIST-02 ROLE-01 a company someone hides from does not find them by any way, and others do', async () => {
+  const { id, name } = await candidateOf();
+  const rival = await signUpEmployer(portal);
+  await keep(id, true);
+  await portal.database.db.execute(sql`
+    insert into candidate_hidden_companies (user_id, company_id)
+    select ${id}, company_id from shortlisted_candidates where user_id = ${id}`);
+  expect(await search(`&designation=${name}`)).toMatchObject({ found: [], total: 0 });
+  expect(await search('&shortlisted=1')).toMatchObject({ found: [], total: 0 });
+  expect((await keep(id, true)).status).toBe(404);
+  expect((await search(`&designation=${name}`, rival)).total).toBe(1);
+});
+
 test('CLIST-02 ROLE-01 the shortlist is for employers, and takes candidates only', async () => {
   const { id } = await candidateOf();
   expect((await keep(id, true, seeker)).status).toBe(403);

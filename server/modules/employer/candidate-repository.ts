@@ -3,8 +3,8 @@ import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, designations, salaries, shortlistedCandidates, users } from '../../db/schema.ts';
-import { isInGoodStanding } from '../accounts/standing.ts';
 import { searchWords } from '../jobs/conditions.ts';
+import { isFindableBy } from '../profile/visibility.ts';
 
 const mentions = (word: string): SQL => sql`(
   strpos(lower(coalesce(${designations.name}, '')), ${word}) > 0
@@ -21,9 +21,6 @@ export interface CandidateFilter {
   readonly shortlisted: boolean;
 }
 
-/** Nobody is found who hides, or whose account is suspended or closed. */
-const isFindable = and(eq(candidates.visibleToEmployers, true), isInGoodStanding(candidates.userId));
-
 /**
  * Candidates state no category. Theirs are those whose jobs ask for their designation: where they applied is
  * nobody's business, and skills are free text.
@@ -38,7 +35,7 @@ const isShortlistedBy = (companyId: number): SQL<boolean> => sql<boolean>`exists
 
 const matching = (companyId: number, filter: CandidateFilter): SQL | undefined =>
   and(
-    isFindable,
+    isFindableBy(companyId),
     filter.countryId === undefined ? undefined : eq(candidates.countryId, filter.countryId),
     filter.categoryId === undefined ? undefined : isOfCategory(filter.categoryId),
     filter.salaryId === undefined ? undefined : eq(candidates.salaryId, filter.salaryId),
@@ -84,9 +81,9 @@ export const searchCandidates = async (db: Db, companyId: number, filter: Candid
   return { rows, total: count?.total ?? 0 };
 };
 
-/** Whether an employer may know of this candidate from the search. */
-export const isFindableCandidate = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.$count(candidates, and(eq(candidates.userId, userId), isFindable))) > 0;
+/** Whether a company may know of this candidate from the search. */
+export const isFindableCandidate = async (db: Db, companyId: number, userId: number): Promise<boolean> =>
+  (await db.$count(candidates, and(eq(candidates.userId, userId), isFindableBy(companyId)))) > 0;
 
 export const addToShortlist = async (db: Db, companyId: number, userId: number): Promise<void> => {
   await db.insert(shortlistedCandidates).values({ companyId, userId }).onConflictDoNothing();

@@ -124,7 +124,8 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST shortlist-candidate', async ({ body: { candidate_id: id, shortlisted }, viewer, t }) => {
     // Who has gone out of sight since can still be taken off.
     if (!shortlisted) await removeFromShortlist(db, viewer.companyId, id);
-    else if (await isFindableCandidate(db, id)) await addToShortlist(db, viewer.companyId, id);
+    else if (await isFindableCandidate(db, viewer.companyId, id))
+      await addToShortlist(db, viewer.companyId, id);
     else throw notFound();
     return {
       message: t(shortlisted ? 'server.candidate_shortlisted' : 'server.candidate_unshortlisted'),

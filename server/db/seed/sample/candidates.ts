@@ -1,5 +1,7 @@
 /** Job seekers of the sample portal. */
+import type { JobseekerType } from '#contract/constants.ts';
 import type { candidates } from '../../schema.ts';
+import type { EmploymentCode } from '../lookups/rest.ts';
 import { makeCareer, type SampleCareer } from './careers.ts';
 import { addDays } from './dates.ts';
 import { addressPart, type PersonName, personName } from './people.ts';
@@ -18,7 +20,16 @@ export interface SampleCandidate {
   readonly row: Omit<typeof candidates.$inferInsert, 'userId'>;
   readonly skills: readonly string[];
   readonly career: SampleCareer;
+  readonly preferences: SamplePreferences;
 }
+
+export interface SamplePreferences {
+  readonly employment: readonly EmploymentCode[];
+  readonly cityIds: readonly number[];
+}
+
+/** This many of the first candidates show their card to everybody: enough for a few pages of any portal. */
+const PUBLIC_AMONG_FIRST = 45;
 
 const DAYS_PER_YEAR = 365;
 const VIEWS = [
@@ -54,6 +65,17 @@ const aboutMe = (role: Role, years: number, random: Random): string => {
   return [past, strength, random.pick(VIEWS), random.pick(WISHES)].filter((part) => part !== '').join(' ');
 };
 
+const EMPLOYMENT_OF = {
+  Worker: ['full-time'],
+  Fresher: ['full-time', 'internship'],
+  Freelancer: ['freelance', 'contract'],
+} as const satisfies Record<JobseekerType, readonly EmploymentCode[]>;
+
+const visibility = (index: number, random: Random) => {
+  const visibleToEmployers = random.chance(0.88);
+  return { visibleToEmployers, visiblePublicly: visibleToEmployers && index <= PUBLIC_AMONG_FIRST };
+};
+
 /** One job seeker; the number keeps e-mail addresses apart. */
 export const makeCandidate = (
   index: number,
@@ -68,6 +90,9 @@ export const makeCandidate = (
   const fresher = years === 0;
   const age = 21 + years + random.int(0, 9);
   const pay = role.pay ?? trade.pay;
+  const jobseekerType = fresher ? 'Fresher' : random.chance(0.18) ? 'Freelancer' : 'Worker';
+  const salaryId = salaryFor({ country: home.country, pay, years, employment: 'full-time' }, random);
+  const preferred = random.chance(0.5) ? home : setting.town(random);
   return {
     person,
     email: `${addressPart(person.first)}.${addressPart(person.last)}${index + 1}@mail.example`,
@@ -75,23 +100,27 @@ export const makeCandidate = (
     createdDaysAgo: random.int(1, 400),
     categoryId: idOf.category(trade.category),
     row: {
-      jobseekerType: fresher ? 'Fresher' : random.chance(0.18) ? 'Freelancer' : 'Worker',
+      jobseekerType,
       workStatus: fresher ? 'Fresher' : 'Experienced',
       designationId: idOf.designation(role.designation),
-      salaryId: salaryFor({ country: home.country, pay, years, employment: 'full-time' }, random),
+      salaryId,
       countryId: home.countryId,
       stateId: home.stateId,
       cityId: home.cityId,
       currentLocation: `${home.says}, ${home.countryName}`,
-      preferredLocation: random.chance(0.5) ? home.says : setting.town(random).says,
+      preferredLocation: preferred.says,
       pincode: fillZipcode(home.zipcode, random),
       dob: addDays(setting.today, -age * DAYS_PER_YEAR - random.int(0, 364)),
       workExperience: years,
       aboutMe: aboutMe(role, years, random),
       resumeTitle: `${fresher ? '' : years > 7 ? 'Senior ' : ''}${role.designation}`,
-      visibleToEmployers: random.chance(0.88),
+      ...visibility(index, random),
     },
     skills: random.some(role.tags, random.int(3, 6)),
     career: makeCareer(index, setting, { trade, role, years }),
+    preferences: {
+      employment: EMPLOYMENT_OF[jobseekerType],
+      cityIds: [preferred.cityId],
+    },
   };
 };

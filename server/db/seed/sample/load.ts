@@ -50,6 +50,7 @@ const asha = (towns: readonly Town[], seed: number, today: string): SampleCandid
         'Frontend developer with seven years behind me, the last three on a design system used by nine teams. I care about accessibility, about pages that open quickly on slow phones, and about leaving code calmer than I found it. Looking for a product team in Pune, or one that works remotely and means it.',
       resumeTitle: 'Senior Frontend Developer',
       visibleToEmployers: true,
+      visiblePublicly: true,
     },
     skills: ['react', 'typescript', 'javascript', 'css', 'accessibility', 'design systems', 'html'],
     career: {
@@ -74,6 +75,7 @@ const asha = (towns: readonly Town[], seed: number, today: string): SampleCandid
         { level: 'PG', course: 'PG Diploma, Interaction Design', institution: 'City College', year: 2018 },
       ],
     },
+    preferences: { employment: ['full-time', 'contract'], cityIds: [pune.cityId] },
   };
 };
 

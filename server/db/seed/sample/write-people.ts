@@ -5,6 +5,7 @@ import { hashPassword } from '../../../modules/accounts/passwords.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows, reserveIds } from '../bulk.ts';
+import { EMPLOYMENT_TYPES, type EmploymentCode } from '../lookups/rest.ts';
 import type { SampleCandidate } from './candidates.ts';
 import type { Company } from './companies.ts';
 import { PERSONA_PASSWORD, type Persona } from './personas.ts';
@@ -132,6 +133,29 @@ const writeCareers = async (
   await insertRows(tx, table.candidateEducations, educations);
 };
 
+const employmentTypeId = (code: EmploymentCode): number =>
+  EMPLOYMENT_TYPES.find((type) => type.code === code)?.id ?? 0;
+
+/** Wanted kinds of employment and places, by the order of the people. */
+const writePreferences = async (
+  tx: Db,
+  people: readonly { candidate: SampleCandidate }[],
+  ids: readonly number[],
+): Promise<void> => {
+  const owned = people.map(({ candidate: { preferences } }, index) => ({
+    preferences,
+    userId: ids[index] ?? 0,
+  }));
+  const employment = owned.flatMap(({ preferences, userId }) =>
+    preferences.employment.map((code) => ({ userId, employmentTypeId: employmentTypeId(code) })),
+  );
+  const places = owned.flatMap(({ preferences, userId }) =>
+    preferences.cityIds.map((cityId, position) => ({ userId, cityId, position })),
+  );
+  await insertRows(tx, table.candidateEmploymentTypes, employment);
+  await insertRows(tx, table.candidatePreferredCities, places);
+};
+
 /** Writes job seekers; the persona, where given, belongs to the first. @returns their users' ids. */
 export const writeCandidates = async (
   { db }: Database,
@@ -160,6 +184,7 @@ export const writeCandidates = async (
       );
       await insertRows(tx, table.candidateSkills, skills);
       await writeCareers(tx, batch, ids);
+      await writePreferences(tx, batch, ids);
       written.push(...ids);
     });
   }
