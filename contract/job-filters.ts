@@ -60,3 +60,7 @@ export type Sort = (typeof SORTS)[number];
 /** The filters of the sidebar that are chosen from a list; each is counted without itself. */
 export const FACETS = ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const;
 export type Facet = (typeof FACETS)[number];
+
+/** What a search can be completed to while one types. */
+export const SUGGESTION_KINDS = ['title', 'company', 'skill', 'place'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];

@@ -1,11 +1,26 @@
 /** Small text transformations that search, cards and pages share. */
 
-/** Folds text for matching: lower case, accents dropped, every run of other signs one space. */
+/** Letters whose stroke or ligature is no accent to Unicode, and is left out on most keyboards all the same. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * Folds text for matching: lower case, accents dropped, every run of other signs one space. The database's `folded`
+ * does the same.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
     .trim();
 

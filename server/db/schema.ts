@@ -9,4 +9,5 @@ export * from './tables/notices.ts';
 export * from './tables/people.ts';
 export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
+export * from './tables/reviews.ts';
 export * from './tables/throttles.ts';

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES, JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
+import { SUGGESTION_KINDS } from '#contract/job-filters.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import { CLOSE_REASONS } from '#contract/notice-kinds.ts';
 import * as lookup from './lookups.ts';
@@ -191,7 +192,7 @@ export const jobMatching = pgTable(
   },
   (t) => [
     index('job_matching_tags').using('gin', t.tagIds),
-    index('job_matching_by_designation').on(t.designationId, t.countryId),
+    index('job_matching_by_designation').on(t.designationId, t.countryId, t.postedAt.desc(), t.jobId.desc()),
   ],
 );
 
@@ -206,6 +207,31 @@ export const jobCounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.countryId, t.categoryId] }),
     index('job_counts_by_category').on(t.categoryId),
+  ],
+);
+
+/**
+ * What a search can be completed to: the titles, companies, skills and cities of open jobs, each with its number of
+ * jobs in a country. Kept by triggers on `job_search`.
+ */
+export const jobSuggestions = pgTable(
+  'job_suggestions',
+  {
+    kind: text({ enum: SUGGESTION_KINDS }).notNull(),
+    countryId: integer().notNull(),
+    /** The company's or the city's; 0 where the text says it all. */
+    refId: integer().notNull(),
+    /** As readers see it. */
+    label: text().notNull(),
+    /** As it is searched. */
+    folded: text().notNull(),
+    jobs: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.countryId, t.refId, t.folded] }),
+    oneOf('job_suggestions_kind', 'kind', SUGGESTION_KINDS),
+    index('job_suggestions_by_beginning').on(t.folded.op('text_pattern_ops'), t.countryId),
+    index('job_suggestions_by_word').using('gin', t.folded.op('gin_trgm_ops')),
   ],
 );
 

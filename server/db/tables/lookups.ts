@@ -39,7 +39,8 @@ export const cities = pgTable(
     index('cities_by_state').on(t.stateId, t.name),
     index('cities_by_country').on(t.countryId, t.name),
     index('cities_by_latitude').on(t.latitude, t.longitude),
-    index('cities_by_name').on(sql`lower(${t.name}) text_pattern_ops`),
+    // `folded` is a function of the database: lower case, without accents.
+    index('cities_by_name').on(sql`folded(${t.name}) text_pattern_ops`),
   ],
 );
 

@@ -123,6 +123,9 @@ export const companies = pgTable(
     about: text().notNull().default(''),
     industryId: integer().references(() => industries.id),
     cityId: integer().references(() => cities.id),
+    /** How many reviews are shown, and the sum of their stars: kept by triggers on `company_reviews`. */
+    reviewCount: integer().notNull().default(0),
+    reviewStars: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 /** Where jobs are: a city by its name, and the cities around it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { foldText } from '../../text.ts';
 
 export interface Place {
   readonly id: number;
@@ -19,10 +20,9 @@ const EARTH_MILES = 3958.8;
 const MILES_A_DEGREE = 69;
 const SUGGESTIONS = 8;
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const partsOf = (place: string): [city: string, state: string] => {
-  const [city = '', ...state] = place.toLowerCase().split(',');
-  return [city.trim(), state.join(',').trim()];
+  const [city = '', ...state] = place.split(',');
+  return [foldText(city), foldText(state.join(','))];
 };
 
 /** The city meant: of several with the name, the one with most jobs. */
@@ -31,9 +31,9 @@ export const placeQuery = ({ place, countryId }: Pick<Around, 'place' | 'country
   return sql`
     select c.id, c.name, s.name as state, c.latitude, c.longitude
     from cities c join states s on s.id = c.state_id
-    where lower(c.name) = ${city}
+    where folded(c.name) = ${city}
       ${countryId === undefined ? sql`` : sql`and c.country_id = ${countryId}`}
-      ${state ? sql`and lower(s.name) = ${state}` : sql``}
+      ${state ? sql`and folded(s.name) = ${state}` : sql``}
     order by (select count(*) from job_search j where j.city_id = c.id) desc, c.id limit 1`;
 };
 
@@ -78,7 +78,7 @@ export const suggestPlaces = async (
   const { rows } = await db.execute<Record<string, unknown> & Place>(sql`
     with named as materialized (
       select c.id, c.name, c.state_id from cities c
-      where lower(c.name) like ${`${literal(city)}%`}
+      where folded(c.name) like ${`${city}%`}
         ${countryId === undefined ? sql`` : sql`and c.country_id = ${countryId}`}
       order by length(c.name), c.id limit 50
     )
