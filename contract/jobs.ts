@@ -36,6 +36,7 @@ export const SkillRef = Type.Object({ skill: Type.String() });
 export const JobCard = Type.Object({
   id: Id,
   job_title: Type.String(),
+  company_id: Id,
   company_name: Type.String(),
   city_id: Named,
   employment_type_id: Type.Array(EmploymentTypeRef),

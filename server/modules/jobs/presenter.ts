@@ -9,6 +9,7 @@ export interface CardRow {
   id: number;
   title: string;
   description: string;
+  companyId: number;
   companyName: string;
   city: { id: number; name: string };
   experience: { id: number; year: number };
@@ -35,6 +36,7 @@ const excerptOf = (html: string): string => {
 export const presentCard = (row: CardRow): JobCard => ({
   id: row.id,
   job_title: row.title,
+  company_id: row.companyId,
   company_name: row.companyName,
   city_id: row.city,
   employment_type_id: row.employmentTypes.map(({ name }) => ({ employment_type: name })),

@@ -7,6 +7,7 @@ import type { Session } from '../../../api/session.ts';
 export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   id: 7,
   job_title: 'Baker',
+  company_id: 3,
   company_name: 'Warm Loaf',
   city_id: { id: 3, name: 'Pune' },
   employment_type_id: [{ employment_type: 'Full Time' }, { employment_type: 'Internship' }],
