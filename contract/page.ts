@@ -8,6 +8,12 @@ export interface PageHead {
   /** Path and query that search engines should keep for this page. */
   readonly canonical?: string;
   readonly noindex?: boolean;
+  /** The job whose posting search engines read in the page, and whose picture stands beside shared links. */
+  readonly jobPosting?: number;
+  /** Feeds that follow what the page lists. */
+  readonly feeds?: readonly { readonly title: string; readonly type: string; readonly path: string }[];
+  /** The way up to the page: paths, the last one the page's own. */
+  readonly breadcrumbs?: readonly { readonly name: string; readonly path?: string | undefined }[];
 }
 
 export interface RenderRequest {

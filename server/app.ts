@@ -5,6 +5,7 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { applicantRoutes } from './modules/employer/applicant-routes.ts';
 import { employerRoutes } from './modules/employer/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
@@ -97,6 +98,7 @@ export const buildApp = async (
   await app.register(async (scope) => newsletterRoutes(scope, deps));
   applicantRoutes(app, deps);
   profileRoutes(app, deps);
+  discoveryRoutes(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;
 };

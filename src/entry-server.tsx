@@ -40,10 +40,10 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch }) => {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  let head: PageHead = { title: t('site.name') };
+  const head: PageHead = { title: t('site.name') };
   const html = renderToString(
     <EnvironmentProvider value={environment}>
-      <HeadProvider value={(own) => (head = own)}>
+      <HeadProvider value={(own) => Object.assign(head, own)}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -5,6 +5,8 @@ export const paths = {
   blog: '/blog',
   blogArticle: '/blog/:slug',
   blogFeed: '/blog/feed.xml',
+  jobsAtom: '/jobs.atom',
+  jobsRss: '/jobs.rss',
   bookmarks: '/bookmark-jobs',
   candidateDetail: '/candidate-detail',
   candidateGrid: '/candidate-grid',
@@ -31,7 +33,10 @@ export const paths = {
 } as const;
 
 /** An address with its query; empty values are left out (HOME-03). */
-const withQuery = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
+export const withQuery = (
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /** By what was asked, not by how it was spelled: the query has been cut to its schema by then. */
-const keyOf = ({ locale, query, routeOptions }: FastifyRequest): string =>
-  `${locale} ${routeOptions.url} ${JSON.stringify(Object.entries(query ?? {}).sort())}`;
+const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string =>
+  `${locale} ${routeOptions.url} ${JSON.stringify([params, Object.entries(query ?? {}).sort()])}`;
 
 /** Sends a finished answer in the form the reader takes, or tells them theirs is still good (RFC 9110, 13). */
 export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {

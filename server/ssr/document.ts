@@ -1,6 +1,7 @@
 /** Puts a rendered page into the template: head, texts, state. */
 import type { PageHead } from '#contract/page.ts';
 import { escapeHtml } from '../text.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 
 export interface DocumentParts {
   readonly template: string;
@@ -12,6 +13,8 @@ export interface DocumentParts {
   readonly html: string;
   readonly state: object | undefined;
   readonly origin: string;
+  /** A job's posting as schema.org has it, where the page is about one. */
+  readonly jobPosting?: object | undefined;
   /** Addresses of the two catalogues. */
   readonly messages: { readonly site: string; readonly console: string };
   readonly preload: readonly string[];
@@ -20,18 +23,51 @@ export interface DocumentParts {
 /** JSON that can stand in a script element: nothing in it can end the element. */
 const inlineJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const headTags = ({ head, origin, messages, preload, marker }: DocumentParts): string =>
-  [
+/** What others show of a link to the page (https://ogp.me). */
+const openGraph = ({ head, origin, jobPosting }: DocumentParts): string[] => {
+  const picture =
+    jobPosting && head.jobPosting ? `/pictures/jobs/${head.jobPosting}.png` : '/pictures/portal.png';
+  const facts = {
+    'og:title': head.title,
+    'og:description': head.description ?? '',
+    'og:type': 'website',
+    ...(head.canonical ? { 'og:url': origin + head.canonical } : {}),
+    'og:image': origin + picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    ...Object.entries(facts).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+};
+
+/** Facts for search engines. Data, not script: no browser runs it. */
+const structured = ({ head, origin, jobPosting }: DocumentParts): string[] =>
+  [breadcrumbList(head, origin), jobPosting]
+    .filter((facts) => facts !== undefined)
+    .map((facts) => `<script type="application/ld+json">${inlineJson(facts)}</script>`);
+
+const headTags = (parts: DocumentParts): string => {
+  const { head, origin, messages, preload, marker } = parts;
+  return [
     `<script>${marker}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description ?? '')}" />`,
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}" />`] : []),
     ...(head.noindex ? ['<meta name="robots" content="noindex" />'] : []),
-    `<meta property="og:title" content="${escapeHtml(head.title)}" />`,
-    `<meta property="og:description" content="${escapeHtml(head.description ?? '')}" />`,
+    ...openGraph(parts),
+    ...(head.feeds ?? []).map(
+      ({ title, type, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}" />`,
+    ),
+    ...structured(parts),
     `<link rel="preload" as="fetch" crossorigin href="${messages.site}" />`,
     ...preload.map((file) => `<link rel="modulepreload" href="${file}" />`),
   ].join('\n    ');
+};
 
 /** Replaces by function: a `$` in a page's text is no pattern. */
 export const composeDocument = (parts: DocumentParts): string =>

@@ -6,6 +6,8 @@ import type { RenderResult } from '#contract/page.ts';
 import { finishedAnswer } from '../answer-cache.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
+import { jobPostingOf } from '../modules/discovery/job-posting.ts';
+import { findPosting } from '../modules/discovery/repository.ts';
 import { sendAnswer } from '../plugins/cached-answers.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
@@ -58,6 +60,13 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
       fetch,
     });
 
+  /** What search engines read of the job the page is about; closed and announced ones are nothing to list. */
+  const postingOn = async (page: Extract<RenderResult, { kind: 'page' }>): Promise<object | undefined> => {
+    if (page.head.jobPosting === undefined || page.head.noindex) return undefined;
+    const posting = await findPosting(deps.database.db, page.head.jobPosting);
+    return posting && jobPostingOf(posting, { origin: settings.publicUrl, timeZone: settings.timeZone });
+  };
+
   const compose = async (
     request: FastifyRequest,
     page: Extract<RenderResult, { kind: 'page' }>,
@@ -71,6 +80,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
       html: page.html,
       state: page.state,
       origin: settings.publicUrl,
+      jobPosting: await postingOn(page),
       messages: {
         site: catalogues.bundle(request.locale, 'site').address,
         console: catalogues.bundle(request.locale, 'console').address,

@@ -37,6 +37,7 @@ export interface Answer<Body> {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Body;
   readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface RequestOptions {
@@ -57,7 +58,7 @@ export interface TestPortal {
   readonly clock: Clock & { set(now: Date): void };
   /** Sends what waits in the outbox, and returns every message sent so far. */
   mails(): Promise<readonly Message[]>;
-  /** `request('GET jobs?page=2')`: method and path relative to the API's base. */
+  /** `request('GET jobs?page=2')`: method and path, relative to the API's base unless it begins with a slash. */
   request<Body = unknown>(call: string, options?: RequestOptions): Promise<Answer<Body>>;
   close(): Promise<void>;
 }
@@ -147,7 +148,7 @@ export const startTestPortal = async (
       const encoded = form && (await encodeForm(form));
       const answer = await app.inject({
         method: METHODS.find((known) => known === method) ?? 'GET',
-        url: `/api/${path}`,
+        url: path.startsWith('/') ? path : `/api/${path}`,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(encoded ? { 'content-type': encoded.type } : {}),
@@ -158,7 +159,13 @@ export const startTestPortal = async (
       const isJson = String(answer.headers['content-type']).includes('json');
       const parsed: Body = isJson ? JSON.parse(answer.body) : undefined;
       if (isJson) assertMatchesContract(call, answer.statusCode, parsed);
-      return { status: answer.statusCode, headers: answer.headers, body: parsed, text: answer.body };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: parsed,
+        text: answer.body,
+        bytes: answer.rawPayload,
+      };
     },
     close: async () => {
       await app.close();

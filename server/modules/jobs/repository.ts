@@ -27,18 +27,24 @@ export interface JobsPage {
   readonly searchedFor?: string;
 }
 
+/** Which of the jobs found are wanted. */
+interface Window {
+  readonly size: number;
+  readonly offset: number;
+}
+
 /** Newest first, spelled as the indexes have it: without "nulls last" none of them serves, and all rows are sorted. */
 const BY_INDEX = sql`posted_at desc nulls last, job_id desc nulls last`;
 
 /**
  * With nothing but country and category: the page by ids from an index in list order, the total from the counters.
  */
-const listQuery = (conditions: readonly SQL[], offset: number): SQL => {
+const listQuery = (conditions: readonly SQL[], { size, offset }: Window): SQL => {
   const where = allOf(conditions);
   return sql`
     with page as materialized (
       select job_id, posted_at from job_search ${where}
-      order by ${BY_INDEX} limit ${PAGE_SIZE} offset ${offset}
+      order by ${BY_INDEX} limit ${size} offset ${offset}
     )
     select
       (select coalesce(sum(jobs), 0)::int from job_counts ${where}) as total,
@@ -47,10 +53,10 @@ const listQuery = (conditions: readonly SQL[], offset: number): SQL => {
 };
 
 /** With text or any other filter: matches and exact total in one pass, over the trigram index or a covering one. */
-const filteredQuery = (conditions: readonly SQL[], offset: number): SQL => sql`
+const filteredQuery = (conditions: readonly SQL[], { size, offset }: Window): SQL => sql`
     with hits as materialized (select job_id, posted_at from job_search ${allOf(conditions)}),
     page as materialized (
-      select job_id, posted_at from hits order by posted_at desc, job_id desc limit ${PAGE_SIZE} offset ${offset}
+      select job_id, posted_at from hits order by posted_at desc, job_id desc limit ${size} offset ${offset}
     )
     select
       (select count(*)::int from hits) as total,
@@ -72,12 +78,12 @@ const rankOf = ({ sort, job_title: text }: JobsQuery): SQL | undefined => {
 };
 
 /** In another order; what ranks alike comes newest first. */
-const rankedQuery = (conditions: readonly SQL[], rank: SQL, offset: number): SQL => sql`
+const rankedQuery = (conditions: readonly SQL[], rank: SQL, { size, offset }: Window): SQL => sql`
     with hits as materialized (
       select job_id, posted_at, ${rank} as rank from job_search ${allOf(conditions)}
     ),
     page as materialized (
-      select * from hits order by rank, posted_at desc, job_id desc limit ${PAGE_SIZE} offset ${offset}
+      select * from hits order by rank, posted_at desc, job_id desc limit ${size} offset ${offset}
     )
     select
       (select count(*)::int from hits) as total,
@@ -86,14 +92,14 @@ const rankedQuery = (conditions: readonly SQL[], rank: SQL, offset: number): SQL
 
 const COUNTED: readonly FilterName[] = ['country_id', 'category_id'];
 
-const findJobs = async (db: Db, filters: JobsQuery, now: Date): Promise<JobsPage> => {
+const findJobs = async (db: Db, filters: JobsQuery, now: Date, size: number): Promise<JobsPage> => {
   const conditions = conditionsOf(filters, now);
-  const offset = ((filters.page ?? 1) - 1) * PAGE_SIZE;
+  const window = { size, offset: ((filters.page ?? 1) - 1) * size };
   const rank = rankOf(filters);
   const simple = filtersSet(filters).every((name) => COUNTED.includes(name));
   const query = rank
-    ? rankedQuery(conditions, rank, offset)
-    : (simple ? listQuery : filteredQuery)(conditions, offset);
+    ? rankedQuery(conditions, rank, window)
+    : (simple ? listQuery : filteredQuery)(conditions, window);
   const { rows } = await db.execute<{ total: number; cards: JobCard[] }>(query);
   return rows[0] ?? { total: 0, cards: [] };
 };
@@ -111,13 +117,18 @@ const isFoundAnywhere = async (db: Db, text: string, now: Date): Promise<boolean
  * A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. Where a text
  * finds nothing, the one it may have been meant to be is searched for.
  */
-export const searchJobs = async (db: Db, filters: JobsQuery, now: Date): Promise<JobsPage> => {
-  const found = await findJobs(db, filters, now);
+export const searchJobs = async (
+  db: Db,
+  filters: JobsQuery,
+  now: Date,
+  size = PAGE_SIZE,
+): Promise<JobsPage> => {
+  const found = await findJobs(db, filters, now, size);
   if (found.total > 0 || !filters.job_title) return found;
   if (await isFoundAnywhere(db, filters.job_title, now)) return found;
   const searchedFor = await correctText(db, filters.job_title);
   if (searchedFor === undefined) return found;
-  const corrected = await findJobs(db, { ...filters, job_title: searchedFor }, now);
+  const corrected = await findJobs(db, { ...filters, job_title: searchedFor }, now, size);
   return corrected.total > 0 ? { ...corrected, searchedFor } : found;
 };
 

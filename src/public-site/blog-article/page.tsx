@@ -28,6 +28,13 @@ export const Component = () => {
   useHead({
     title: article.title,
     description: article.summary,
+    feeds: [
+      {
+        title: t('blog.feed_title', { name: t('site.name') }),
+        type: 'application/atom+xml',
+        path: paths.blogFeed,
+      },
+    ],
     canonical: linkTo.blogArticle(article.slug),
   });
   return (

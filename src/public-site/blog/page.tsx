@@ -31,6 +31,13 @@ export const Component = () => {
   useHead({
     title: page > 1 ? t('blog.title_page', { page }) : t('blog.title'),
     description: t('blog.lead'),
+    feeds: [
+      {
+        title: t('blog.feed_title', { name: t('site.name') }),
+        type: 'application/atom+xml',
+        path: paths.blogFeed,
+      },
+    ],
     canonical: linkTo.blog(page),
   });
   const featured = page === 1 ? articles[0] : undefined;

@@ -3,8 +3,17 @@ import { createContext, useContext, useEffect } from 'react';
 import type { PageHead } from '#contract/page.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);
+const HeadCollector = createContext<((head: Partial<PageHead>) => void) | undefined>(undefined);
 export const HeadProvider = HeadCollector.Provider;
+
+/** The way up to the page, for search engines: they read what the server draws, so nobody else is told. */
+export const useBreadcrumbHead = (
+  crumbs: readonly { readonly label: string; readonly to?: string }[],
+): void => {
+  const collect = useContext(HeadCollector);
+  if (import.meta.env.SSR)
+    collect?.({ breadcrumbs: crumbs.map(({ label, to }) => ({ name: label, path: to })) });
+};
 
 /** The text of `<title>`: the page's own title, then the product's name. */
 const documentTitle = (title: string, name: string) => (title === name ? name : `${title} · ${name}`);

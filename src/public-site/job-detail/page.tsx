@@ -91,6 +91,7 @@ export const Component = () => {
     description: textOf(job.job_description).slice(0, HEAD_DESCRIPTION_LENGTH),
     canonical: linkTo.jobDetail(job.id),
     noindex: job.state === 'closed',
+    jobPosting: job.id,
   });
   return (
     <div className={`container ${styles.page}`}>

@@ -3,7 +3,7 @@ import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-rout
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
-import { canonicalAddress, type JobFilters, jobsAddress, readFilters } from '../jobs/filters.ts';
+import { canonicalAddress, feedsOf, type JobFilters, jobsAddress, readFilters } from '../jobs/filters.ts';
 import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -50,6 +50,7 @@ export const Component = () => {
     canonical: canonicalAddress(filters),
     // What one typed or ticked is nothing to find in a search engine.
     noindex: filters.jobTitle !== '' || Object.keys(filters.sidebar ?? {}).length > 0,
+    feeds: import.meta.env.SSR ? feedsOf(filters, t('jobs.feed')) : [],
   });
   return (
     <div className={`container ${styles.page}`}>

@@ -1,7 +1,7 @@
 /** What a list of jobs is narrowed by, and how that stands in an address (JOBS-01, JOBS-02, JOBS-04). */
 import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
 import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
-import { linkTo } from '../../paths.ts';
+import { linkTo, paths, withQuery } from '../../paths.ts';
 import { ANY_COUNTRY, type Country, numberOf, readSearch } from './search.ts';
 import { readSidebar, type SidebarFilters } from './sidebar-filters.ts';
 
@@ -59,6 +59,15 @@ export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobFil
     ...(categoryId === undefined ? {} : { category_id: categoryId }),
     ...filters,
   };
+};
+
+/** The feeds that follow this list, whatever page of it is shown. */
+export const feedsOf = (filters: JobFilters, title: string) => {
+  const query = filterQueryOf(filters);
+  return [
+    { title, type: 'application/atom+xml', path: withQuery(paths.jobsAtom, query) },
+    { title, type: 'application/rss+xml', path: withQuery(paths.jobsRss, query) },
+  ];
 };
 
 /** The call's side of the filters. */

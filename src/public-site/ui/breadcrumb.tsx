@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { useBreadcrumbHead } from '../frame/head.tsx';
 import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 
@@ -12,6 +13,7 @@ export interface Crumb {
 /** Where the page stands: the way up to it, link by link. */
 export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const { t } = useI18n();
+  useBreadcrumbHead(crumbs);
   return (
     <nav aria-label={t('common.breadcrumb')} className={styles.breadcrumb}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told. */}

@@ -1,0 +1,63 @@
+/**
+ * All open jobs in the XML that Indeed takes from employers' and portals' systems:
+ * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same form.
+ */
+
+import { dayEnd } from './day-end.ts';
+import { descriptionOf, isRemote, type PortalFacts } from './job-posting.ts';
+import type { Posting } from './repository.ts';
+import { element, XML_HEAD } from './xml.ts';
+
+/** Indeed's names for the codes of employment types. */
+const JOB_TYPE: Readonly<Record<string, string>> = {
+  'full-time': 'fulltime',
+  'part-time': 'parttime',
+  freelance: 'contract',
+  contract: 'contract',
+  internship: 'internship',
+  temporary: 'temporary',
+  volunteer: 'volunteer',
+};
+
+const jobOf = (posting: Posting, { origin, timeZone }: PortalFacts): string => {
+  const { city, state, country, companyName, workMode } = posting;
+  return `<job>${[
+    element('title', posting.title),
+    element('date', (posting.postedAt ?? posting.createdAt).toUTCString()),
+    element('referencenumber', posting.id),
+    element('requisitionid', posting.id),
+    element('url', `${origin}/job-detail/${posting.id}`),
+    element('company', companyName),
+    element('sourcename', companyName),
+    element('city', city.name),
+    element('state', state),
+    element('country', country.code),
+    element('postalcode', posting.zipcode),
+    element('description', descriptionOf(posting)),
+    element('salary', posting.band.currency === null ? undefined : posting.salary.name),
+    element('education', posting.educations.join(', ')),
+    element(
+      'jobtype',
+      [...new Set(posting.employmentCodes.map((code) => JOB_TYPE[code] ?? code))].join(', '),
+    ),
+    element('category', posting.category),
+    element('experience', `${posting.experience.year} years`),
+    element('expirationdate', dayEnd(posting.deadline, timeZone)),
+    element(
+      'remotetype',
+      isRemote(posting) ? 'Fully remote' : workMode.id === 2 ? 'Hybrid remote' : undefined,
+    ),
+  ].join('')}</job>\n`;
+};
+
+/** Written piece by piece, as fast as the reader takes it. */
+export async function* writeIndeedFeed(
+  postings: AsyncIterable<Posting>,
+  publisher: string,
+  now: Date,
+  facts: PortalFacts,
+): AsyncGenerator<string> {
+  yield `${XML_HEAD}<source>${element('publisher', publisher)}${element('publisherurl', facts.origin)}${element('lastBuildDate', now.toUTCString())}\n`;
+  for await (const posting of postings) yield jobOf(posting, facts);
+  yield '</source>\n';
+}

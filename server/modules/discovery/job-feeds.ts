@@ -1,0 +1,77 @@
+/** The newest jobs of a search, as Atom (RFC 4287) and RSS 2.0. */
+import type { JobCard } from '#contract/jobs.ts';
+import { textOfHtml } from '../../text.ts';
+import { element, XML_HEAD } from './xml.ts';
+
+export interface FeedParts {
+  readonly title: string;
+  readonly locale: string;
+  readonly origin: string;
+  /** Path and query of the feed itself, and of the list it follows. */
+  readonly self: string;
+  readonly page: string;
+  readonly jobs: readonly JobCard[];
+}
+
+const summaryOf = (job: JobCard): string =>
+  [
+    job.company_name,
+    job.city_id.name,
+    job.salary_id.name,
+    job.work_mode_id.name,
+    textOfHtml(job.job_description),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const addressOf = (origin: string, { id }: JobCard) => `${origin}/job-detail/${id}`;
+
+const link = (rel: string, type: string, href: string): string =>
+  `<link rel="${rel}" type="${type}" href="${href.replaceAll('&', '&amp;')}"/>`;
+
+export const ATOM = 'application/atom+xml; charset=utf-8';
+export const RSS = 'application/rss+xml; charset=utf-8';
+
+export const writeAtom = ({ title, locale, origin, self, page, jobs }: FeedParts): string => {
+  const entries = jobs.map(
+    (job) => `<entry>
+${element('id', addressOf(origin, job))}
+${element('title', job.job_title)}
+${link('alternate', 'text/html', addressOf(origin, job))}
+${element('published', job.created_at)}
+${element('updated', job.created_at)}
+<author>${element('name', job.company_name)}</author>
+${element('summary', summaryOf(job))}
+</entry>`,
+  );
+  return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
+${element('id', origin + self)}
+${element('title', title)}
+${link('alternate', 'text/html', origin + page)}
+${link('self', 'application/atom+xml', origin + self)}
+${element('updated', jobs[0]?.created_at ?? new Date(0).toISOString())}
+${entries.join('\n')}
+</feed>
+`;
+};
+
+export const writeRss = ({ title, locale, origin, self, page, jobs }: FeedParts): string => {
+  const items = jobs.map(
+    (job) => `<item>
+${element('title', `${job.job_title} · ${job.company_name}`)}
+${element('link', addressOf(origin, job))}
+<guid isPermaLink="true">${addressOf(origin, job)}</guid>
+${element('pubDate', new Date(job.created_at).toUTCString())}
+${element('description', summaryOf(job))}
+</item>`,
+  );
+  return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${element('title', title)}
+${element('link', origin + page)}
+${element('description', title)}
+${element('language', locale)}
+${link('self', 'application/rss+xml', origin + self).replace('<link', '<atom:link')}
+${items.join('\n')}
+</channel></rss>
+`;
+};

@@ -1,0 +1,109 @@
+/**
+ * A job as schema.org's JobPosting, with what Google requires and recommends:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+import { WORK_MODE_CODES } from '#contract/job-filters.ts';
+import { sanitizeHtml } from '../../html.ts';
+import { dayEnd } from './day-end.ts';
+import type { Posting } from './repository.ts';
+
+export interface PortalFacts {
+  readonly origin: string;
+  /** Of the portal: its deadlines are days in it. */
+  readonly timeZone: string;
+}
+
+/** Google's names for the codes of employment types. */
+const EMPLOYMENT: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  freelance: 'CONTRACTOR',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+  temporary: 'TEMPORARY',
+  volunteer: 'VOLUNTEER',
+};
+
+export const isRemote = ({ workMode }: Posting): boolean => WORK_MODE_CODES[workMode.id - 1] === 'remote';
+
+const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting) => {
+  if (currency === null || period === null || (minimum === null && maximum === null)) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(minimum === null ? {} : { minValue: minimum }),
+      ...(maximum === null ? {} : { maxValue: maximum }),
+      unitText: period.toUpperCase(),
+    },
+  };
+};
+
+const employerOf = ({ companyName, company }: Posting, origin: string) => ({
+  '@type': 'Organization',
+  name: companyName,
+  url: `${origin}/companies/${company.id}`,
+  ...(company.website
+    ? { sameAs: /^https?:\/\//i.test(company.website) ? company.website : `http://${company.website}` }
+    : {}),
+});
+
+const placeOf = ({ city, state, country, zipcode }: Posting) => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: city.name,
+    addressRegion: state,
+    postalCode: zipcode,
+    addressCountry: country.code,
+  },
+});
+
+/** All that is asked of a candidate; what is not asked is left out. */
+const demandsOf = (posting: Posting) => ({
+  ...(posting.experience.year > 0
+    ? {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: posting.experience.year * 12,
+        },
+      }
+    : { experienceRequirements: 'no requirements' }),
+  ...(posting.degrees.length > 0 ? { qualifications: posting.degrees.join(', ') } : {}),
+  ...(posting.skills.length > 0 ? { skills: posting.skills.join(', ') } : {}),
+});
+
+/** The description holds all a reader sees, as Google asks, responsibilities included. */
+export const descriptionOf = ({ description, responsibilities }: Posting): string =>
+  sanitizeHtml(description) + sanitizeHtml(responsibilities);
+
+export const jobPostingOf = (posting: Posting, { origin, timeZone }: PortalFacts): object => {
+  const salary = salaryOf(posting);
+  const employment = new Set(posting.employmentCodes.map((code) => EMPLOYMENT[code] ?? 'OTHER'));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: posting.title,
+    description: descriptionOf(posting),
+    identifier: { '@type': 'PropertyValue', name: posting.companyName, value: String(posting.id) },
+    url: `${origin}/job-detail/${posting.id}`,
+    datePosted: (posting.postedAt ?? posting.createdAt).toISOString(),
+    validThrough: dayEnd(posting.deadline, timeZone),
+    employmentType: [...employment],
+    hiringOrganization: employerOf(posting, origin),
+    jobLocation: placeOf(posting),
+    ...(isRemote(posting)
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: posting.country.name },
+        }
+      : {}),
+    ...(salary ? { baseSalary: salary } : {}),
+    ...demandsOf(posting),
+    industry: posting.industry,
+    occupationalCategory: posting.category,
+    totalJobOpenings: posting.vacancy,
+    directApply: true,
+  };
+};

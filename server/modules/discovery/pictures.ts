@@ -1,0 +1,45 @@
+/** Pictures of jobs for whoever shares a link: drawn when first asked for, in a thread, and kept for a while. */
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
+import { Failure } from '../../failure.ts';
+import type { PictureTexts } from './picture-drawing.ts';
+
+/** Some 30 KB each. */
+const KEPT = 500;
+const WAITING_MAX = 50;
+const IDLE_MS = 30_000;
+
+/** The letters our typeface has. A text in another script is left to the page itself. */
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+export const canDraw = ({ title, facts }: PictureTexts): boolean =>
+  [title, ...facts].every((text) => LATIN.test(text));
+
+export interface Pictures {
+  /** A PNG file. @throws {Failure} `busy` where too many wait already. */
+  draw(texts: PictureTexts): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export const createPictures = (): Pictures => {
+  const drawn = new LRUCache<string, Buffer>({ max: KEPT });
+  const threads = new Piscina<PictureTexts, Uint8Array>({
+    filename: new URL('./picture-drawing.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: WAITING_MAX,
+    idleTimeout: IDLE_MS,
+  });
+  return {
+    draw: async (texts) => {
+      const key = JSON.stringify(texts);
+      const kept = drawn.get(key);
+      if (kept) return kept;
+      if (threads.queueSize >= WAITING_MAX) throw new Failure('busy', { key: 'server.error.busy' });
+      const picture = Buffer.from(await threads.run(texts));
+      drawn.set(key, picture);
+      return picture;
+    },
+    close: () => threads.destroy(),
+  };
+};

@@ -1,0 +1,139 @@
+/** Jobs as machines read them: search engines, feeds, other portals. */
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import {
+  categories,
+  cities,
+  companies,
+  countries,
+  experiences,
+  industries,
+  jobSearch,
+  jobs,
+  salaries,
+  states,
+  workModes,
+} from '../../db/schema.ts';
+import { cardColumns } from '../jobs/search-table.ts';
+
+/** An open job with all that is said of it to machines. */
+const selectPostings = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      ...cardColumns,
+      responsibilities: jobs.responsibilities,
+      vacancy: jobs.vacancy,
+      deadline: jobs.deadline,
+      zipcode: jobs.zipcode,
+      band: {
+        minimum: salaries.minimum,
+        maximum: salaries.maximum,
+        currency: salaries.currency,
+        period: salaries.period,
+      },
+      category: categories.name,
+      industry: industries.name,
+      state: states.name,
+      country: { name: countries.name, code: countries.iso2 },
+      company: { id: companies.id, website: companies.website },
+      employmentCodes: sql<string[]>`(
+        select coalesce(json_agg(e.code order by e.id), '[]')
+        from job_employment_types x join employment_types e on e.id = x.employment_type_id
+        where x.job_id = ${jobs.id})`,
+      educations: sql<string[]>`(
+        select coalesce(json_agg(e.name order by e.id), '[]')
+        from job_educations x join educations e on e.id = x.education_id where x.job_id = ${jobs.id})`,
+    })
+    .from(jobSearch)
+    .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(categories, eq(categories.id, jobs.categoryId))
+    .innerJoin(industries, eq(industries.id, jobs.industryId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .innerJoin(states, eq(states.id, jobs.stateId))
+    .innerJoin(countries, eq(countries.id, jobs.countryId))
+    .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
+    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
+    .innerJoin(workModes, eq(workModes.id, jobs.workModeId))
+    .where(where)
+    .orderBy(jobSearch.jobId)
+    .limit(limit);
+
+export type Posting = Awaited<ReturnType<typeof selectPostings>>[number];
+
+/** One open job; undefined where there is none of this id. */
+export const findPosting = async (db: Db, id: number): Promise<Posting | undefined> =>
+  (await selectPostings(db, eq(jobSearch.jobId, id), 1))[0];
+
+const BATCH = 500;
+
+/** All open jobs, read in batches as they are wanted: however many there are, few are held at once. */
+export async function* allPostings(db: Db): AsyncGenerator<Posting> {
+  let after = 0;
+  for (;;) {
+    const batch = await selectPostings(db, and(gt(jobSearch.jobId, after)), BATCH);
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+/** Entries of a sitemap (sitemaps.org: at most 50,000 in a file). */
+export const SITEMAP_SIZE = 50_000;
+
+export interface SitemapPart {
+  readonly part: number;
+  /** ISO 8601. */
+  readonly changed: string;
+}
+export interface SitemapEntry {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly changed: string;
+}
+
+const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** A job belongs to one part for good, by its id: a part changes only with its own jobs. */
+export const jobParts = async (db: Db): Promise<SitemapPart[]> => {
+  const { rows } = await db.execute<{ part: number; changed: string }>(sql`
+    select (s.job_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(j.updated_at)`)} as changed
+    from job_search s join jobs j on j.id = s.job_id group by 1 order by 1`);
+  return rows;
+};
+
+export const jobsOfPart = async (db: Db, part: number): Promise<SitemapEntry[]> => {
+  const { rows } = await db.execute<{ id: number; changed: string }>(sql`
+    select s.job_id as id, ${asIso(sql`j.updated_at`)} as changed
+    from job_search s join jobs j on j.id = s.job_id
+    where s.job_id >= ${part * SITEMAP_SIZE} and s.job_id < ${(part + 1) * SITEMAP_SIZE} order by 1`);
+  return rows;
+};
+
+/** Companies that have open jobs; a company's page changes with its newest job. */
+export const companyParts = async (db: Db): Promise<SitemapPart[]> => {
+  const { rows } = await db.execute<{ part: number; changed: string }>(sql`
+    select (company_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(posted_at)`)} as changed
+    from job_search group by 1 order by 1`);
+  return rows;
+};
+
+export const companiesOfPart = async (db: Db, part: number): Promise<SitemapEntry[]> => {
+  const { rows } = await db.execute<{ id: number; changed: string }>(sql`
+    select company_id as id, ${asIso(sql`max(posted_at)`)} as changed
+    from job_search
+    where company_id >= ${part * SITEMAP_SIZE} and company_id < ${(part + 1) * SITEMAP_SIZE}
+    group by 1 order by 1`);
+  return rows;
+};
+
+/** Categories that have open jobs. */
+export const categoriesWithJobs = async (db: Db): Promise<SitemapEntry[]> => {
+  const { rows } = await db.execute<{ id: number; changed: string }>(sql`
+    select c.id, ${asIso(sql`(select s.posted_at from job_search s where s.category_id = c.id
+      order by s.posted_at desc nulls last, s.job_id desc nulls last limit 1)`)} as changed
+    from categories c
+    where exists (select 1 from job_counts n where n.category_id = c.id and n.jobs > 0) order by 1`);
+  return rows;
+};

@@ -1,0 +1,201 @@
+/** The portal for machines: sitemaps, feeds, pictures for shared links. No part of the API: the forms are others'. */
+import { Readable } from 'node:stream';
+import '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Id } from '#contract/common.ts';
+import { type JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { createThrottle, networkOf } from '../../plugins/throttle.ts';
+import { loadArticles } from '../blog/articles.ts';
+import { searchJobs } from '../jobs/repository.ts';
+import { writeIndeedFeed } from './indeed-feed.ts';
+import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
+import { canDraw, createPictures, type Pictures } from './pictures.ts';
+import {
+  allPostings,
+  categoriesWithJobs,
+  companiesOfPart,
+  companyParts,
+  findPosting,
+  jobParts,
+  jobsOfPart,
+} from './repository.ts';
+import { writeRobots } from './robots.ts';
+import { type Address, entryAddresses, partAddresses, writeSitemap, writeSitemapIndex } from './sitemaps.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const DAY_S = 86_400;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A feed is asked for by the hour: more than come in one hour should stand in it. */
+const FEED_JOBS = 50;
+/** The whole of the portal's jobs, to one network. */
+const EXPORTS_AN_HOUR = 12;
+
+const hidden = { schema: { hide: true } } as const;
+const ofJobs = { ...hidden, config: { cached: 'jobs' } } as const;
+const PartParams = Type.Object({ part: Type.Integer({ minimum: 0, maximum: 100_000 }) });
+const IdParams = Type.Object({ id: Id });
+
+/** Pages of the portal's own that are worth finding; none of them knows when it last changed. */
+const PAGES = [
+  '/',
+  '/jobs',
+  '/job-categories',
+  '/candidate-grid',
+  '/about',
+  '/services',
+  '/blog',
+  '/faqs',
+  '/contact-us',
+  '/privacy-policy',
+].map((path): Address => ({ path }));
+
+const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
+  const origin = settings.publicUrl;
+  const articles = loadArticles().map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date }));
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY_S}`)
+      .send(writeRobots(origin)),
+  );
+
+  app.get('/sitemap.xml', ofJobs, async (_request, reply) => {
+    const [jobs, companies] = await Promise.all([jobParts(db), companyParts(db)]);
+    return reply
+      .type(XML)
+      .send(
+        writeSitemapIndex(origin, [
+          { path: '/sitemaps/pages.xml' },
+          ...partAddresses('jobs', jobs),
+          ...partAddresses('companies', companies),
+        ]),
+      );
+  });
+
+  app.get('/sitemaps/pages.xml', ofJobs, async (_request, reply) => {
+    const categories = entryAddresses('/jobs', await categoriesWithJobs(db));
+    return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles]));
+  });
+
+  const parts = [
+    { kind: 'jobs', prefix: '/job-detail', read: jobsOfPart },
+    { kind: 'companies', prefix: '/companies', read: companiesOfPart },
+  ] as const;
+  for (const { kind, prefix, read } of parts) {
+    app.get<{ Params: { part: number } }>(
+      `/sitemaps/${kind}/:part.xml`,
+      { ...ofJobs, schema: { hide: true, params: PartParams } },
+      async ({ params }, reply) => {
+        const entries = await read(db, params.part);
+        if (entries.length === 0) throw notFound();
+        return reply.type(XML).send(writeSitemap(origin, entryAddresses(prefix, entries)));
+      },
+    );
+  }
+};
+
+/** Path and query of the list a feed follows: no country means every one, which a list has to be told. */
+const listAddress = (query: JobFiltersQuery): string => {
+  const search = new URLSearchParams(
+    Object.entries({ country_id: 'all', ...query }).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
+  );
+  return `/jobs?${search}`;
+};
+
+const feedRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+  const forms = [
+    { path: '/jobs.atom', type: ATOM, write: writeAtom },
+    { path: '/jobs.rss', type: RSS, write: writeRss },
+  ];
+  for (const { path, type, write } of forms) {
+    app.get<{ Querystring: JobsQuery }>(
+      path,
+      { schema: { hide: true, querystring: JobsQuery }, config: { cached: 'jobs', keptMs: MINUTE_MS } },
+      async ({ query: { sort: _, page: __, ...filters }, t, locale }, reply) => {
+        const { cards } = await searchJobs(db, filters, clock.now(), FEED_JOBS);
+        const name = t('site.name');
+        const search = new URLSearchParams(
+          Object.entries(filters).map(([key, value]) => [key, String(value)]),
+        );
+        const feed = write({
+          title: filters.job_title
+            ? t('server.feed_title_for', { text: filters.job_title, name })
+            : t('server.feed_title', { name }),
+          locale,
+          origin: settings.publicUrl,
+          self: search.size > 0 ? `${path}?${search}` : path,
+          page: listAddress(filters),
+          jobs: cards,
+        });
+        return reply.type(type).send(feed);
+      },
+    );
+  }
+};
+
+const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
+  const throttle = createThrottle(deps);
+  app.get('/feeds/indeed.xml', hidden, async (request, reply) => {
+    await throttle.admit({
+      of: ['job export', networkOf(request.ip)],
+      limit: EXPORTS_AN_HOUR,
+      windowMs: HOUR_MS,
+    });
+    const facts = { origin: settings.publicUrl, timeZone: settings.timeZone };
+    const feed = writeIndeedFeed(allPostings(database.db), request.t('site.name'), clock.now(), facts);
+    return reply.type(XML).header('cache-control', 'no-cache').send(Readable.from(feed));
+  });
+};
+
+const sendPicture = async (
+  { request, reply, pictures }: { request: FastifyRequest; reply: FastifyReply; pictures: Pictures },
+  texts: { title: string; facts: readonly string[] },
+) => {
+  const product = request.t('site.name');
+  const drawable = canDraw({ product, ...texts })
+    ? { product, ...texts }
+    : { product, title: product, facts: [] };
+  return reply
+    .type('image/png')
+    .header('cache-control', `public, max-age=${DAY_S}`)
+    .send(await pictures.draw(drawable));
+};
+
+const pictureRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  const pictures = createPictures();
+  app.addHook('onClose', () => pictures.close());
+  app.get('/pictures/portal.png', hidden, (request, reply) =>
+    sendPicture({ request, reply, pictures }, { title: request.t('home.head_title'), facts: [] }),
+  );
+  app.get<{ Params: { id: number } }>(
+    '/pictures/jobs/:id.png',
+    { schema: { hide: true, params: IdParams } },
+    async (request, reply) => {
+      const job = await findPosting(db, request.params.id);
+      if (!job) throw notFound();
+      return sendPicture(
+        { request, reply, pictures },
+        {
+          title: job.title,
+          facts: [job.companyName, `${job.city.name} · ${job.workMode.name} · ${job.salary.name}`],
+        },
+      );
+    },
+  );
+};
+
+export const discoveryRoutes = (app: FastifyInstance, deps: Deps): void => {
+  sitemapRoutes(app, deps);
+  feedRoutes(app, deps);
+  exportRoutes(app, deps);
+  pictureRoutes(app, deps);
+};

@@ -1,0 +1,42 @@
+/** Sitemaps (sitemaps.org): an index, the portal's own pages, and parts of jobs and companies. */
+import type { SitemapEntry, SitemapPart } from './repository.ts';
+import { element, XML_HEAD } from './xml.ts';
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+export interface Address {
+  readonly path: string;
+  /** ISO 8601; left out where nobody knows. */
+  readonly changed?: string;
+}
+
+const located = (origin: string, { path, changed }: Address): string =>
+  element('loc', origin + path) + element('lastmod', changed);
+
+/** The index of all parts. */
+export const writeSitemapIndex = (origin: string, parts: readonly Address[]): string =>
+  `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${parts
+    .map((part) => `<sitemap>${located(origin, part)}</sitemap>`)
+    .join('\n')}\n</sitemapindex>\n`;
+
+/** A part: addresses, each with its other languages where it has any. */
+export const writeSitemap = (
+  origin: string,
+  addresses: readonly Address[],
+  alternatesOf: (path: string) => readonly { language: string; path: string }[] = () => [],
+): string => {
+  const urls = addresses.map((address) => {
+    const alternates = alternatesOf(address.path).map(
+      ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+    );
+    return `<url>${located(origin, address)}${alternates.join('')}</url>`;
+  });
+  return `${XML_HEAD}<urlset ${NAMESPACE} ${XHTML}>\n${urls.join('\n')}\n</urlset>\n`;
+};
+
+export const partAddresses = (kind: 'jobs' | 'companies', parts: readonly SitemapPart[]): Address[] =>
+  parts.map(({ part, changed }) => ({ path: `/sitemaps/${kind}/${part}.xml`, changed }));
+
+export const entryAddresses = (prefix: string, entries: readonly SitemapEntry[]): Address[] =>
+  entries.map(({ id, changed }) => ({ path: `${prefix}/${id}`, changed }));

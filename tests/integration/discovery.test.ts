@@ -1,0 +1,119 @@
+/** What machines read of the portal: sitemaps, feeds, pictures, postings. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobPostingOf } from '#server/modules/discovery/job-posting.ts';
+import { findPosting } from '#server/modules/discovery/repository.ts';
+import { postJob, signUpEmployer } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let token: string;
+let welder: number;
+let remote: number;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  token = await signUpEmployer(portal, { company_name: 'Río & Söhne <GmbH>' });
+  welder = await postJob(portal, token, { job_title: 'Welder & fitter "A"' });
+  portal.clock.set(new Date(NOW.getTime() + 60_000));
+  remote = await postJob(portal, token, { job_title: 'Remote clerk', work_mode_id: 3, salary_id: 104 });
+});
+afterAll(() => portal.close());
+
+const get = (path: string) => portal.request(`GET ${path}`);
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'sitemap', 'entry', 'item', 'job'].includes(name),
+});
+const read = async (path: string) => {
+  const answer = await get(path);
+  expect([answer.status, XMLValidator.validate(answer.text)]).toEqual([200, true]);
+  return { ...answer, xml: parser.parse(answer.text) };
+};
+const postingOf = async (id: number) => {
+  const posting = await findPosting(portal.database.db, id);
+  return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'Asia/Kolkata' });
+};
+
+test('the sitemap leads to every open job, company and page, and robots are told where it is', async () => {
+  expect((await get('/robots.txt')).text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  const { xml } = await read('/sitemap.xml');
+  const parts: { loc: string }[] = xml.sitemapindex.sitemap;
+  expect(parts.map(({ loc }) => loc)).toEqual([
+    'http://localhost:3000/sitemaps/pages.xml',
+    'http://localhost:3000/sitemaps/jobs/0.xml',
+    'http://localhost:3000/sitemaps/companies/0.xml',
+  ]);
+  const jobs = (await read('/sitemaps/jobs/0.xml')).xml.urlset.url;
+  expect(jobs.map(({ loc }: { loc: string }) => loc)).toEqual(
+    [welder, remote].map((id) => `http://localhost:3000/job-detail/${id}`),
+  );
+  expect(Date.parse(jobs[0].lastmod)).not.toBeNaN();
+  expect((await read('/sitemaps/pages.xml')).text).toContain('<loc>http://localhost:3000/faqs</loc>');
+  expect((await read('/sitemaps/companies/0.xml')).xml.urlset.url).toHaveLength(1);
+  expect((await get('/sitemaps/jobs/7.xml')).status).toBe(404);
+  expect((await get('/sitemaps/jobs/x.xml')).status).toBe(422);
+});
+
+test('a job that closes leaves the sitemap and the feeds at once', async () => {
+  const id = await postJob(portal, token, { job_title: 'Short-lived post' });
+  expect((await get('/sitemaps/jobs/0.xml')).text).toContain(`/job-detail/${id}<`);
+  expect((await get('/jobs.atom')).text).toContain('Short-lived post');
+  await portal.request('POST delete-job', { token, body: { job_id: id } });
+  expect((await get('/sitemaps/jobs/0.xml')).text).not.toContain(`/job-detail/${id}<`);
+  expect((await get('/jobs.atom')).text).not.toContain('Short-lived post');
+});
+
+test('feeds follow the search they are asked with', async () => {
+  const atom = await read('/jobs.atom?job_title=welder');
+  expect(atom.headers['content-type']).toContain('application/atom+xml');
+  expect(atom.xml.feed.entry).toMatchObject([
+    { title: 'Welder & fitter "A"', author: { name: 'Río & Söhne <GmbH>' } },
+  ]);
+  const rss = await read('/jobs.rss?work_mode=remote');
+  expect(rss.headers['content-type']).toContain('application/rss+xml');
+  expect(rss.xml.rss.channel.item).toMatchObject([{ title: expect.stringContaining('Remote clerk') }]);
+  expect((await read('/jobs.rss?job_title=nothing-of-the-kind')).xml.rss.channel.item).toBeUndefined();
+  expect((await get('/jobs.atom?country_id=x')).status).toBe(422);
+  const again = await portal.request('GET /jobs.atom', {
+    headers: { 'if-none-match': String((await get('/jobs.atom')).headers.etag) },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('the feed for other job sites holds every open job', async () => {
+  const { xml } = await read('/feeds/indeed.xml');
+  expect(xml.source.job).toMatchObject([
+    { referencenumber: welder, country: 'IN', expirationdate: expect.stringMatching(/T23:59:59\+05:30$/) },
+    { referencenumber: remote, remotetype: 'Fully remote' },
+  ]);
+});
+
+test('a posting tells search engines what they require and recommend, and is true', async () => {
+  expect(await postingOf(remote)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Remote clerk',
+    datePosted: '2026-03-10T08:01:00.000Z',
+    validThrough: expect.stringMatching(/^2026-\d\d-\d\dT23:59:59\+05:30$/),
+    employmentType: [expect.stringMatching(/^[A-Z_]+$/)],
+    hiringOrganization: { name: 'Río & Söhne <GmbH>' },
+    jobLocation: { address: { addressCountry: 'IN' } },
+    jobLocationType: 'TELECOMMUTE',
+    baseSalary: {
+      currency: expect.any(String),
+      value: { unitText: expect.stringMatching(/^(YEAR|MONTH|HOUR)$/) },
+    },
+    directApply: true,
+  });
+  expect(await postingOf(welder)).not.toHaveProperty('jobLocationType');
+  expect(await postingOf(999_999)).toBeUndefined();
+});
+
+test('DETAIL-04 a shared job has a picture of its own', async () => {
+  const picture = await get(`/pictures/jobs/${welder}.png`);
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect((await get('/pictures/jobs/999999.png')).status).toBe(404);
+  const inHindi = await postJob(portal, token, { job_title: 'वेल्डर' });
+  expect((await get(`/pictures/jobs/${inHindi}.png`)).status).toBe(200);
+});
