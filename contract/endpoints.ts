@@ -8,6 +8,7 @@ import { contactEndpoints } from './contact.ts';
 import { employerEndpoints } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { noticeEndpoints } from './notices.ts';
 import { profileEndpoints } from './profile.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
+  ...noticeEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

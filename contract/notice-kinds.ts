@@ -51,3 +51,17 @@ export const MAILED_UNLESS_CHOSEN: readonly NoticeKind[] = [
 /** Why an application got its outcome without a decision about it. */
 export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'account_closed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+type Wording = `told_${NoticeKind}` | 'told_job_closed_unsent' | 'told_message_plain';
+
+/** Which text of the catalogues (`notices.*`) tells a notice. */
+export const wordingOf = (notice: {
+  readonly kind: NoticeKind;
+  readonly job: object | null;
+  readonly application_id: number | null;
+}): Wording => {
+  const { kind, job, application_id } = notice;
+  if (kind === 'job_closed' && application_id === null) return 'told_job_closed_unsent';
+  if (kind === 'message' && job === null) return 'told_message_plain';
+  return `told_${kind}`;
+};

@@ -13,6 +13,7 @@ import { Calendar } from './modules/jobs/calendar.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
+import { noticeRoutes } from './modules/notices/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { referenceRoutes } from './modules/reference/routes.ts';
 import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
@@ -96,6 +97,7 @@ export const buildApp = async (
   employerRoutes(app, deps);
   await app.register(async (scope) => contactRoutes(scope, deps));
   await app.register(async (scope) => newsletterRoutes(scope, deps));
+  await app.register(async (scope) => noticeRoutes(scope, deps));
   applicantRoutes(app, deps);
   profileRoutes(app, deps);
   discoveryRoutes(app, deps);

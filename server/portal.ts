@@ -15,7 +15,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { makeResetLink } from './modules/accounts/resets.ts';
-import { loadCatalogues } from './modules/messages/catalogues.ts';
+import { type Catalogues, loadCatalogues } from './modules/messages/catalogues.ts';
+import { makeNoticeMails } from './modules/notices/mail.ts';
 import { assertPortFree } from './port.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -59,7 +60,7 @@ const endGracefully = (close: () => Promise<void>): void => {
   process.once('SIGINT', end);
 };
 
-const mailerOf = (env: Env, database: Database, clock: Clock): MailWorker =>
+const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalogues): MailWorker =>
   createMailer({
     database,
     clock,
@@ -67,6 +68,7 @@ const mailerOf = (env: Env, database: Database, clock: Clock): MailWorker =>
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: makeResetLink({ db: database.db, clock, publicUrl: env.publicUrl }),
+    writeDue: makeNoticeMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
   });
 
 const addressOf = (app: FastifyInstance, env: Env): string => {
@@ -82,14 +84,15 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   const cache = new AnswerCache();
   await cache.follow(database);
   const clock = portalClock(env.timeZone);
-  const mailer = mailerOf(env, database, clock);
+  const catalogues = loadCatalogues();
+  const mailer = mailerOf(env, database, clock, catalogues);
   const deps = {
     database,
     cache,
     clock,
     mailer,
     files: diskFiles(join(env.dataDir, 'files')),
-    catalogues: loadCatalogues(),
+    catalogues,
     settings: env,
   };
   const app = await buildApp(deps, {

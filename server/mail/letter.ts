@@ -13,6 +13,7 @@ export interface Letter {
   /** Small print under the signature, such as how to unsubscribe. */
   readonly note?: string;
   readonly linkFor?: number;
+  readonly unsubscribe?: string;
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
@@ -24,7 +25,7 @@ const linked = (text: string) =>
 
 /** Writes a letter. The texts are plain: whatever they contain reaches the HTML escaped. */
 export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: Letter): Message => {
-  const { to, locale, subject, paragraphs, action, note, linkFor } = letter;
+  const { to, locale, subject, paragraphs, action, note, linkFor, unsubscribe } = letter;
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
@@ -47,5 +48,12 @@ export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: L
     .join('')}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
     note ? paragraph(linked(note), 'font-size:13px;color:#4d6663') : ''
   }</div></body></html>`;
-  return { to, subject, text, html, ...(linkFor === undefined ? {} : { linkFor }) };
+  return {
+    to,
+    subject,
+    text,
+    html,
+    ...(linkFor === undefined ? {} : { linkFor }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+  };
 };

@@ -34,6 +34,8 @@ export interface MailerParts {
   readonly transport: MailTransport;
   /** Makes the one-time link of an account; undefined when it has none to get any more. */
   readonly linkFor: (userId: number) => Promise<string | undefined>;
+  /** Puts into the outbox what is to be mailed and nobody has put into words yet. */
+  readonly writeDue?: () => Promise<void>;
 }
 
 const POLL_MS = 5000;
@@ -47,7 +49,13 @@ const codeOf = (error: unknown): string => {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 };
 
-export const createMailer = ({ database: { db }, clock, transport, linkFor }: MailerParts): MailWorker => {
+export const createMailer = ({
+  database: { db },
+  clock,
+  transport,
+  linkFor,
+  writeDue,
+}: MailerParts): MailWorker => {
   let log: MailLog | undefined;
   let poll: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
@@ -55,8 +63,14 @@ export const createMailer = ({ database: { db }, clock, transport, linkFor }: Ma
   let closed = false;
 
   /** The message as it leaves; undefined when there is nobody to send it to any more. */
-  const finish = async ({ recipient, subject, text, html, linkFor: userId }: Waiting) => {
-    const message = { to: recipient, subject, text, ...(html === null ? {} : { html }) };
+  const finish = async ({ recipient, subject, text, html, unsubscribe, linkFor: userId }: Waiting) => {
+    const message = {
+      to: recipient,
+      subject,
+      text,
+      ...(html === null ? {} : { html }),
+      ...(unsubscribe === null ? {} : { unsubscribe }),
+    };
     if (userId === null) return message;
     const link = await linkFor(userId);
     return link === undefined ? undefined : withLink(message, link);
@@ -82,6 +96,7 @@ export const createMailer = ({ database: { db }, clock, transport, linkFor }: Ma
 
   const deliverDue = async (): Promise<number> => {
     let taken = 0;
+    await writeDue?.();
     for (;;) {
       const due = await takeDue(db, clock.now());
       for (const waiting of due) await deliver(waiting);

@@ -6,6 +6,8 @@ export interface Message {
   readonly html?: string;
   /** The account whose one-time link fills the gap that `LINK_GAP` leaves in the texts. */
   readonly linkFor?: number;
+  /** Where one click ends mails like this one (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Where a one-time link comes. It is made when the message is sent, so that no table ever holds it. */

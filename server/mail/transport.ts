@@ -16,14 +16,20 @@ export class RefusedMessage extends Error {}
 
 const TIMEOUT_MS = 20_000;
 
-const mailOf = (from: string, { to, subject, text, html }: Message) => ({
+/** Mail programs show a button for it, which sends a POST there. */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const mailOf = (from: string, { to, subject, text, html, unsubscribe }: Message) => ({
   from,
   // As an object it is one address, whatever it contains.
   to: { name: '', address: to },
   subject,
   text,
   ...(html === undefined ? {} : { html }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? unsubscribing(unsubscribe) : {}) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

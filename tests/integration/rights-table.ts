@@ -179,6 +179,12 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     { body: ({ applicationId }) => ({ application_id: applicationId, status: 'shortlisted' }) },
     404,
   ),
+  'GET notices': signedIn(),
+  'GET unread-notices': signedIn(),
+  'POST read-notices': signedIn({ body: () => ({}) }),
+  'GET notice-choices': signedIn(),
+  'POST notice-choices': signedIn({ body: () => ({ kind: 'message', by_mail: false }) }),
+  'POST stop-notice-mails': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'POST end-session': signedIn(
     { body: ({ sessionId }) => ({ session_id: sessionId }) },
     { otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },

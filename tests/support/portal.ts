@@ -15,6 +15,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { makeResetLink } from '#server/modules/accounts/resets.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { makeNoticeMails } from '#server/modules/notices/mail.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The time in every test, unless a test moves it. */
@@ -106,6 +107,7 @@ export const startTestPortal = async (
   const clock = movableClock();
   const cache = new AnswerCache();
   await cache.follow(database);
+  const catalogues = loadCatalogues();
   const sent: Message[] = [];
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';
   const mailer = createMailer({
@@ -113,6 +115,7 @@ export const startTestPortal = async (
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
     linkFor: makeResetLink({ db: database.db, clock, publicUrl }),
+    writeDue: makeNoticeMails({ database, clock, catalogues, publicUrl }),
   });
   const deps: Deps = {
     database,
@@ -120,7 +123,7 @@ export const startTestPortal = async (
     clock,
     cache,
     files: diskFiles(folder),
-    catalogues: loadCatalogues(),
+    catalogues,
     settings: {
       moderation: 'auto',
       publicUrl,

@@ -1,0 +1,25 @@
+import type { Notice } from '#contract/notices.ts';
+import type { Translate } from '../messages/catalogues.ts';
+import { linkOf } from './links.ts';
+import type { NoticeRow } from './repository.ts';
+
+/** A name is told to the company somebody applied to, and to nobody else. */
+export const presentNotice = (row: NoticeRow, t: Translate): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  job:
+    row.jobId === null
+      ? null
+      : {
+          id: row.jobId,
+          job_title: row.title ?? '',
+          company_name: row.companyName ?? '',
+          closes_on: row.deadline ?? '',
+        },
+  application_id: row.applicationId,
+  person: row.isCompany ? row.person || t('server.undisclosed_candidate') : '',
+  text: row.text,
+  link: linkOf(row),
+  created_at: row.createdAt.toISOString(),
+  is_read: row.readAt !== null,
+});
