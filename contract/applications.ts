@@ -7,6 +7,7 @@ import {
   Message,
   Moment,
   Named,
+  Nullable,
   OneOf,
   Page,
   PageAnswer,
@@ -15,6 +16,7 @@ import {
 import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
+import { CLOSE_REASONS } from './notice-kinds.ts';
 import { Experience } from './reference.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
@@ -36,6 +38,23 @@ export const JobTerms = Type.Object({
 });
 export type JobTerms = Static<typeof JobTerms>;
 
+/** A step of an application, as its author sees it. */
+export const ApplicationStep = Type.Object({
+  status: OneOf(APPLICATION_STATUSES),
+  reason: Nullable(OneOf(CLOSE_REASONS)),
+  by: OneOf(['seeker', 'company', 'portal']),
+  at: Moment,
+});
+export type ApplicationStep = Static<typeof ApplicationStep>;
+
+/** A difference between what one applied for and what is offered now. */
+export const JobChange = Type.Object({
+  of: OneOf(['salary', 'work_mode', 'places', 'deadline']),
+  before: Type.String(),
+  now: Type.String(),
+});
+export type JobChange = Static<typeof JobChange>;
+
 /** A job one applied to (spec section 3, applied list). */
 export const AppliedJob = Type.Object({
   job_applied_id: Id,
@@ -50,11 +69,19 @@ export const AppliedJob = Type.Object({
   status: OneOf(APPLICATION_STATUSES),
   state: JobState,
   applied_at: Moment,
+  application_deadline_date: Day,
+  history: Type.Array(ApplicationStep),
+  changes: Type.Array(JobChange),
 });
 
 export const BookmarkedJob = Type.Object({
   ...JobCard.properties,
   state: JobState,
+  application_deadline_date: Day,
+  applied: Type.Boolean(),
+  closes_in: Nullable(
+    Type.Integer({ description: 'Days until it closes, where that is soon; 0 on the last day.' }),
+  ),
   bookmarked_at: Moment,
 });
 
@@ -69,8 +96,22 @@ export const applicationEndpoints = {
     files: ['resume'],
     response: Message,
   },
+  'POST start-application': {
+    summary: 'Begin to apply. What was begun before the deadline may be sent up to 15 minutes after it.',
+    tag: 'Applications',
+    access: 'seeker',
+    body: JobId,
+    response: Message,
+  },
   'POST withdraw-application': {
-    summary: "Withdraw one's application.",
+    summary: "Withdraw one's application. Applying again while the job is open takes it up again.",
+    tag: 'Applications',
+    access: 'seeker',
+    body: Type.Object({ job_applied_id: Id }),
+    response: Message,
+  },
+  'POST undo-withdrawal': {
+    summary: 'Take a withdrawal back while the job is open. What was sent is as it was.',
     tag: 'Applications',
     access: 'seeker',
     body: Type.Object({ job_applied_id: Id }),
@@ -80,7 +121,10 @@ export const applicationEndpoints = {
     summary: 'The jobs one applied to, last first.',
     tag: 'Applications',
     access: 'seeker',
-    query: OwnListQuery,
+    query: Type.Object({
+      ...OwnListQuery.properties,
+      application: Type.Optional(Id),
+    }),
     response: PageAnswer(AppliedJob),
   },
   'POST add-to-bookmark': {

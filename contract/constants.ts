@@ -19,6 +19,10 @@ export const PASSWORD_MAX = 1000;
 /** Longest search text taken into account; what is beyond is cut. */
 export const SEARCH_TEXT_MAX = 100;
 export const DAY_MS = 86_400_000;
+/** How long after a job's deadline an application may still be sent that was begun before it. */
+export const LATE_SENDING_MS = 15 * 60_000;
+/** A job that closes within so many days closes soon. */
+export const CLOSING_SOON_DAYS = 3;
 /** A token is refreshed when it expires within this time (AUTH-08). */
 export const TOKEN_REFRESH_WINDOW_MS = 2 * DAY_MS;
 export const TOAST_MS = 5000;

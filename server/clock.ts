@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date;
   /** The calendar day in the portal's time zone, ISO 8601. Deadlines are inclusive in it. */
   today(): string;
+  /** The calendar day of another moment. */
+  dayOf(moment: Date): string;
 }
 
 const MINUTE_MS = 60_000;
@@ -22,5 +24,5 @@ export const portalClock = (timeZone: string, now: () => Date = () => new Date()
     if (minute !== known.minute) known = { minute, day: days.format(moment) };
     return known.day;
   };
-  return { now, today };
+  return { now, today, dayOf: (moment) => days.format(moment) };
 };

@@ -1,9 +1,12 @@
-/** Throws away what no longer counts: past throttles, and sessions that have ended. */
+/** Throws away what no longer counts, such as sessions that have ended, and tells what the hour brings. */
 
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+import { tellOfClosing } from './modules/applications/closing-soon.ts';
+import { forgetOldDrafts } from './modules/applications/repository.ts';
+import { forgetOldNotices } from './modules/notices/repository.ts';
 import { createThrottle } from './plugins/throttle.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +14,12 @@ const HOUR_MS = 3_600_000;
 /** Every process may do it: what is gone already is not missed. */
 export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   await createThrottle(deps).sweep();
-  await deps.database.db.delete(sessions).where(lt(sessions.expiresAt, deps.clock.now()));
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await forgetOldDrafts(db, now);
+  await forgetOldNotices(db, now);
+  await tellOfClosing(db, deps.clock.today());
 };
 
 /** Keeps house once an hour. Returns the way to stop. */

@@ -152,6 +152,7 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   'GET view-applied-jobs': seekers(),
   'GET bookmark-jobs': seekers(),
   'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
+  'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
   'POST remove-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
@@ -215,5 +216,6 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     { body: ({ applicationId }) => ({ job_applied_id: applicationId }) },
     404,
   ),
+  'POST undo-withdrawal': seekers({ body: ({ applicationId }) => ({ job_applied_id: applicationId }) }, 404),
   'POST delete-job': employers({ body: ({ jobId }) => ({ job_id: jobId }) }, 404),
 };

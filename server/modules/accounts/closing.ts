@@ -16,6 +16,7 @@ import {
   mailOutbox,
   users,
 } from '../../db/schema.ts';
+import { closeOut } from '../applications/close-out.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { jobIdsOf } from './suspension.ts';
 
@@ -91,6 +92,7 @@ export const closeAccount = async (
   const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   const jobIds = await jobIdsOf(db, userId);
   if (jobIds.length > 0) await db.update(jobs).set({ deletedAt: now }).where(inArray(jobs.id, jobIds));
+  await closeOut(db, jobIds, { reason: 'account_closed', actorId: userId, at: now });
   await refreshSearch(db, jobIds, today);
 
   const nameless = await addNameless(db, role, now);

@@ -1,5 +1,6 @@
 /** Who may apply to what, and when. That the caller is a seeker, the contract has settled. */
-import type { ApplicationStatus } from '#contract/constants.ts';
+import { type ApplicationStatus, DAY_MS, LATE_SENDING_MS } from '#contract/constants.ts';
+import type { Clock } from '../../clock.ts';
 import { Failure, notFound } from '../../failure.ts';
 
 /** A job readers can see takes applications while it is open. */
@@ -8,6 +9,16 @@ export const mayApply = (state: 'open' | 'announced' | 'closed' | undefined): vo
   if (state === 'closed') throw new Failure('job_closed', { key: 'server.error.job_closed' });
   if (state === 'announced') throw new Failure('job_closed', { key: 'server.error.job_not_open' });
 };
+
+/**
+ * Whether the deadline is only just over for somebody who began in time. That they began, and when, the server has
+ * written down itself: a draft begins only on an open job.
+ */
+export const isJustLate = (deadline: string, startedAt: Date | undefined, clock: Clock): boolean =>
+  startedAt !== undefined &&
+  clock.now().getTime() - startedAt.getTime() < DAY_MS &&
+  clock.dayOf(startedAt) <= deadline &&
+  clock.dayOf(new Date(clock.now().getTime() - LATE_SENDING_MS)) <= deadline;
 
 /** What has been decided stays on record. */
 export const mayWithdraw = (status: ApplicationStatus): boolean =>

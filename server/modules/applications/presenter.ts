@@ -1,5 +1,7 @@
+import { CLOSING_SOON_DAYS, DAY_MS } from '#contract/constants.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import type { readApplied, readBookmarks } from './repository.ts';
+import { changesBetween } from './terms.ts';
 
 type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
 type BookmarkRow = Awaited<ReturnType<typeof readBookmarks>>['rows'][number];
@@ -18,10 +20,23 @@ export const presentApplied = (row: AppliedRow, today: string) => ({
   status: row.status,
   state: row.deletedAt || row.jobStatus !== 'approved' ? ('closed' as const) : stateOf(row, today),
   applied_at: row.appliedAt.toISOString(),
+  application_deadline_date: row.deadline,
+  // The database writes a moment of JSON with its offset.
+  history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+  changes: changesBetween(row.termsThen, row.termsNow),
 });
+
+/** Days until an open job closes, where that is soon. */
+const closesIn = (row: BookmarkRow, today: string): number | null => {
+  const days = (Date.parse(row.deadline) - Date.parse(today)) / DAY_MS;
+  return stateOf(row, today) === 'open' && days <= CLOSING_SOON_DAYS ? days : null;
+};
 
 export const presentBookmark = (row: BookmarkRow, today: string) => ({
   ...presentCard(row),
   state: stateOf(row, today),
+  application_deadline_date: row.deadline,
+  applied: row.applied,
+  closes_in: closesIn(row, today),
   bookmarked_at: row.bookmarkedAt.toISOString(),
 });

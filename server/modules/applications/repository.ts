@@ -1,9 +1,12 @@
 /** What seekers do with jobs: apply, withdraw, bookmark. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { OwnListQuery } from '#contract/applications.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { ApplicationStep, OwnListQuery } from '#contract/applications.ts';
+import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { CloseReason } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import {
+  applicationDrafts,
   applicationEvents,
   applications,
   bookmarks,
@@ -20,23 +23,59 @@ import type { NewFile } from '../accounts/repository.ts';
 import { isCompanyInGoodStanding } from '../accounts/standing.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
 import { orderOf, sinceOf } from './list-order.ts';
+import { readTerms, termsColumn } from './terms.ts';
 
-/** What decides whether a job takes applications; undefined unless readers may know of it. Locks it against change. */
+type AppliedQuery = QueryOf<'GET view-applied-jobs'>;
+type Actor = ApplicationStep['by'];
+
+/**
+ * What decides whether a job takes applications, and who to tell of one; undefined unless readers may know of it.
+ * Locks it against change: whoever closes it waits, and then finds what was sent (`close-out.ts`).
+ */
 export const findJobState = async (db: Db, jobId: number) => {
   const [job] = await db
-    .select({ isPostLater: jobs.isPostLater, deadline: jobs.deadline })
+    .select({ isPostLater: jobs.isPostLater, deadline: jobs.deadline, ownerId: companies.userId })
     .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), isKnownToReaders(), isCompanyInGoodStanding(jobs.companyId)))
-    .for('share');
+    .for('share', { of: jobs });
   return job;
 };
+
+/** Notes that somebody has begun to apply. Beginning again on a job that is still open counts anew. */
+export const startDraft = (db: Db, jobId: number, userId: number, startedAt: Date) =>
+  db
+    .insert(applicationDrafts)
+    .values({ jobId, userId, startedAt })
+    .onConflictDoUpdate({
+      target: [applicationDrafts.userId, applicationDrafts.jobId],
+      set: { startedAt },
+    });
+
+export const findDraft = async (db: Db, jobId: number, userId: number): Promise<Date | undefined> => {
+  const [draft] = await db
+    .select({ startedAt: applicationDrafts.startedAt })
+    .from(applicationDrafts)
+    .where(and(eq(applicationDrafts.jobId, jobId), eq(applicationDrafts.userId, userId)));
+  return draft?.startedAt;
+};
+
+/** What was begun so long ago is not being written any more. */
+export const forgetOldDrafts = (db: Db, now: Date) =>
+  db.delete(applicationDrafts).where(lt(applicationDrafts.startedAt, new Date(now.getTime() - DAY_MS)));
 
 const recordEvent = (db: Db, applicationId: number, actorId: number, status: 'applied' | 'withdrawn') =>
   db.insert(applicationEvents).values({ applicationId, actorId, status });
 
+/** Nobody decided against them: their job was closed, and is open again. */
+const endedWithItsJob = sql`${applications.status} = 'rejected' and (
+  select e.reason is not null from application_events e
+  where e.application_id = ${applications.id} order by e.id desc limit 1)`;
+
 /**
- * Applies with the resume given, else with the stored one. One application per seeker and job: a withdrawn one is taken up again.
- * @returns false when there is one already.
+ * Applies with the resume given, else with the stored one. One application per seeker and job: a withdrawn one, or one
+ * that ended with its job, is taken up again.
+ * @returns the application's id; undefined when there is one already.
  */
 export const apply = async (
   db: Db,
@@ -44,7 +83,7 @@ export const apply = async (
   userId: number,
   message: string | null,
   resume: NewFile | undefined,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   // Locked, so that the resume is not removed between being read and being sent.
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
@@ -55,25 +94,41 @@ export const apply = async (
   if (resume) await db.insert(files).values({ ...resume, ownerId: userId });
   const [application] = await db
     .insert(applications)
-    .values({ jobId, userId, message, resumeFileId })
+    .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId) })
     .onConflictDoUpdate({
       target: [applications.jobId, applications.userId],
-      set: { status: 'applied', message, resumeFileId: sql`excluded.resume_file_id`, createdAt: sql`now()` },
-      setWhere: eq(applications.status, 'withdrawn'),
+      set: {
+        status: 'applied',
+        message,
+        resumeFileId: sql`excluded.resume_file_id`,
+        terms: sql`excluded.terms`,
+        createdAt: sql`now()`,
+      },
+      setWhere: or(eq(applications.status, 'withdrawn'), endedWithItsJob),
     })
     .returning({ id: applications.id });
-  if (!application) return false;
+  if (!application) return undefined;
   await recordEvent(db, application.id, userId, 'applied');
-  return true;
+  await db
+    .delete(applicationDrafts)
+    .where(and(eq(applicationDrafts.jobId, jobId), eq(applicationDrafts.userId, userId)));
+  return application.id;
 };
 
 /** One's own application, locked; undefined for another's. */
 export const findOwnApplication = async (db: Db, id: number, userId: number) => {
   const [application] = await db
-    .select({ id: applications.id, status: applications.status })
+    .select({
+      id: applications.id,
+      status: applications.status,
+      jobId: applications.jobId,
+      ownerId: companies.userId,
+    })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(applications.id, id), eq(applications.userId, userId)))
-    .for('update');
+    .for('update', { of: applications });
   return application;
 };
 
@@ -82,12 +137,28 @@ export const withdraw = async (db: Db, id: number, userId: number): Promise<void
   await recordEvent(db, id, userId, 'withdrawn');
 };
 
+/** Takes a withdrawal back: what was sent is as it was, and new to the company again. */
+export const takeUpAgain = async (db: Db, id: number, userId: number): Promise<void> => {
+  await db.update(applications).set({ status: 'applied' }).where(eq(applications.id, id));
+  await recordEvent(db, id, userId, 'applied');
+};
+
+/** An application's steps, oldest first. Whoever acted is its author or the job's company, or else the portal. */
+const history = sql<{ status: ApplicationStatus; reason: CloseReason | null; by: Actor; at: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'status', e.status, 'reason', e.reason, 'at', e.created_at,
+    'by', case e.actor_id when ${applications.userId} then 'seeker' when ${companies.userId} then 'company'
+      else 'portal' end) order by e.id), '[]')
+  from application_events e where e.application_id = ${applications.id})`;
+
 /** A page of the jobs a seeker applied to, last first unless asked otherwise; withdrawn ones are left out. */
-export const readApplied = async (db: Db, userId: number, query: OwnListQuery, now: Date) => {
+export const readApplied = async (db: Db, userId: number, query: AppliedQuery, now: Date) => {
   const { page = 1 } = query;
   const mine = and(
     eq(applications.userId, userId),
-    ne(applications.status, 'withdrawn'),
+    query.application === undefined
+      ? ne(applications.status, 'withdrawn')
+      : eq(applications.id, query.application),
     sinceOf(query, applications.createdAt, now),
   );
   const rows = await db
@@ -108,6 +179,9 @@ export const readApplied = async (db: Db, userId: number, query: OwnListQuery, n
       workMode: { id: workModes.id, name: workModes.name },
       experience: { id: experiences.id, year: experiences.year },
       salary: { id: salaries.id, name: salaries.name },
+      termsThen: applications.terms,
+      termsNow: termsColumn,
+      history,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -152,6 +226,9 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       bookmarkedAt: bookmarks.createdAt,
+      applied: sql<boolean>`exists (
+        select from applications a
+        where a.job_id = ${jobs.id} and a.user_id = ${bookmarks.userId} and a.status <> 'withdrawn')`,
     })
     .from(bookmarks)
     .innerJoin(jobs, eq(jobs.id, bookmarks.jobId))

@@ -6,7 +6,8 @@ import { Failure, notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import { mayApply, mayWithdraw } from './policy.ts';
+import { notify, takeBack } from '../notices/notify.ts';
+import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
 
@@ -14,14 +15,19 @@ export const applicationRoutes = (app: FastifyInstance, { database: { db }, cloc
   call(app, 'POST apply-jobs', async ({ body, request, viewer, t }) => {
     const upload = request.uploads?.get('resume');
     const resume = upload && (await storeResume(files, upload));
+    const jobId = body.manage_job_id;
     try {
       await db.transaction(async (tx) => {
-        const job = await repository.findJobState(tx, body.manage_job_id);
-        mayApply(job && stateOf(job, clock.today()));
+        const job = await repository.findJobState(tx, jobId);
+        if (!job) throw notFound();
+        const startedAt = await repository.findDraft(tx, jobId, viewer.userId);
+        if (!isJustLate(job.deadline, startedAt, clock)) mayApply(stateOf(job, clock.today()));
         const message = body.message?.trim() || null;
-        if (!(await repository.apply(tx, body.manage_job_id, viewer.userId, message, resume))) {
-          throw new Failure('already_applied', { key: 'server.error.already_applied' });
-        }
+        const id = await repository.apply(tx, jobId, viewer.userId, message, resume);
+        if (!id) throw new Failure('already_applied', { key: 'server.error.already_applied' });
+        await notify(tx, [
+          { account_id: job.ownerId, kind: 'application_received', job_id: jobId, application_id: id },
+        ]);
       });
     } catch (error) {
       if (resume) await files.remove(resume.id);
@@ -30,12 +36,45 @@ export const applicationRoutes = (app: FastifyInstance, { database: { db }, cloc
     return { message: t('server.applied') };
   });
 
+  call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const job = await repository.findJobState(tx, jobId);
+      mayApply(job && stateOf(job, clock.today()));
+      await repository.startDraft(tx, jobId, viewer.userId, clock.now());
+      return { message: t('server.ok') };
+    }),
+  );
+
   call(app, 'POST withdraw-application', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
       const application = await repository.findOwnApplication(tx, body.job_applied_id, viewer.userId);
       if (!application || !mayWithdraw(application.status)) throw notFound();
-      if (application.status !== 'withdrawn') await repository.withdraw(tx, application.id, viewer.userId);
+      const { id, jobId, ownerId, status } = application;
+      if (status !== 'withdrawn') {
+        await repository.withdraw(tx, id, viewer.userId);
+        await notify(tx, [
+          { account_id: ownerId, kind: 'application_withdrawn', job_id: jobId, application_id: id },
+        ]);
+      }
       return { message: t('server.withdrawn') };
+    }),
+  );
+
+  call(app, 'POST undo-withdrawal', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const application = await repository.findOwnApplication(tx, body.job_applied_id, viewer.userId);
+      if (application?.status !== 'withdrawn') throw notFound();
+      const { id, jobId, ownerId } = application;
+      const job = await repository.findJobState(tx, jobId);
+      mayApply(job && stateOf(job, clock.today()));
+      await repository.takeUpAgain(tx, id, viewer.userId);
+      // A company that has not read of the withdrawal need not hear of either.
+      if (!(await takeBack(tx, id, 'application_withdrawn'))) {
+        await notify(tx, [
+          { account_id: ownerId, kind: 'application_received', job_id: jobId, application_id: id },
+        ]);
+      }
+      return { message: t('server.withdrawal_undone') };
     }),
   );
 

@@ -6,3 +6,7 @@ export const countsAsViewed = (status: ApplicationStatus): boolean => status ===
 
 /** A move to where an application is already is no event. Any other is allowed: companies change their minds. */
 export const changesStatus = (from: ApplicationStatus, to: ApplicationMove): boolean => from !== to;
+
+/** Being seen is news once. Every other move is. */
+export const isNews = (from: ApplicationStatus, to: ApplicationMove): boolean =>
+  to !== 'viewed' || countsAsViewed(from);

@@ -13,6 +13,8 @@ import {
   users,
 } from '../../db/schema.ts';
 import { isInGoodStanding } from '../accounts/standing.ts';
+import { notify } from '../notices/notify.ts';
+import { isNews } from './applicant-policy.ts';
 
 /** Once shortlisted, a candidate stays in that list through the steps that follow. */
 const LIST_CONDITIONS = {
@@ -83,7 +85,12 @@ export const findSentResume = async (db: Db, companyId: number, applicationId: n
 /** An application to one of the company's jobs, locked; undefined for another's and for a withdrawn one. */
 export const lockOwnApplication = async (db: Db, companyId: number, id: number) => {
   const [application] = await db
-    .select({ id: applications.id, status: applications.status })
+    .select({
+      id: applications.id,
+      status: applications.status,
+      userId: applications.userId,
+      jobId: applications.jobId,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
@@ -99,13 +106,23 @@ export const lockOwnApplication = async (db: Db, companyId: number, id: number) 
   return application;
 };
 
-/** Writes the new status and the event that tells who made it. To be called in one transaction. */
+type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockOwnApplication>>>;
+
+/**
+ * Writes the new status and the event that tells who made it, and tells whoever applied. To be called in the
+ * transaction that locked the application.
+ */
 export const moveApplication = async (
   db: Db,
-  { id, status, actorId, at }: { id: number; status: ApplicationMove; actorId: number; at: Date },
+  { id, userId, jobId, status: from }: LockedApplication,
+  { status, actorId, at }: { status: ApplicationMove; actorId: number; at: Date },
 ): Promise<void> => {
   await db.update(applications).set({ status }).where(eq(applications.id, id));
   await db.insert(applicationEvents).values({ applicationId: id, actorId, status, createdAt: at });
+  if (!isNews(from, status)) return;
+  await notify(db, [
+    { account_id: userId, kind: `application_${status}`, job_id: jobId, application_id: id },
+  ]);
 };
 
 /** An application with how to reach who sent it, and its events, oldest first. */

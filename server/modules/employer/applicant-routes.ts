@@ -40,7 +40,7 @@ export const applicantRoutes = (app: FastifyInstance, { database: { db }, clock,
       const application = await lockOwnApplication(tx, companyId, id);
       if (!application) throw notFound();
       if (countsAsViewed(application.status)) {
-        await moveApplication(tx, { id, status: 'viewed', actorId, at: clock.now() });
+        await moveApplication(tx, application, { status: 'viewed', actorId, at: clock.now() });
       }
       return readApplication(tx, id);
     });
@@ -56,7 +56,7 @@ export const applicantRoutes = (app: FastifyInstance, { database: { db }, clock,
       const application = await lockOwnApplication(tx, viewer.companyId, id);
       if (!application) throw notFound();
       if (!changesStatus(application.status, status)) return;
-      await moveApplication(tx, { id, status, actorId: viewer.userId, at: clock.now() });
+      await moveApplication(tx, application, { status, actorId: viewer.userId, at: clock.now() });
     });
     return { message: t('server.application_moved'), data: { application_id: id, status } };
   });

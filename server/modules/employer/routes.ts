@@ -7,6 +7,8 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { closeOut } from '../applications/close-out.ts';
+import { tellingOfChange } from '../applications/terms.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import type { Translate } from '../messages/catalogues.ts';
 import {
@@ -82,7 +84,8 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await findOwnJobTitle(db, viewer.companyId, id))) throw notFound();
     const post = acceptPost(body, clock.today());
     const saved = await save(post, async (tx, status) => {
-      if (!(await updateJob(tx, viewer.companyId, id, post, status, clock.now()))) throw notFound();
+      const update = () => updateJob(tx, viewer.companyId, id, post, status, clock.now());
+      if (!(await tellingOfChange(tx, id, update))) throw notFound();
       return id;
     });
     const isLive = saved.status === 'approved' && !post.isPostLater;
@@ -98,6 +101,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST delete-job', async ({ body, viewer, t }) => {
     await changing(deps, 'jobs', async (tx) => {
       if (!(await deleteJob(tx, viewer.companyId, body.job_id, clock.now()))) throw notFound();
+      await closeOut(tx, [body.job_id], { reason: 'job_deleted', actorId: viewer.userId, at: clock.now() });
       await refreshSearch(tx, [body.job_id], clock.today());
     });
     return { message: t('server.job_deleted') };

@@ -1,7 +1,8 @@
 /** Tells accounts what happened. The words are made where they are read: see `i18n` keys `notices.told_*`. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { MAILED_UNLESS_CHOSEN, type NoticeKind } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
+import { notices as table } from '../../db/schema.ts';
 
 export interface NewNotice {
   readonly account_id: number;
@@ -40,4 +41,13 @@ export const notify = async (db: Db, notices: readonly NewNotice[]): Promise<voi
       select * from json_to_recordset(${JSON.stringify(notices)}::json)
         as given(account_id int, kind text, job_id int, application_id int, text text)`),
   );
+};
+
+/** Takes back what nobody has read yet. @returns whether there was such a notice. */
+export const takeBack = async (db: Db, applicationId: number, kind: NoticeKind): Promise<boolean> => {
+  const taken = await db
+    .delete(table)
+    .where(and(eq(table.applicationId, applicationId), eq(table.kind, kind), isNull(table.readAt)))
+    .returning({ id: table.id });
+  return taken.length > 0;
 };

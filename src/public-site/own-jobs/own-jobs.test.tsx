@@ -19,6 +19,9 @@ const application = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   status: 'viewed',
   state: 'open',
   applied_at: '2026-03-05T10:00:00.000Z',
+  application_deadline_date: '2026-04-01',
+  history: [{ status: 'applied', reason: null, by: 'seeker', at: '2026-03-05T10:00:00.000Z' }],
+  changes: [],
   ...change,
 });
 
@@ -38,6 +41,9 @@ const bookmark = {
   created_at: '2026-03-01T10:00:00.000Z',
   opens_on: null,
   state: 'closed',
+  application_deadline_date: '2026-03-20',
+  applied: false,
+  closes_in: null,
   bookmarked_at: '2026-03-05T10:00:00.000Z',
 };
 

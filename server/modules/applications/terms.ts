@@ -1,0 +1,61 @@
+/** What applicants count on: kept as it was when they applied, and held against what the job offers now. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { JobChange, JobTerms } from '#contract/applications.ts';
+import type { Db } from '../../db/connect.ts';
+import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
+import { writeNotices } from '../notices/notify.ts';
+
+/** The present terms of a job, from a query that joins its salary, work mode and city. The city stands in for places. */
+export const termsColumn: SQL<JobTerms> = sql`jsonb_build_object(
+  'salary', ${salaries.name},
+  'work_mode', ${workModes.name},
+  'places', case when cardinality(${jobs.locations}) > 0
+    then to_jsonb(${jobs.locations}) else jsonb_build_array(${cities.name}) end,
+  'deadline', ${jobs.deadline})`;
+
+export const readTerms = async (db: Db, jobId: number): Promise<JobTerms | undefined> => {
+  const [job] = await db
+    .select({ terms: termsColumn })
+    .from(jobs)
+    .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
+    .innerJoin(workModes, eq(workModes.id, jobs.workModeId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .where(eq(jobs.id, jobId));
+  return job?.terms;
+};
+
+const TERMS = ['salary', 'work_mode', 'places', 'deadline'] as const;
+const write = (terms: JobTerms, of: (typeof TERMS)[number]): string =>
+  of === 'places' ? terms.places.join(', ') : terms[of];
+
+/** What is different now, in the order of the card. Nothing where it is not known what was. */
+export const changesBetween = (before: JobTerms | null | undefined, now: JobTerms | null): JobChange[] =>
+  before && now
+    ? TERMS.map((of) => ({ of, before: write(before, of), now: write(now, of) })).filter(
+        (change) => change.before !== change.now,
+      )
+    : [];
+
+/**
+ * Makes a change of a job and tells those whose applications are under way where it changed what they count on. Who
+ * has not read of the last change yet is not told again.
+ */
+export const tellingOfChange = async <Result>(
+  db: Db,
+  jobId: number,
+  change: () => Promise<Result>,
+): Promise<Result> => {
+  const before = await readTerms(db, jobId);
+  const result = await change();
+  if (changesBetween(before, (await readTerms(db, jobId)) ?? null).length === 0) return result;
+  await db.execute(
+    writeNotices(sql`
+      select a.user_id as account_id, 'job_changed' as kind, a.job_id, a.id as application_id, null as text
+      from ${applications} as a
+      where a.job_id = ${jobId} and a.status not in ('hired', 'rejected', 'withdrawn')
+        and not exists (
+          select from notices n
+          where n.application_id = a.id and n.kind = 'job_changed' and n.read_at is null)`),
+  );
+  return result;
+};

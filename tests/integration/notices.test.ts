@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keepHouse } from '#server/housekeeping.ts';
+import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let employer: string;
+let seeker: string;
+let jobId: number;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(NOW);
+  employer = await signUpEmployer(portal);
+  seeker = await signUpSeeker(portal);
+  jobId = await postJob(portal, employer);
+});
+
+interface Notices {
+  data: {
+    id: number;
+    kind: string;
+    job: { id: number } | null;
+    application_id: number | null;
+    person: string;
+    link: string | null;
+    is_read: boolean;
+  }[];
+  pagination: { total: number };
+}
+const noticesOf = async (token: string) =>
+  (await portal.request<Notices>('GET notices', { token })).body.data;
+const kindsOf = async (token: string) => (await noticesOf(token)).map(({ kind }) => kind);
+const unreadOf = async (token: string) =>
+  (await portal.request<{ data: { unread: number } }>('GET unread-notices', { token })).body.data.unread;
+const apply = (token = seeker, id = jobId) =>
+  portal.request<{ code?: string }>('POST apply-jobs', { token, body: { manage_job_id: id } });
+const applicationId = async (token = seeker) =>
+  (await portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', { token })).body
+    .data[0]?.job_applied_id;
+const move = (id: number | undefined, status: string) =>
+  portal.request('POST application-status', { token: employer, body: { application_id: id, status } });
+
+test('a company hears of an application and its withdrawal, with the name of who sent it', async () => {
+  await apply();
+  const id = await applicationId();
+  expect(await noticesOf(employer)).toMatchObject([
+    { kind: 'application_received', person: 'Kiran Das', link: `/job-seekers/${jobId}`, is_read: false },
+  ]);
+  await portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
+  expect(await kindsOf(employer)).toEqual(['application_withdrawn', 'application_received']);
+  // Taken back before anybody read of it.
+  const undone = await portal.request<{ message: string }>('POST undo-withdrawal', {
+    token: seeker,
+    body: { job_applied_id: id },
+  });
+  expect(undone.body.message).toBe('Your application stands again.');
+  expect(await kindsOf(employer)).toEqual(['application_received']);
+  expect(await kindsOf(seeker)).toEqual([]);
+});
+
+test('every step of an application is told to whoever sent it, once; and each to nobody else', async () => {
+  await apply();
+  const id = await applicationId();
+  for (let time = 0; time < 2; time += 1)
+    await portal.request('POST open-application', { token: employer, body: { application_id: id } });
+  for (const status of ['shortlisted', 'viewed', 'interview', 'offered', 'hired']) await move(id, status);
+  expect(await kindsOf(seeker)).toEqual([
+    'application_hired',
+    'application_offered',
+    'application_interview',
+    'application_shortlisted',
+    'application_viewed',
+  ]);
+  expect((await noticesOf(seeker))[0]).toMatchObject({
+    job: { id: jobId, job_title: 'Harbour pilot', company_name: 'Harbour & Finch' },
+    application_id: id,
+    person: '',
+    link: `/manage-jobs?application=${id}`,
+  });
+  expect(await kindsOf(await signUpSeeker(portal))).toEqual([]);
+});
+
+test('the unread are counted, read one by one or together, and only by whom they are for', async () => {
+  await apply();
+  const id = await applicationId();
+  for (const status of ['viewed', 'interview', 'offered']) await move(id, status);
+  expect(await unreadOf(seeker)).toBe(3);
+  const [newest] = await noticesOf(seeker);
+  const read = (token: string, body: object) =>
+    portal.request<{ data: { unread: number } }>('POST read-notices', { token, body });
+  await read(employer, { notice_id: newest?.id });
+  expect(await unreadOf(seeker)).toBe(3);
+  expect((await read(seeker, { notice_id: newest?.id })).body.data.unread).toBe(2);
+  expect((await noticesOf(seeker)).map(({ is_read }) => is_read)).toEqual([true, false, false]);
+  expect((await read(seeker, {})).body.data.unread).toBe(0);
+});
+
+test('what one waits for comes by mail too, in words, until its one-click link or the settings end it', async () => {
+  await apply();
+  const id = await applicationId();
+  await move(id, 'viewed');
+  await move(id, 'interview');
+  const address = (await portal.request<{ data: { email: string } }>('GET me', { token: seeker })).body.data
+    .email;
+  const mailsTo = async () => (await portal.mails()).filter(({ to }) => to === address);
+  const subjects = async () => (await mailsTo()).map(({ subject }) => subject);
+  const interview = 'Harbour & Finch would like to interview you for “Harbour pilot”.';
+  expect(await subjects()).toContain(interview);
+  expect((await subjects()).filter((subject) => subject.includes('viewed'))).toEqual([]);
+  const letter = (await mailsTo()).find(({ subject }) => subject === interview);
+  expect(letter?.text).toContain(`/manage-jobs?application=${id}`);
+
+  const oneClick = letter?.unsubscribe?.split('/api/')[1];
+  const stopped = await portal.request(`POST ${oneClick}`, {
+    form: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(stopped.status).toBe(200);
+  const before = (await subjects()).length;
+  await move(id, 'shortlisted');
+  await move(id, 'interview');
+  expect((await subjects()).slice(before)).toEqual([
+    'Harbour & Finch has shortlisted you for “Harbour pilot”.',
+  ]);
+
+  const choose = (kind: string, by_mail: boolean) =>
+    portal.request('POST notice-choices', { token: seeker, body: { kind, by_mail } });
+  await choose('application_interview', true);
+  await choose('application_offered', false);
+  expect((await choose('application_received', true)).status).toBe(404);
+  const choices = await portal.request<{ data: object[] }>('GET notice-choices', { token: seeker });
+  expect(choices.body.data).toEqual(
+    expect.arrayContaining([
+      { kind: 'application_interview', by_mail: true },
+      { kind: 'application_offered', by_mail: false },
+      { kind: 'application_viewed', by_mail: false },
+    ]),
+  );
+});
+
+test('a changed salary or deadline is told, and shown beside what one applied for', async () => {
+  await apply();
+  const change = (post: object) =>
+    portal.request(`POST update-job?id=${jobId}`, { token: employer, body: { ...jobPost(), ...post } });
+  await change({ job_title: 'Senior harbour pilot' });
+  expect(await kindsOf(seeker)).toEqual([]);
+  await change({ work_mode_id: 2, job_locations: ['Pune'] });
+  await change({ work_mode_id: 2, job_locations: ['Pune'], application_deadline_date: '2026-03-28' });
+  expect(await kindsOf(seeker)).toEqual(['job_changed']);
+  const list = await portal.request<{ data: { changes: object[] }[] }>('GET view-applied-jobs', {
+    token: seeker,
+  });
+  expect(list.body.data[0]?.changes).toEqual([
+    { of: 'work_mode', before: 'On-site', now: expect.any(String) },
+    { of: 'places', before: 'Mumbai, Navi Mumbai', now: 'Pune' },
+    { of: 'deadline', before: '2026-04-01', now: '2026-03-28' },
+  ]);
+});
+
+test('APPLIED-01 each application tells its steps, and who took them when', async () => {
+  await apply();
+  const id = await applicationId();
+  await portal.request('POST open-application', { token: employer, body: { application_id: id } });
+  const list = await portal.request<{ data: { history: object[] }[] }>(
+    `GET view-applied-jobs?application=${id}`,
+    { token: seeker },
+  );
+  expect(list.body.data).toHaveLength(1);
+  expect(list.body.data[0]?.history).toEqual([
+    { status: 'applied', reason: null, by: 'seeker', at: expect.any(String) },
+    { status: 'viewed', reason: null, by: 'company', at: NOW.toISOString() },
+  ]);
+  const other = await signUpSeeker(portal);
+  const foreign = await portal.request<{ data: object[] }>(`GET view-applied-jobs?application=${id}`, {
+    token: other,
+  });
+  expect(foreign.body.data).toEqual([]);
+});
+
+test('a bookmark that closes soon is told once, and not to whoever applied', async () => {
+  const applied = await signUpSeeker(portal);
+  await apply(applied);
+  for (const token of [seeker, applied])
+    await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
+  await keepHouse(portal.deps);
+  expect(await kindsOf(seeker)).toEqual([]);
+  portal.clock.set(new Date('2026-03-29T08:00:00Z'));
+  const late = { token: await signIn(seeker) };
+  await portal.request('GET jobs', late);
+  await keepHouse(portal.deps);
+  await keepHouse(portal.deps);
+  const { rows } = await portal.database.db.execute(
+    sql`select kind from notices where kind = 'bookmark_closing' and job_id = ${jobId}`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+/** The same account: its session outlives the days that a test moves the clock by. */
+const signIn = async (token: string) => {
+  await portal.database.db.execute(sql`update sessions set expires_at = '2030-01-01'`);
+  return token;
+};
+
+test('JOBS-09 what was begun before the deadline may be sent until a quarter of an hour after it', async () => {
+  await signIn(seeker);
+  const start = (token: string) =>
+    portal.request<{ code?: string }>('POST start-application', { token, body: { manage_job_id: jobId } });
+  const unprepared = await signUpSeeker(portal);
+  const slow = await signUpSeeker(portal);
+  await signIn(seeker);
+  // The deadline is the 1st of April, in Kolkata.
+  portal.clock.set(new Date('2026-04-01T18:25:00Z'));
+  expect((await start(seeker)).status).toBe(200);
+  expect((await start(slow)).status).toBe(200);
+  portal.clock.set(new Date('2026-04-01T18:40:00Z'));
+  expect((await start(unprepared)).body.code).toBe('job_closed');
+  expect((await apply(unprepared)).body.code).toBe('job_closed');
+  expect((await apply(seeker)).status).toBe(200);
+  portal.clock.set(new Date('2026-04-01T18:45:00Z'));
+  expect((await apply(slow)).body.code).toBe('job_closed');
+});
