@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Text } from './common.ts';
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, Text } from './common.ts';
 
 const Field = Type.Optional(Text(1000));
 
@@ -20,6 +20,16 @@ export const AccountClosing = Type.Object({
   files: Type.Integer(),
   jobs: Type.Integer({ description: "Will be closed; the company's name stays with those who applied." }),
 });
+
+/** The address one signs in with, and the one it is to be. */
+export const AccountEmail = Type.Object({
+  email: Type.String(),
+  is_confirmed: Type.Boolean(),
+  new_email: Nullable(
+    Type.String({ description: 'Waits to be confirmed; null where no change was asked for.' }),
+  ),
+});
+export type AccountEmail = Static<typeof AccountEmail>;
 
 /** What the owner of an account does with it. */
 export const accountSettingsEndpoints = {
@@ -48,6 +58,37 @@ export const accountSettingsEndpoints = {
     access: 'signed-in',
     body: Type.Object({ current_password: Field, password: Field, password_confirmation: Field }),
     response: Message,
+  },
+  'GET account-email': {
+    summary: 'The address of the account, whether it is confirmed, and the one it is to get.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    response: Answer(AccountEmail),
+  },
+  'POST change-email': {
+    summary: 'Ask for another address, with the password. It changes when a link sent there is followed.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    body: Type.Object({ email: Field, password: Field }),
+    response: Answer(AccountEmail),
+  },
+  'POST cancel-email-change': {
+    summary: 'Keep the address: the link to the other one no longer works.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    response: Answer(AccountEmail),
+  },
+  'POST resend-confirmation': {
+    summary: 'Mail the link that confirms the address once more; the earlier one no longer works.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    response: Message,
+  },
+  'GET account-data': {
+    summary: 'Everything the portal holds about the account, as a ZIP of data.json and the uploaded files.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'GET account-closing': {
     summary: 'What closing the account would take with it.',

@@ -10,6 +10,7 @@ export const User = Type.Object({
   last_name: Type.String(),
   email: Type.String(),
   role: OneOf(ROLES),
+  email_confirmed: Type.Boolean({ description: 'Whether a link sent to the address was followed.' }),
   company_name: Type.Optional(Type.String()),
 });
 export type User = Static<typeof User>;
@@ -104,6 +105,14 @@ export const accountEndpoints = {
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ email: Field }),
+    response: Message,
+  },
+  'POST confirm-email': {
+    summary:
+      'Confirm an address with the token of a mailed link: that of a new account, or one it is to get.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Type.Object({ token: Text(100) }),
     response: Message,
   },
   'POST reset-password': {

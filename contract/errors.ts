@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   session_expired: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   gone: 410,
   already_applied: 409,

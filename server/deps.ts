@@ -16,6 +16,13 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly settings: Pick<
     Env,
-    'allowedOrigins' | 'apiOrigin' | 'limits' | 'moderation' | 'publicUrl' | 'timeZone' | 'trustedProxies'
+    | 'allowedOrigins'
+    | 'apiOrigin'
+    | 'limits'
+    | 'moderation'
+    | 'publicUrl'
+    | 'requireConfirmedEmail'
+    | 'timeZone'
+    | 'trustedProxies'
   >;
 }

@@ -25,6 +25,8 @@ export interface Env {
   readonly apiOrigin: string | undefined;
   /** Whose word about a visitor's address counts: addresses and networks of proxies, with commas. */
   readonly trustedProxies: string;
+  /** Whether applying and posting wait until the account's address is confirmed. */
+  readonly requireConfirmedEmail: boolean;
   readonly limits: Limits;
 }
 
@@ -42,6 +44,10 @@ export interface Limits {
   readonly reset: number;
   /** Resets asked for from one address, in an hour. */
   readonly resetPerAddress: number;
+  /** Mails that ask one account to confirm an address, in an hour. */
+  readonly confirmation: number;
+  /** Downloads of all of an account's data, in five minutes. */
+  readonly dataDownload: number;
 }
 
 /** A setting that cannot be used. The message is one line, fit for the operator. */
@@ -84,6 +90,8 @@ const readLimits = (read: (name: string, fallback: string) => string): Limits =>
     signUp: limit('SIGN_UP_LIMIT', '100'),
     reset: limit('RESET_LIMIT', '5'),
     resetPerAddress: limit('RESET_LIMIT_PER_ADDRESS', '50'),
+    confirmation: limit('CONFIRMATION_LIMIT', '5'),
+    dataDownload: limit('DATA_DOWNLOAD_LIMIT', '1'),
   };
 };
 
@@ -151,6 +159,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
       ? new URL(read('VITE_API_BASE_URL')).origin
       : undefined,
     trustedProxies: networks(read('TRUSTED_PROXIES', 'loopback')),
+    requireConfirmedEmail:
+      choice('REQUIRE_CONFIRMED_EMAIL', read('REQUIRE_CONFIRMED_EMAIL', '0'), ['0', '1']) === '1',
     limits: readLimits(read),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
   };

@@ -4,6 +4,7 @@ import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+import { dropExpiredConfirmations } from './modules/accounts/confirmations.ts';
 import { tellOfClosing } from './modules/applications/closing-soon.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { forgetOldNotices } from './modules/notices/repository.ts';
@@ -17,6 +18,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   const { db } = deps.database;
   const now = deps.clock.now();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await dropExpiredConfirmations(db, now);
   await forgetOldDrafts(db, now);
   await forgetOldNotices(db, now);
   await tellOfClosing(db, deps.clock.today());

@@ -14,7 +14,7 @@ import { diskFiles } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { makeResetLink } from './modules/accounts/resets.ts';
+import { linkMaker } from './modules/accounts/links.ts';
 import { type Catalogues, loadCatalogues } from './modules/messages/catalogues.ts';
 import { makeNoticeMails } from './modules/notices/mail.ts';
 import { assertPortFree } from './port.ts';
@@ -67,7 +67,7 @@ const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalo
     transport: env.smtpUrl
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
-    linkFor: makeResetLink({ db: database.db, clock, publicUrl: env.publicUrl }),
+    linkFor: linkMaker({ db: database.db, clock, publicUrl: env.publicUrl }),
     writeDue: makeNoticeMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
   });
 

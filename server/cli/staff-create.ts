@@ -45,7 +45,7 @@ const create = async (
   const id = await createStaff(database.db, person);
   if (id === undefined) throw new UsageError('There is an account with this address already.');
   const clock = portalClock(env.timeZone);
-  const link = await makeResetLink({ db: database.db, clock, publicUrl: env.publicUrl })(id);
+  const link = await makeResetLink({ db: database.db, clock, publicUrl: env.publicUrl })(id, person.email);
   return `The account is open. Its password is chosen at this address within ${RESET_MINUTES} minutes:\n\n  ${link}\n`;
 };
 

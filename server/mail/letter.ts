@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { Catalogues } from '../modules/messages/catalogues.ts';
 import { escapeHtml } from '../text.ts';
-import type { Message } from './message.ts';
+import type { Message, OneTimeLink } from './message.ts';
 
 export interface Letter {
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly address: string };
   /** Small print under the signature, such as how to unsubscribe. */
   readonly note?: string;
-  readonly linkFor?: number;
+  readonly link?: OneTimeLink;
   readonly unsubscribe?: string;
 }
 
@@ -25,7 +25,7 @@ const linked = (text: string) =>
 
 /** Writes a letter. The texts are plain: whatever they contain reaches the HTML escaped. */
 export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: Letter): Message => {
-  const { to, locale, subject, paragraphs, action, note, linkFor, unsubscribe } = letter;
+  const { to, locale, subject, paragraphs, action, note, link, unsubscribe } = letter;
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
@@ -53,7 +53,7 @@ export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: L
     subject,
     text,
     html,
-    ...(linkFor === undefined ? {} : { linkFor }),
+    ...(link === undefined ? {} : { link }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   };
 };

@@ -1,7 +1,7 @@
 /** Sends the portal's messages: into the outbox first, from there by a worker of this process. */
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
-import { type Message, withLink } from './message.ts';
+import { type Message, type OneTimeLink, withLink } from './message.ts';
 import { addToOutbox, forgetGivenUp, postpone, removeFromOutbox, takeDue, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
@@ -28,12 +28,14 @@ export interface MailLog {
   warn(details: object, text: string): void;
 }
 
+/** Makes a one-time link that goes to an address; undefined when there is none to get any more, or not for that one. */
+export type LinkMaker = (link: OneTimeLink, recipient: string) => Promise<string | undefined>;
+
 export interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
-  /** Makes the one-time link of an account; undefined when it has none to get any more. */
-  readonly linkFor: (userId: number) => Promise<string | undefined>;
+  readonly linkFor: LinkMaker;
   /** Puts into the outbox what is to be mailed and nobody has put into words yet. */
   readonly writeDue?: () => Promise<void>;
 }
@@ -63,7 +65,15 @@ export const createMailer = ({
   let closed = false;
 
   /** The message as it leaves; undefined when there is nobody to send it to any more. */
-  const finish = async ({ recipient, subject, text, html, unsubscribe, linkFor: userId }: Waiting) => {
+  const finish = async ({
+    recipient,
+    subject,
+    text,
+    html,
+    unsubscribe,
+    linkFor: userId,
+    linkKind,
+  }: Waiting) => {
     const message = {
       to: recipient,
       subject,
@@ -72,7 +82,7 @@ export const createMailer = ({
       ...(unsubscribe === null ? {} : { unsubscribe }),
     };
     if (userId === null) return message;
-    const link = await linkFor(userId);
+    const link = await linkFor({ kind: linkKind, userId }, recipient);
     return link === undefined ? undefined : withLink(message, link);
   };
 

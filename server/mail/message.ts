@@ -1,11 +1,19 @@
+import type { LinkKind } from '../db/schema.ts';
+
+/** A link that works once, for one account. */
+export interface OneTimeLink {
+  readonly kind: LinkKind;
+  readonly userId: number;
+}
+
 /** A message to one person, as it waits to be sent. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The account whose one-time link fills the gap that `LINK_GAP` leaves in the texts. */
-  readonly linkFor?: number;
+  /** Fills the gap that `LINK_GAP` leaves in the texts. */
+  readonly link?: OneTimeLink;
   /** Where one click ends mails like this one (RFC 8058). */
   readonly unsubscribe?: string;
 }

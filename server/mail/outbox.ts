@@ -15,10 +15,14 @@ const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 
 export type Waiting = typeof mailOutbox.$inferSelect;
 
-export const addToOutbox = async (db: Db, { to, linkFor, ...texts }: Message, now: Date): Promise<void> => {
-  await db
-    .insert(mailOutbox)
-    .values({ ...texts, recipient: to, linkFor: linkFor ?? null, createdAt: now, nextAttemptAt: now });
+export const addToOutbox = async (db: Db, { to, link, ...texts }: Message, now: Date): Promise<void> => {
+  await db.insert(mailOutbox).values({
+    ...texts,
+    recipient: to,
+    ...(link ? { linkFor: link.userId, linkKind: link.kind } : {}),
+    createdAt: now,
+    nextAttemptAt: now,
+  });
 };
 
 /** Takes up messages that are due, oldest first. Several processes never take up the same one. */

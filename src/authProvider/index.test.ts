@@ -13,6 +13,7 @@ const signedIn: Session = {
     last_name: 'Barve',
     email: 'n@example.com',
     role: 'employer',
+    email_confirmed: true,
     company_name: 'Labs',
   },
 };

@@ -18,7 +18,7 @@ interface Refusal {
 const NEW_PASSWORD = 'another fine password';
 
 const mailsTo = async (email: string): Promise<Message[]> =>
-  (await portal.mails()).filter(({ to }) => to === email);
+  (await portal.mails()).filter(({ to, subject }) => to === email && /password/.test(subject));
 const ask = (email: string, headers: Readonly<Record<string, string>> = {}) =>
   portal.request<Refusal>('POST request-password-reset', { body: { email }, headers });
 const tokenIn = (message: Message | undefined) =>

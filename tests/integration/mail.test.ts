@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { writeLetter } from '#server/mail/letter.ts';
-import { createMailer, type MailWorker } from '#server/mail/mailer.ts';
+import { createMailer, type LinkMaker, type MailWorker } from '#server/mail/mailer.ts';
 import { LINK_GAP } from '#server/mail/message.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const portOf = (address: AddressInfo | string | null | undefined) =>
   typeof address === 'object' && address ? address.port : 0;
-const mailerOn = (transport: MailTransport, linkFor: LinkFor) => {
+const mailerOn = (transport: MailTransport, linkFor: LinkMaker) => {
   const mailer = createMailer({
     database,
     clock: portalClock('Asia/Kolkata', () => now),
@@ -71,8 +71,7 @@ const mailerOn = (transport: MailTransport, linkFor: LinkFor) => {
   open.push(mailer);
   return mailer;
 };
-type LinkFor = (userId: number) => Promise<string | undefined>;
-const noLink: LinkFor = async () => undefined;
+const noLink: LinkMaker = async () => undefined;
 const overSmtp = (linkFor = noLink) =>
   mailerOn(smtpTransport(`smtp://127.0.0.1:${portOf(server.server.address())}`, FROM), linkFor);
 const waiting = async () =>
@@ -171,11 +170,13 @@ test('AUTH-10 one address is one recipient, and a line break starts no header', 
 test('AUTH-10 a one-time link is made when the message is sent, and no table holds it', async () => {
   const { rows } = await database.db.execute(sql`
     insert into users (role, email, password_hash, first_name) values ('seeker', 'asha@example.com', '', 'Asha') returning id`);
-  const mailer = overSmtp(async (id) => `https://portal.example/reset?for=${id}`);
+  const mailer = overSmtp(
+    async ({ kind, userId }, recipient) => `https://portal.example/${kind}?for=${userId}&to=${recipient}`,
+  );
   const id = Number(rows[0]?.id);
-  await mailer.send({ ...letter, text: `Here: ${LINK_GAP}`, linkFor: id });
+  await mailer.send({ ...letter, text: `Here: ${LINK_GAP}`, link: { kind: 'reset', userId: id } });
   await mailer.deliverDue();
-  expect(received[0]?.text).toContain(`https://portal.example/reset?for=${id}`);
+  expect(received[0]?.text).toContain(`https://portal.example/reset?for=${id}&to=${letter.to}`);
 });
 
 test('AUTH-10 without a mail server messages become files that only their owner reads', async () => {

@@ -83,6 +83,12 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   'GET me': signedIn(),
   'GET sessions': signedIn(),
   'GET account-closing': signedIn(),
+  'GET account-email': signedIn(),
+  'GET account-data': signedIn(),
+  'POST change-email': signedIn({ body: () => ({ email: 'another@example.com', password: PASSWORD }) }),
+  'POST resend-confirmation': signedIn(),
+  'POST cancel-email-change': signedIn(),
+  'POST confirm-email': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
 
   'GET candidate-general-details': signedIn(),
   'GET candidate-about-me-details': signedIn(),

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { diskFiles } from '#server/files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
-import { makeResetLink } from '#server/modules/accounts/resets.ts';
+import { linkMaker } from '#server/modules/accounts/links.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
 import { makeNoticeMails } from '#server/modules/notices/mail.ts';
 import { createTestDatabase } from './database.ts';
@@ -31,6 +31,8 @@ const NO_LIMITS: Deps['settings']['limits'] = {
   signUp: 0,
   reset: 0,
   resetPerAddress: 0,
+  confirmation: 0,
+  dataDownload: 0,
 };
 
 export interface Answer<Body> {
@@ -114,7 +116,7 @@ export const startTestPortal = async (
     database,
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
-    linkFor: makeResetLink({ db: database.db, clock, publicUrl }),
+    linkFor: linkMaker({ db: database.db, clock, publicUrl }),
     writeDue: makeNoticeMails({ database, clock, catalogues, publicUrl }),
   });
   const deps: Deps = {
@@ -130,6 +132,7 @@ export const startTestPortal = async (
       trustedProxies: 'loopback',
       allowedOrigins: [],
       apiOrigin: undefined,
+      requireConfirmedEmail: false,
       limits: NO_LIMITS,
       timeZone: 'Asia/Kolkata',
       ...settings,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
 import type { Loss } from './closing.ts';
+import { CONFIRMATION_HOURS } from './confirmations.ts';
 import { RESET_MINUTES } from './resets.ts';
 
 interface Reader {
@@ -25,7 +26,7 @@ export const resetLetter = ({ catalogues, settings }: Parts, reader: Reader & { 
     ],
     action: { label: t('mail.reset.action'), address: LINK_GAP },
     note: t('mail.reset.not_you'),
-    linkFor: reader.id,
+    link: { kind: 'reset', userId: reader.id },
   });
 };
 
@@ -41,6 +42,55 @@ export const passwordChangedLetter = ({ catalogues, settings }: Parts, reader: R
       t('mail.password_changed.not_you'),
     ],
     action: { label: t('mail.password_changed.action'), address: `${settings.publicUrl}/reset-password` },
+  });
+};
+
+/** Asks whether an address is its reader's. The link is made when the message is sent. */
+export const confirmLetter = (
+  { catalogues, settings }: Parts,
+  reader: Reader & { id: number },
+  why: 'sign-up' | 'change',
+): Message => {
+  const t = catalogues.translate(reader.locale);
+  const portal = t('site.name');
+  return writeLetter(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    subject: t('mail.confirm_email.subject', { portal }),
+    paragraphs: [
+      t(why === 'change' ? 'mail.confirm_email.change' : 'mail.confirm_email.welcome', { portal }),
+      t('mail.confirm_email.expires', { smart_count: CONFIRMATION_HOURS }),
+    ],
+    action: { label: t('mail.confirm_email.action'), address: LINK_GAP },
+    note: t('mail.confirm_email.not_you', { portal }),
+    link: { kind: 'confirm', userId: reader.id },
+  });
+};
+
+/** Tells the old address that another one is to take its place, while its owner can still prevent it. */
+export const changeAskedLetter = ({ catalogues, settings }: Parts, reader: Reader): Message => {
+  const t = catalogues.translate(reader.locale);
+  return writeLetter(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    subject: t('mail.email_change.subject', { portal: t('site.name') }),
+    paragraphs: [t('mail.email_change.asked', { portal: t('site.name') }), t('mail.email_change.not_you')],
+    action: {
+      label: t('mail.email_change.action'),
+      address: `${settings.publicUrl}/profile?tab=settings&section=account`,
+    },
+  });
+};
+
+/** Tells the old address that it is no longer the account's. */
+export const emailChangedLetter = ({ catalogues, settings }: Parts, reader: Reader): Message => {
+  const t = catalogues.translate(reader.locale);
+  return writeLetter(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    subject: t('mail.email_changed.subject', { portal: t('site.name') }),
+    paragraphs: [t('mail.email_changed.told', { portal: t('site.name') }), t('mail.email_changed.not_you')],
+    action: { label: t('mail.email_changed.action'), address: `${settings.publicUrl}/contact-us` },
   });
 };
 

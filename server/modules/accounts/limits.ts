@@ -4,6 +4,7 @@ import { TooManyRequests } from '../../failure.ts';
 import { type Attempt, networkOf, type Throttle } from '../../plugins/throttle.ts';
 
 const QUARTER_MS = 15 * 60_000;
+const DATA_DOWNLOAD_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** How long an address counts as one that an account is used from. */
 const KNOWN_DAYS = 90;
@@ -37,6 +38,16 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
       throttle.admit({ of: ['sign-up', networkOf(ip)], limit: limits.signUp, windowMs: HOUR_MS }),
     reset: (ip: string): Promise<void> =>
       throttle.admit({ of: ['reset', networkOf(ip)], limit: limits.resetPerAddress, windowMs: HOUR_MS }),
+    /** Before an account is asked once more to confirm an address. */
+    confirmation: (userId: number): Promise<void> =>
+      throttle.admit({ of: ['confirm', String(userId)], limit: limits.confirmation, windowMs: HOUR_MS }),
+    /** Before all of an account's data is gathered, which is the costliest thing anybody can ask for. */
+    dataDownload: (userId: number): Promise<void> =>
+      throttle.admit({
+        of: ['data', String(userId)],
+        limit: limits.dataDownload,
+        windowMs: DATA_DOWNLOAD_MS,
+      }),
     /** Whether an account may get another mail: nobody's mailbox is flooded from here. */
     mayMail: async (email: string): Promise<boolean> => {
       const [wait = 0] = await throttle.count([

@@ -72,6 +72,13 @@ export const acceptSeeker = (signup: SeekerSignup) => {
   };
 };
 
+export const emailTaken = () =>
+  new Failure(
+    'email_taken',
+    { key: 'server.error.email_taken' },
+    { email: { key: 'server.error.email_taken' } },
+  );
+
 /** Companies have a door of their own; seekers and staff share the other. */
 export const mayEnter = (
   door: 'employer' | 'seeker',

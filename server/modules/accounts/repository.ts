@@ -15,6 +15,7 @@ export interface NewUser {
   readonly lastName: string;
   readonly mobileNo: string;
   readonly locale: Locale;
+  readonly emailConfirmedAt?: Date;
 }
 export interface NewFile {
   readonly id: string;
@@ -57,12 +58,21 @@ export const createSeeker = async (
   return userId;
 };
 
-/** Opens a staff account that nobody can enter before its password was chosen; undefined when the address is taken. */
+/**
+ * Opens a staff account that nobody can enter before its password was chosen; undefined when the address is taken.
+ * Whoever runs the portal answers for the address.
+ */
 export const createStaff = (
   db: Db,
   person: { email: string; firstName: string; lastName: string },
 ): Promise<number | undefined> =>
-  insertUser(db, 'staff', { ...person, mobileNo: '', passwordHash: '', locale: 'en' });
+  insertUser(db, 'staff', {
+    ...person,
+    mobileNo: '',
+    passwordHash: '',
+    locale: 'en',
+    emailConfirmedAt: new Date(),
+  });
 
 export const findByEmail = async (db: Db, email: string) => {
   const [user] = await db
@@ -94,6 +104,7 @@ export const readUser = async (db: Db, userId: number): Promise<User | undefined
       last_name: users.lastName,
       email: users.email,
       role: users.role,
+      email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       company_name: companies.name,
     })
     .from(users)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
+import { setConfirmedEmail } from './confirmations.ts';
 import { hash } from './hashing.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
@@ -46,6 +47,8 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
       const user = userId === undefined ? undefined : await readUser(tx, userId);
       if (!user) throw linkGone();
       await setPassword(tx, user.id, passwordHash);
+      // The link was read in the mailbox of this address.
+      if (!user.email_confirmed) await setConfirmedEmail(tx, user.id, user.email, clock.now());
       const reader = await findByEmail(tx, user.email);
       if (reader) {
         await mailer.send(passwordChangedLetter(deps, { email: user.email, locale: reader.locale }), tx);

@@ -7,14 +7,16 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const RESET_MINUTES = 60;
 
-/** Makes an account's link, in place of an earlier one. Undefined for an account nobody may use. */
+/** Makes an account's link, in place of an earlier one. Undefined for an account nobody may use, or not by that address. */
 export const makeResetLink =
   ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
-  async (userId: number): Promise<string | undefined> => {
+  async (userId: number, email: string): Promise<string | undefined> => {
     const [user] = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.closedAt)));
+      .where(
+        and(eq(users.id, userId), eq(users.email, email), isNull(users.suspendedAt), isNull(users.closedAt)),
+      );
     if (!user) return undefined;
     const token = newToken();
     const reset = {

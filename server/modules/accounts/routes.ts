@@ -1,16 +1,19 @@
 /** API-07: accounts and sessions. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
+import type { Locale } from '#contract/constants.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import type { MessageKey } from '../messages/catalogues.ts';
+import { awaitConfirmation } from './confirmations.ts';
 import { deviceOf } from './device.ts';
 import { hash, matches } from './hashing.ts';
+import { confirmLetter } from './letters.ts';
 import { accountLimits } from './limits.ts';
-import { acceptCredentials, acceptEmployer, acceptSeeker, mayEnter } from './policy.ts';
+import { acceptCredentials, acceptEmployer, acceptSeeker, emailTaken, mayEnter } from './policy.ts';
 import {
   consumeSession,
   createEmployer,
@@ -25,15 +28,8 @@ import { storeResume } from './resume.ts';
 import { dropExpired } from './sessions.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
-const emailTaken = () =>
-  new Failure(
-    'email_taken',
-    { key: 'server.error.email_taken' },
-    { email: { key: 'server.error.email_taken' } },
-  );
-
 export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, files, settings } = deps;
+  const { database, clock, files, mailer, settings } = deps;
   const { db } = database;
   const limits = accountLimits(createThrottle(deps), settings.limits);
   resetRoutes(app, deps, limits);
@@ -53,6 +49,11 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: request.t(key), token, expiration_time: expires.toISOString(), data: user };
   };
 
+  const askToConfirm = async (tx: Db, user: { id: number; email: string; locale: Locale }): Promise<void> => {
+    await awaitConfirmation(tx, user.id, user.email, clock.now());
+    await mailer.send(confirmLetter(deps, user, 'sign-up'), tx);
+  };
+
   call(app, 'POST signup-as-employer', async ({ body, request }) => {
     const { user, company, password } = acceptEmployer(body);
     await limits.signUp(request.ip);
@@ -60,6 +61,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     return db.transaction(async (tx) => {
       const userId = await createEmployer(tx, newUser, company);
       if (userId === undefined) throw emailTaken();
+      await askToConfirm(tx, { id: userId, ...newUser });
       return signIn(tx, userId, request, 'server.account_created');
     });
   });
@@ -74,6 +76,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
       return await db.transaction(async (tx) => {
         const userId = await createSeeker(tx, newUser, candidate, resume);
         if (userId === undefined) throw emailTaken();
+        await askToConfirm(tx, { id: userId, ...newUser });
         return signIn(tx, userId, request, 'server.account_created');
       });
     } catch (error) {

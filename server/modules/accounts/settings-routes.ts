@@ -1,32 +1,26 @@
 /** What the owner of an account does with it: devices, password, and its end. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound, unauthenticated } from '../../failure.ts';
+import { notFound } from '../../failure.ts';
 import { closeAccount, readClosing } from './closing.ts';
-import { hash, matches } from './hashing.ts';
+import { dataRoutes } from './data-routes.ts';
+import { emailRoutes } from './email-routes.ts';
+import { hash } from './hashing.ts';
 import { applicantLeftLetter, passwordChangedLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
+import { ownerCheck } from './owner.ts';
 import { acceptNewPassword } from './policy.ts';
-import { endSessions, findById, setPassword } from './repository.ts';
+import { endSessions, setPassword } from './repository.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
 
 export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
   const { database, clock, files, mailer } = deps;
   const { db } = database;
-
-  /** Who is signed in proves that they are the account's owner. A wrong password counts like one at the door. */
-  const confirm = async (userId: number, password: string, field: string, { ip }: FastifyRequest) => {
-    const user = await findById(db, userId);
-    if (!user) throw unauthenticated();
-    await limits.signIn(user.email, ip);
-    if (!(await matches(password, user.passwordHash))) {
-      throw invalid({ [field]: { key: 'server.error.wrong_password' } });
-    }
-    await limits.signedIn(user.email, ip);
-    return user;
-  };
+  const confirmOwner = ownerCheck(db, limits);
+  emailRoutes(app, deps, { limits, confirmOwner });
+  dataRoutes(app, deps, limits);
 
   call(app, 'GET sessions', async ({ viewer, t }) => ({
     message: t('server.ok'),
@@ -51,7 +45,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
 
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {
     const password = acceptNewPassword(body);
-    const user = await confirm(viewer.userId, body.current_password ?? '', 'current_password', request);
+    const user = await confirmOwner(viewer.userId, body.current_password ?? '', 'current_password', request);
     const passwordHash = await hash(password);
     await db.transaction(async (tx) => {
       await setPassword(tx, user.id, passwordHash, viewer.tokenHash);
@@ -66,7 +60,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   }));
 
   call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
-    const { email } = await confirm(viewer.userId, body.password ?? '', 'password', request);
+    const { email } = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     const { userId, role } = viewer;
     const fileIds = await changing(deps, 'jobs', async (tx) => {
       const closed = await closeAccount(

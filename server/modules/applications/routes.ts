@@ -4,6 +4,7 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { mustBeConfirmed } from '../accounts/confirmed.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { notify, takeBack } from '../notices/notify.ts';
@@ -11,8 +12,11 @@ import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
 
-export const applicationRoutes = (app: FastifyInstance, { database: { db }, clock, files }: Deps): void => {
+export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, files } = deps;
+  const { db } = database;
   call(app, 'POST apply-jobs', async ({ body, request, viewer, t }) => {
+    await mustBeConfirmed(deps, viewer.userId);
     const upload = request.uploads?.get('resume');
     const resume = upload && (await storeResume(files, upload));
     const jobId = body.manage_job_id;

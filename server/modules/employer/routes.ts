@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { mustBeConfirmed } from '../accounts/confirmed.ts';
 import { closeOut } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
@@ -60,6 +61,11 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.ok'), data: rows.map(presentOwnJob), pagination: paginationOf(page, total) };
   });
 
+  /** What only its employer sees may be written before the address is confirmed. */
+  const mayPublish = async (post: AcceptedPost, userId: number): Promise<void> => {
+    if (!post.isPostLater || post.opensOn) await mustBeConfirmed(deps, userId);
+  };
+
   /** Writes a post and what readers find it by, in one transaction. */
   const save = async (post: AcceptedPost, write: (tx: Db, status: JobStatus) => Promise<number>) => {
     const status = statusOf(post, settings.moderation);
@@ -74,6 +80,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
     const post = acceptPost(body, clock.today());
+    await mayPublish(post, viewer.userId);
     const saved = await save(post, (tx, status) =>
       insertJob(tx, viewer.companyId, post, status, clock.now()),
     );
@@ -83,6 +90,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
     if (!(await findOwnJobTitle(db, viewer.companyId, id))) throw notFound();
     const post = acceptPost(body, clock.today());
+    await mayPublish(post, viewer.userId);
     const saved = await save(post, async (tx, status) => {
       const update = () => updateJob(tx, viewer.companyId, id, post, status, clock.now());
       if (!(await tellingOfChange(tx, id, update))) throw notFound();

@@ -28,6 +28,7 @@ export const user = (change: Partial<User> = {}): User => ({
   last_name: 'Raman',
   email: 'asha@example.com',
   role: 'seeker',
+  email_confirmed: true,
   ...change,
 });
 

@@ -61,7 +61,14 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
   },
 });
 
-const user: User = { id: 1, name: 'Ravi', last_name: 'Iyer', email: 'ravi@mail.example', role: 'seeker' };
+const user: User = {
+  id: 1,
+  name: 'Ravi',
+  last_name: 'Iyer',
+  email: 'ravi@mail.example',
+  role: 'seeker',
+  email_confirmed: true,
+};
 
 /** A signed-in seeker's session. */
 export const seekerSession: Session = { token: 'secret', expires: '2999-01-01T00:00:00.000Z', user };

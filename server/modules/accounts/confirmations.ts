@@ -1,0 +1,95 @@
+/**
+ * Whether an address is its owner's: a link is sent there, and whoever follows it has read it. One address at a time
+ * waits for each account, its own after sign-up, or the one it is to get.
+ */
+import { and, DrizzleQueryError, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { AccountEmail } from '#contract/account-settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { emailConfirmations, users } from '../../db/schema.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const CONFIRMATION_HOURS = 48;
+
+const endOf = (now: Date) => new Date(now.getTime() + CONFIRMATION_HOURS * 3_600_000);
+
+/** Notes which address an account has to confirm. An earlier one no longer waits, and its link is dead. */
+export const awaitConfirmation = async (db: Db, userId: number, email: string, now: Date): Promise<void> => {
+  const waiting = { email, tokenHash: null, createdAt: now, expiresAt: endOf(now) };
+  await db
+    .insert(emailConfirmations)
+    .values({ userId, ...waiting })
+    .onConflictDoUpdate({ target: emailConfirmations.userId, set: waiting });
+};
+
+/** Makes the link to an address that waits, in place of an earlier one. Undefined where it does not wait any more. */
+export const makeConfirmationLink =
+  ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
+  async (userId: number, email: string): Promise<string | undefined> => {
+    const token = newToken();
+    const made = await db
+      .update(emailConfirmations)
+      .set({ tokenHash: hashToken(token), expiresAt: endOf(clock.now()) })
+      .where(and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email)))
+      .returning({ userId: emailConfirmations.userId });
+    return made.length > 0 ? `${publicUrl}/confirm-email?token=${token}` : undefined;
+  };
+
+/** Uses a link up. @returns whose it was, and the address; undefined when it is not, or no longer, good. */
+export const consumeConfirmation = async (db: Db, token: string, now: Date) => {
+  const [used] = await db
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.tokenHash, hashToken(token)), gt(emailConfirmations.expiresAt, now)))
+    .returning({ userId: emailConfirmations.userId, email: emailConfirmations.email });
+  return used;
+};
+
+export const stopWaiting = (db: Db, userId: number) =>
+  db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+
+export const dropExpiredConfirmations = (db: Db, now: Date) =>
+  db.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  error.cause.code === UNIQUE_VIOLATION;
+
+/**
+ * Notes that an account's address is confirmed; another one takes its place.
+ * @returns false where somebody else has just got it: the transaction cannot go on then.
+ */
+export const setConfirmedEmail = async (
+  db: Db,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<boolean> => {
+  try {
+    await db.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};
+
+export const readAccountEmail = async (
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<AccountEmail | undefined> => {
+  const [found] = await db
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt, waiting: emailConfirmations.email })
+    .from(users)
+    .leftJoin(
+      emailConfirmations,
+      and(eq(emailConfirmations.userId, users.id), gt(emailConfirmations.expiresAt, now)),
+    )
+    .where(and(eq(users.id, userId), isNull(users.closedAt)));
+  if (!found) return undefined;
+  const { email, confirmedAt, waiting } = found;
+  return { email, is_confirmed: confirmedAt !== null, new_email: waiting === email ? null : waiting };
+};

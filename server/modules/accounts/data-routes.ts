@@ -1,0 +1,66 @@
+/** All that the portal holds about somebody, for them to take along (GDPR, articles 15 and 20). */
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import { files as storedFiles } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { unauthenticated } from '../../failure.ts';
+import type { FileStore } from '../../files.ts';
+import type { AccountLimits } from './limits.ts';
+import { readPersonalData } from './personal-data.ts';
+import { findById } from './repository.ts';
+
+/** `data.json`: an object with the rows of each table. */
+const jsonOf = async function* (db: Db, owner: { id: number; email: string }, now: Date) {
+  yield `{\n"exported_at": ${JSON.stringify(now)}`;
+  for await (const { table, rows } of readPersonalData(db, owner)) {
+    yield `,\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`;
+  }
+  yield '\n}\n';
+};
+
+/** A file's name inside the archive: as its owner called it, but never a way out of the folder it is unpacked in. */
+export const entryName = ({ id, name }: { id: string; name: string }): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a name.
+  `files/${id.slice(0, 8)}-${name.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]+/g, '_').replace(/^\.+/, '_')}`;
+
+/** A row whose bytes are gone must not keep its owner from the rest. */
+const bytesOf = async function* (files: FileStore, id: string) {
+  const bytes = await files.get(id).catch(() => undefined);
+  if (bytes) yield bytes;
+};
+
+export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
+  const { database, clock, files } = deps;
+  const { db } = database;
+
+  call(app, 'GET account-data', async ({ viewer, request, reply }) => {
+    const owner = await findById(db, viewer.userId);
+    if (!owner) throw unauthenticated();
+    await limits.dataDownload(owner.id);
+    const zip = new ZipFile();
+    zip.on('error', (error) => {
+      request.log.error({ err: error }, 'data download failed');
+      reply.raw.destroy();
+    });
+    zip.addReadStreamLazy('data.json', (done) =>
+      done(null, Readable.from(jsonOf(db, owner, clock.now()), { objectMode: false })),
+    );
+    const stored = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, owner.id));
+    for (const file of stored) {
+      zip.addReadStreamLazy(entryName(file), { mtime: file.createdAt }, (done) =>
+        done(null, Readable.from(bytesOf(files, file.id), { objectMode: false })),
+      );
+    }
+    zip.end();
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="my-data-${clock.today()}.zip"`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cache-control', 'no-store')
+      .send(zip.outputStream);
+  });
+};

@@ -1,0 +1,22 @@
+/** Makes sure that who is signed in is the account's owner, and not whoever found the device. */
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { invalid, unauthenticated } from '../../failure.ts';
+import { matches } from './hashing.ts';
+import type { AccountLimits } from './limits.ts';
+import { findById } from './repository.ts';
+
+/** A wrong password counts like one at the door; the refusal names the field it was typed into. */
+export const ownerCheck =
+  (db: Db, limits: AccountLimits) =>
+  async (userId: number, password: string, field: string, { ip }: FastifyRequest) => {
+    const user = await findById(db, userId);
+    if (!user) throw unauthenticated();
+    await limits.signIn(user.email, ip);
+    if (!(await matches(password, user.passwordHash))) {
+      throw invalid({ [field]: { key: 'server.error.wrong_password' } });
+    }
+    await limits.signedIn(user.email, ip);
+    return user;
+  };
+export type ConfirmOwner = ReturnType<typeof ownerCheck>;

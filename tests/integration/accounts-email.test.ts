@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AccountEmail } from '#contract/account-settings.ts';
+import type { SignedIn, User } from '#contract/accounts.ts';
+import { keepHouse } from '#server/housekeeping.ts';
+import { jobPost, PASSWORD, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+/** One where applying and posting wait. */
+let strict: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({ publicUrl: 'https://portal.example' });
+  strict = await startTestPortal({ requireConfirmedEmail: true });
+});
+afterAll(() => Promise.all([portal.close(), strict.close()]));
+beforeEach(() => portal.clock.set(NOW));
+
+interface Refusal {
+  code?: string;
+  message: string;
+  errors?: Record<string, string>;
+}
+const HOUR = 3_600_000;
+
+const mailsTo = async (email: string, at = portal) => (await at.mails()).filter(({ to }) => to === email);
+const tokenIn = (text = '') => /\/confirm-email\?token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none';
+const lastToken = async (email: string, at = portal) => tokenIn((await mailsTo(email, at)).at(-1)?.text);
+const confirm = (token: string, at = portal) =>
+  at.request<Refusal>('POST confirm-email', { body: { token } });
+const emailOf = async (token: string) =>
+  (await portal.request<{ data: AccountEmail }>('GET account-email', { token })).body.data;
+const change = (token: string, email: string, password = PASSWORD) =>
+  portal.request<Refusal>('POST change-email', { token, body: { email, password } });
+const signIn = (email: string) =>
+  portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } });
+const someone = async () => {
+  const { email } = seekerFields();
+  return { email, token: await signUpSeeker(portal, { email }) };
+};
+
+test('AUTH-02 a new account is asked by mail to confirm its address, with a link that works once', async () => {
+  const { email, token } = await someone();
+  expect(await emailOf(token)).toEqual({ email, is_confirmed: false, new_email: null });
+  const [letter] = await mailsTo(email);
+  expect(letter?.subject).toBe('Confirm your e-mail address for Shortlist');
+  expect(letter?.text).toMatch(/^https:\/\/portal\.example\/confirm-email\?token=/m);
+  const link = tokenIn(letter?.text);
+  expect((await confirm(link)).status).toBe(200);
+  expect(await emailOf(token)).toEqual({ email, is_confirmed: true, new_email: null });
+  const me = await portal.request<{ data: User }>('GET me', { token });
+  expect(me.body.data.email_confirmed).toBe(true);
+  expect((await confirm(link)).body.code).toBe('gone');
+});
+
+test('AUTH-02 no table holds the link, and a request’s Host has no say in where it leads', async () => {
+  const { email } = seekerFields();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...seekerFields(), email })) form.set(name, value);
+  await portal.request('POST signup-as-jobseeker', {
+    form,
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
+  const { rows } = await portal.database.db.execute(sql`select json_agg(o)::text as kept from mail_outbox o`);
+  expect(String(rows[0]?.kept)).not.toMatch(/confirm-email|evil/);
+  const token = await lastToken(email);
+  const dump = await portal.database.db.execute(
+    sql`select json_agg(c)::text as kept from email_confirmations c`,
+  );
+  expect(String(dump.rows[0]?.kept)).not.toContain(token);
+  expect((await mailsTo(email)).at(-1)?.text).not.toContain('evil');
+});
+
+test('AUTH-02 the link can be sent again; then only the newer one works, and none after two days', async () => {
+  const { email, token } = await someone();
+  const first = await lastToken(email);
+  const again = await portal.request<Refusal>('POST resend-confirmation', { token });
+  expect(again.body.message).toContain(email);
+  const second = await lastToken(email);
+  expect(second).not.toBe(first);
+  expect((await confirm(first)).status).toBe(410);
+  portal.clock.set(new Date(NOW.getTime() + 49 * HOUR));
+  expect((await confirm(second)).status).toBe(410);
+  await keepHouse(portal.deps);
+  const { rows } = await portal.database.db.execute(
+    sql`select 1 from email_confirmations where email = ${email}`,
+  );
+  expect(rows).toEqual([]);
+  await portal.request('POST resend-confirmation', { token });
+  expect((await confirm(await lastToken(email))).status).toBe(200);
+  expect((await portal.request<Refusal>('POST resend-confirmation', { token })).body.message).toBe(
+    'Your e-mail address is confirmed already.',
+  );
+});
+
+test('AUTH-04 the address changes when a link sent to the new one is followed, and the old one is told', async () => {
+  const { email, token } = await someone();
+  const next = `next-${email}`;
+  expect((await change(token, next, 'not it')).body.errors?.password).toBe('This is not your password.');
+  expect((await change(token, 'no address')).status).toBe(422);
+  expect((await change(token, email)).body.errors?.email).toBe('This is your address already.');
+  expect((await change(token, next.toUpperCase())).status).toBe(200);
+  expect(await emailOf(token)).toMatchObject({ email, new_email: next });
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Another e-mail address for your Shortlist account');
+  expect((await signIn(next)).status).toBe(401);
+  const link = await lastToken(next);
+  expect((await confirm(link)).body.message).toBe(
+    'Your e-mail address has been changed. Use it to sign in from now on.',
+  );
+  expect(await emailOf(token)).toEqual({ email: next, is_confirmed: true, new_email: null });
+  expect((await signIn(next)).status).toBe(200);
+  expect((await signIn(email)).status).toBe(401);
+  expect((await mailsTo(email)).at(-1)?.subject).toBe(
+    'The e-mail address of your Shortlist account was changed',
+  );
+  expect((await confirm(link)).status).toBe(410);
+});
+
+test('AUTH-04 a change that was cancelled, or replaced by another, cannot be confirmed any more', async () => {
+  const { email, token } = await someone();
+  const [first, second] = [`first-${email}`, `second-${email}`];
+  await change(token, first);
+  const firstLink = await lastToken(first);
+  await change(token, second);
+  expect((await confirm(firstLink)).status).toBe(410);
+  const secondLink = await lastToken(second);
+  await portal.request('POST cancel-email-change', { token });
+  expect((await confirm(secondLink)).status).toBe(410);
+  expect(await emailOf(token)).toMatchObject({ email, new_email: null });
+  // A letter that still waits when its address no longer does is never sent.
+  await change(token, `third-${email}`);
+  await portal.request('POST cancel-email-change', { token });
+  expect(await mailsTo(`third-${email}`)).toEqual([]);
+});
+
+test('AUTH-04 two accounts never get one address', async () => {
+  const owner = await someone();
+  const other = await someone();
+  const wanted = `wanted-${owner.email}`;
+  expect((await change(owner.token, other.email)).status).toBe(409);
+  await change(owner.token, wanted);
+  await change(other.token, wanted);
+  const links = (await mailsTo(wanted)).map(({ text }) => tokenIn(text));
+  const statuses = await Promise.all(links.map(async (link) => (await confirm(link)).status));
+  expect(statuses.sort()).toEqual([200, 409]);
+});
+
+test('AUTH-10 a link to a new password dies with the address it was sent to', async () => {
+  const { email, token } = await someone();
+  await portal.request('POST request-password-reset', { body: { email } });
+  const reset = /token=([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+  await change(token, `moved-${email}`);
+  await confirm(await lastToken(`moved-${email}`));
+  const answer = await portal.request('POST reset-password', {
+    body: { token: reset, password: 'another fine one', password_confirmation: 'another fine one' },
+  });
+  expect(answer.status).toBe(410);
+});
+
+test('DETAIL-06 POST-06 where the operator wants it so, applying and posting wait for a confirmed address', async () => {
+  const employerMail = 'poster@harbour.example';
+  const employer = await signUpEmployer(strict, { email: employerMail });
+  const refused = await strict.request<Refusal>('POST post-new-job', { token: employer, body: jobPost() });
+  expect([refused.status, refused.body.code]).toEqual([403, 'email_unconfirmed']);
+  expect(refused.body.message).toBe('Please confirm your e-mail address first: follow the link we sent you.');
+  // A draft is nobody else's to see.
+  expect(await postJob(strict, employer, { is_post_later: 1 })).toBeTypeOf('number');
+  expect((await confirm(await lastToken(employerMail, strict), strict)).status).toBe(200);
+  const jobId = await postJob(strict, employer);
+
+  const { email } = seekerFields();
+  const token = await signUpSeeker(strict, { email });
+  const apply = () => strict.request<Refusal>('POST apply-jobs', { token, body: { manage_job_id: jobId } });
+  expect((await apply()).body.code).toBe('email_unconfirmed');
+  const { rows } = await strict.database.db.execute(sql`select 1 from applications where job_id = ${jobId}`);
+  expect(rows).toEqual([]);
+  await confirm(await lastToken(email, strict), strict);
+  expect((await apply()).status).toBe(200);
+});
+
+test('AUTH-10 choosing a new password by a mailed link confirms the address, too', async () => {
+  const { email } = await someone();
+  await portal.request('POST request-password-reset', { body: { email } });
+  const token = /token=([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+  await portal.request('POST reset-password', {
+    body: { token, password: PASSWORD, password_confirmation: PASSWORD },
+  });
+  expect((await signIn(email)).body.data.email_confirmed).toBe(true);
+});
