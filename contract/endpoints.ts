@@ -7,8 +7,10 @@ import type { Access } from './common.ts';
 import { contactEndpoints } from './contact.ts';
 import { employerEndpoints } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
+import { matchingEndpoints } from './matching.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { noticeEndpoints } from './notices.ts';
+import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -22,6 +24,8 @@ export const endpoints = {
   ...employerEndpoints,
   ...candidateEndpoints,
   ...profileEndpoints,
+  ...preferenceEndpoints,
+  ...matchingEndpoints,
   ...readingEndpoints,
   ...blogEndpoints,
   ...contactEndpoints,

@@ -10,7 +10,8 @@ export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 export const ABOUT_MAX = 5000;
 export const SKILLS_MAX = 50;
 export const SKILL_MAX = 60;
-export const PICTURE_MAX_BYTES = 1024 * 1024;
+/** As a telephone takes it; the portal makes it smaller. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const WORK_YEARS_MAX = 60;
 /** Nobody's career, study or life on this portal began before. */
 const FIRST_YEAR = 1920;

@@ -32,12 +32,14 @@ export type GeneralDetails = Static<typeof GeneralDetails>;
 
 export const AboutDetails = Type.Object({ about_me: Type.String({ description: 'Plain paragraphs.' }) });
 
-/** What a resume says in short. `course_ug` and `course_pg` are the last courses of the education. */
+/**
+ * What a resume says in short. `course_ug` and `course_pg` are the last courses of the education; designation, salary
+ * and places are among the preferences, `candidate-preferences-update`.
+ */
 export const ResumeData = Type.Object({
   resume_title: Type.String(),
   dob: Nullable(Day),
   work_experience: Nullable(Type.Integer({ description: 'Years.' })),
-  salary_id: Nullable(Id),
   salary_range: Nullable(Type.String()),
   current_location: Type.String(),
   perferred_location: Type.String(),
@@ -128,9 +130,6 @@ export const ResumeDataForm = Type.Object({
   resume_title: Line,
   dob: Line,
   work_experience: FormNumber,
-  salary_id: OptionalId,
-  current_location: Line,
-  perferred_location: Line,
 });
 export type ResumeDataForm = Static<typeof ResumeDataForm>;
 
@@ -248,7 +247,8 @@ export const profileEndpoints = {
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),
   'POST candidate-Avatar-or-logo-update': call({
-    summary: 'Store a portrait or logo (PNG, JPEG or WebP, 1 MB) in place of the one before.',
+    summary:
+      'Store a portrait or logo (PNG, JPEG or WebP, 5 MB), without its metadata, in place of the one before.',
     access: 'signed-in',
     body: Type.Object({}),
     files: ['avatar'],

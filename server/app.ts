@@ -11,6 +11,7 @@ import { employerRoutes } from './modules/employer/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { Calendar } from './modules/jobs/calendar.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
+import { matchingRoutes } from './modules/matching/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { noticeRoutes } from './modules/notices/routes.ts';
@@ -101,6 +102,7 @@ export const buildApp = async (
   applicantRoutes(app, deps);
   profileRoutes(app, deps);
   discoveryRoutes(app, deps);
+  matchingRoutes(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;
 };

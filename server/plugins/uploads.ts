@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { RESUME_MAX_BYTES } from '#contract/constants.ts';
+import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
 
 export interface Upload {
   readonly name: string;
@@ -18,7 +19,7 @@ declare module 'fastify' {
 
 const LIMITS = {
   files: 1,
-  fileSize: RESUME_MAX_BYTES,
+  fileSize: Math.max(RESUME_MAX_BYTES, PICTURE_MAX_BYTES),
   fields: 40,
   fieldSize: 20_000,
   parts: 42,

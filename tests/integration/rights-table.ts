@@ -148,6 +148,13 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   ),
   'POST candidate-skill-details-update': seekers({ body: () => ({ skills: ['Knots'] }) }),
   'POST candidate-resume-data-update': seekers({ body: () => ({ resume_title: 'Pilot' }) }),
+  'GET candidate-preferences': seekers(),
+  'POST candidate-preferences-update': seekers({ body: () => ({ open_to_remote: false }) }),
+  'POST candidate-visibility-update': seekers({ body: () => ({ visible_publicly: true }) }),
+  'GET company-suggestions': seekers({ query: () => ({ text: 'Rival' }) }),
+  'POST hide-from-company': seekers({ body: () => ({ company_id: 1, hidden: false }) }),
+  'GET matching-jobs': seekers(),
+  'POST dismiss-job': seekers({ body: ({ jobId }) => ({ job_id: jobId, dismissed: true }) }),
   'POST candidate-resume-upload': seekers({ files: () => ({ resume: pdf('Another one') }) }),
   'POST candidate-Avatar-or-logo-update': signedIn(
     { files: () => ({}) },

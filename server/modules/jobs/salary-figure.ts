@@ -2,6 +2,7 @@
  * One yearly figure per salary band, so that bands by hour, month and year in different currencies compare. The rates
  * are rough on purpose and change by hand: a filter asks for "about this much", and nobody is paid by them.
  */
+import { type SQL, sql } from 'drizzle-orm';
 import { UNDISCLOSED } from '#contract/job-filters.ts';
 
 export interface Band {
@@ -47,6 +48,17 @@ export const yearlyFigure = ({ minimum, maximum, currency, period }: Band): numb
   if (amount === null || currency === null || period === null) return null;
   return inDollars(amount * A_YEAR[period], currency);
 };
+
+/** For a query over `salaries b`: the least a band means, in dollars a year. Nothing where undisclosed. */
+export const leastYearlySql: SQL = sql`b.minimum
+  * (case b.period ${sql.join(
+    Object.entries(A_YEAR).map(([period, times]) => sql`when ${period} then ${times}::int`),
+    sql` `,
+  )} end)
+  * (case b.currency ${sql.join(
+    Object.entries(DOLLARS).map(([currency, dollars]) => sql`when ${currency} then ${dollars}::float8`),
+    sql` `,
+  )} end)`;
 
 /** What `salary=` asks for: at least so many dollars a year, or bands that disclose nothing. */
 export const salaryWanted = (value: string): number | typeof UNDISCLOSED | undefined => {

@@ -2,6 +2,7 @@
  * What a job is, as the bits of one number: filters of several choices become one comparison, and counting all of them
  * one pass over an index. The migration that added the column spells the same numbers; a test compares the two.
  */
+import { type SQL, sql } from 'drizzle-orm';
 import {
   EMPLOYMENTS,
   EXPERIENCE_RANGES,
@@ -35,6 +36,10 @@ export const traitBit = (facet: TraitFacet, choice: string): number => {
 /** The bits of several choices, given as `design,marketing`. */
 export const traitMask = (facet: TraitFacet, choices: string): number =>
   choices.split(',').reduce((mask, choice) => mask | traitBit(facet, choice), 0);
+
+/** In a query: the bits of all kinds of employment whose ids are grouped; null where there are none. */
+export const employmentBitsSql = (id: SQL): SQL =>
+  sql`bit_or(1 << (${FIRST_BIT.employment - 1}::int + ${id}))`;
 
 interface Described {
   readonly experience: { readonly year: number };

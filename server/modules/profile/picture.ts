@@ -1,35 +1,66 @@
-/** What counts as a portrait or logo: told by content, for a name and a media type prove nothing. */
+/**
+ * A portrait or logo as it is stored: never the bytes that came. It is drawn anew, upright and at most as large as the
+ * portal shows it, which leaves behind where and with what it was taken, and whatever else the file carried.
+ */
 import { randomUUID } from 'node:crypto';
-import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
-import { Failure, invalid } from '../../failure.ts';
+import sharp from 'sharp';
+import { invalid } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { safeFileName } from '../accounts/resume.ts';
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG = [0xff, 0xd8, 0xff];
+/** Pixels of the longer side: twice the largest size on any page, for dense screens. */
+export const PICTURE_SIDE = 512;
+/** No camera in a pocket takes more; a few kilobytes that unfold to more are meant to harm. */
+const PIXELS_MAX = 50_000_000;
+const SECONDS_MAX = 10;
+
+const SIGNATURES = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+} as const;
+export type PictureFormat = keyof typeof SIGNATURES | 'webp';
 
 const startsWith = (bytes: Buffer, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** The media type of a PNG, JPEG or WebP; undefined for anything else, SVG above all: it could run scripts. */
-export const pictureTypeOf = (bytes: Buffer): string | undefined => {
-  if (startsWith(bytes, PNG)) return 'image/png';
-  if (startsWith(bytes, JPEG)) return 'image/jpeg';
+/** PNG, JPEG or WebP, told by content; undefined for anything else, SVG above all: it could run scripts. */
+const formatOf = (bytes: Buffer): PictureFormat | undefined => {
+  if (startsWith(bytes, SIGNATURES.png)) return 'png';
+  if (startsWith(bytes, SIGNATURES.jpeg)) return 'jpeg';
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return isWebp ? 'image/webp' : undefined;
+  return isWebp ? 'webp' : undefined;
+};
+
+const refused = () => invalid({ avatar: { key: 'profile.picture_invalid' } });
+
+/** Draws the picture anew in its own format. Throws the refusal where it is none, or too large to unfold. */
+export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: PictureFormat }> => {
+  const format = formatOf(bytes);
+  if (!format) throw refused();
+  try {
+    const drawn = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format)
+      .toBuffer();
+    return { bytes: drawn, format };
+  } catch {
+    throw refused();
+  }
 };
 
 /** Stores a picture under a random name. Refuses what is none, before anything is written. */
 export const storePicture = async (files: FileStore, upload: Upload): Promise<NewFile> => {
-  const mediaType = pictureTypeOf(upload.bytes);
-  if (!mediaType) throw invalid({ avatar: { key: 'profile.picture_invalid' } });
-  if (upload.bytes.length > PICTURE_MAX_BYTES) {
-    const text = { key: 'profile.picture_too_large' } as const;
-    throw new Failure('too_large', text, { avatar: text });
-  }
-  const file = { id: randomUUID(), name: safeFileName(upload.name), mediaType, bytes: upload.bytes.length };
-  await files.put(file.id, upload.bytes);
+  const { bytes, format } = await redraw(upload.bytes);
+  const file = {
+    id: randomUUID(),
+    name: safeFileName(upload.name),
+    mediaType: `image/${format}`,
+    bytes: bytes.length,
+  };
+  await files.put(file.id, bytes);
   return file;
 };

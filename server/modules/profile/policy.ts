@@ -7,6 +7,7 @@ import {
   WORK_STATUSES,
   type WorkStatus,
 } from '#contract/constants.ts';
+import type { PreferencesForm, VisibilityForm } from '#contract/preferences.ts';
 import type {
   ContactForm,
   EducationForm,
@@ -27,6 +28,7 @@ import {
   skillsMistakes,
 } from '#contract/profile-rules.ts';
 import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
+import type { Visibility, Wishes } from './preferences-repository.ts';
 
 /** Nobody needs more entries of a kind; without an end a profile could fill the database. */
 export const ENTRIES_MAX = 50;
@@ -121,13 +123,35 @@ export const acceptResumeData = (form: ResumeDataForm, today: string) => {
     resumeTitle: line(form.resume_title),
     dob: form.dob === undefined ? undefined : line(form.dob) || null,
     workExperience: numberOrNone(form.work_experience),
-    salaryId: form.salary_id,
-    currentLocation: line(form.current_location),
-    preferredLocation: line(form.perferred_location),
   };
 };
 
 export const acceptContact = (form: ContactForm) => {
   refuse(contactMistakes(form));
   return { mobileNo: line(form.phone) ?? '', website: line(form.website) };
+};
+
+const once = (ids: readonly number[] | undefined) => ids && [...new Set(ids)];
+
+export const acceptPreferences = (form: PreferencesForm): Wishes => ({
+  designationId: form.designation_id,
+  salaryId: form.salary_id,
+  currentLocation: line(form.current_location),
+  openToRemote: form.open_to_remote,
+  employmentTypeIds: once(form.employment_type_ids),
+  cityIds: once(form.preferred_place_ids),
+});
+
+/**
+ * A public card is for everybody, employers among them: whoever hides from employers takes it down, and whoever puts
+ * one up is no longer hidden.
+ */
+export const mergeVisibility = (before: Visibility, form: VisibilityForm): Visibility => {
+  const { visible_to_employers: toEmployers, visible_publicly: publicly } = form;
+  if (toEmployers === false) return { visibleToEmployers: false, visiblePublicly: false };
+  if (publicly === true) return { visibleToEmployers: true, visiblePublicly: true };
+  return {
+    visibleToEmployers: toEmployers ?? before.visibleToEmployers,
+    visiblePublicly: publicly ?? before.visiblePublicly,
+  };
 };

@@ -1,4 +1,5 @@
 /** The shapes in which a profile leaves the server, with the field names of the specification. */
+import type { Preferences } from '#contract/preferences.ts';
 import type {
   ContactDetails,
   Education,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/profile.ts';
 import type { EducationRow, ExperienceRow } from './entries-repository.ts';
 import type { findResume } from './files-repository.ts';
+import type { readPreferences } from './preferences-repository.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
@@ -31,7 +33,6 @@ export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData
   resume_title: row.resumeTitle,
   dob: row.dob,
   work_experience: row.workExperience,
-  salary_id: row.salaryId,
   salary_range: row.salary,
   current_location: row.currentLocation,
   perferred_location: row.preferredLocation,
@@ -69,4 +70,16 @@ export const presentContact = (row: Found<typeof readContact>): ContactDetails =
   email: row.email,
   phone: row.mobileNo,
   ...(row.website === null ? {} : { website: row.website }),
+});
+
+export const presentPreferences = (row: Found<typeof readPreferences>): Preferences => ({
+  designation_id: row.designation,
+  employment_type_id: row.employmentTypes,
+  salary_id: row.salary,
+  current_location: row.currentLocation,
+  preferred_places: row.preferredPlaces,
+  open_to_remote: row.openToRemote,
+  visible_to_employers: row.visibleToEmployers,
+  visible_publicly: row.visiblePublicly,
+  hidden_companies: row.hiddenCompanies,
 });

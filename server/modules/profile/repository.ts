@@ -144,7 +144,6 @@ export const readResumeData = async (db: Db, userId: number) => {
       resumeTitle: candidates.resumeTitle,
       dob: candidates.dob,
       workExperience: candidates.workExperience,
-      salaryId: candidates.salaryId,
       salary: salaries.name,
       currentLocation: candidates.currentLocation,
       preferredLocation: candidates.preferredLocation,
@@ -157,16 +156,10 @@ export const readResumeData = async (db: Db, userId: number) => {
   return found;
 };
 
-export const isSalary = async (db: Db, id: number): Promise<boolean> =>
-  (await db.$count(salaries, eq(salaries.id, id))) > 0;
-
 interface ResumeDataChange {
   readonly resumeTitle: string | undefined;
   readonly dob: string | null | undefined;
   readonly workExperience: number | null | undefined;
-  readonly salaryId: number | null | undefined;
-  readonly currentLocation: string | undefined;
-  readonly preferredLocation: string | undefined;
 }
 
 export const writeResumeData = async (db: Db, userId: number, change: ResumeDataChange): Promise<void> => {

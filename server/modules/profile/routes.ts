@@ -16,6 +16,7 @@ import {
   mayPresentThemselves,
   mustBeOneself,
 } from './policy.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 import { presentContact, presentGeneral, presentResumeData } from './presenter.ts';
 import * as repository from './repository.ts';
 
@@ -91,11 +92,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 
   call(app, 'POST candidate-resume-data-update', async ({ body, viewer, t }) => {
-    const accepted = acceptResumeData(body, clock.today());
-    if (accepted.salaryId && !(await repository.isSalary(db, accepted.salaryId))) {
-      throw unknownEntry('salary_id');
-    }
-    await repository.writeResumeData(db, viewer.userId, accepted);
+    await repository.writeResumeData(db, viewer.userId, acceptResumeData(body, clock.today()));
     return { message: t('server.resume_data_saved'), data: await resumeData(viewer.userId) };
   });
 
@@ -121,5 +118,6 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   entryRoutes(app, deps);
+  preferenceRoutes(app, deps);
   fileRoutes(app, deps);
 };

@@ -1,0 +1,44 @@
+/** Jobs that suit a job seeker, and why. */
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, Nullable, OneOf } from './common.ts';
+import { JobCard } from './jobs.ts';
+
+export const MATCHES_MAX = 20;
+/** What is missing from a profile for better matches, the most useful first. */
+export const MATCH_GAPS = ['skills', 'designation', 'place', 'salary', 'experience'] as const;
+export type MatchGap = (typeof MATCH_GAPS)[number];
+
+export const MatchReasons = Type.Object({
+  skills: Type.Object({ had: Type.Integer(), asked: Type.Integer() }),
+  designation: Nullable(Type.String({ description: "The seeker's, where it is the job's." })),
+  place: Nullable(OneOf(['city', 'remote'])),
+  salary: Type.Boolean({ description: 'Pays what the seeker wants.' }),
+  experience: Type.Boolean({ description: 'Asks for about as many years as the seeker has.' }),
+});
+export type MatchReasons = Static<typeof MatchReasons>;
+
+export const Match = Type.Object({ job: JobCard, reasons: MatchReasons });
+export type Match = Static<typeof Match>;
+
+export const matchingEndpoints = {
+  'GET matching-jobs': {
+    summary: 'The open jobs that suit a job seeker best, with the reasons; what was applied to is left out.',
+    tag: 'Jobs',
+    access: 'seeker',
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MATCHES_MAX, default: 10 })),
+    }),
+    response: Type.Object({
+      message: Type.String(),
+      data: Type.Array(Match),
+      missing: Type.Array(OneOf(MATCH_GAPS), { description: 'What the profile lacks for better matches.' }),
+    }),
+  },
+  'POST dismiss-job': {
+    summary: 'Call a job not interesting, or take that back. Doing so twice changes nothing.',
+    tag: 'Jobs',
+    access: 'seeker',
+    body: Type.Object({ job_id: Id, dismissed: Type.Boolean() }),
+    response: Answer(Type.Object({ job_id: Id, dismissed: Type.Boolean() })),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,76 @@
+/** What job seekers want, and who may see them (PROFILE-08). */
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, ListAnswer, Named, Nullable, Text } from './common.ts';
+import { Place } from './jobs.ts';
+
+export const PREFERRED_PLACES_MAX = 10;
+export const HIDDEN_COMPANIES_MAX = 100;
+
+export const Preferences = Type.Object({
+  designation_id: Nullable(Named),
+  employment_type_id: Type.Array(Named, { description: 'Kinds of employment wanted; none means any.' }),
+  salary_id: Nullable(Named),
+  current_location: Type.String(),
+  preferred_places: Type.Array(Place),
+  open_to_remote: Type.Boolean(),
+  visible_to_employers: Type.Boolean({ description: 'Whether companies find them in the search.' }),
+  visible_publicly: Type.Boolean({
+    description: 'Whether everybody sees a card of theirs, without contact data.',
+  }),
+  hidden_companies: Type.Array(Named, { description: 'Companies that never find them.' }),
+});
+export type Preferences = Static<typeof Preferences>;
+
+/** What is not sent stays as it is. */
+export const PreferencesForm = Type.Object({
+  designation_id: Type.Optional(Nullable(Id)),
+  employment_type_ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  salary_id: Type.Optional(Nullable(Id)),
+  current_location: Type.Optional(Text(150)),
+  preferred_place_ids: Type.Optional(Type.Array(Id, { maxItems: PREFERRED_PLACES_MAX })),
+  open_to_remote: Type.Optional(Type.Boolean()),
+});
+export type PreferencesForm = Static<typeof PreferencesForm>;
+
+export const VisibilityForm = Type.Object({
+  visible_to_employers: Type.Optional(Type.Boolean()),
+  visible_publicly: Type.Optional(Type.Boolean()),
+});
+export type VisibilityForm = Static<typeof VisibilityForm>;
+
+export const preferenceEndpoints = {
+  'GET candidate-preferences': {
+    summary: 'What one looks for, and who may see one.',
+    tag: 'Profile',
+    access: 'seeker',
+    response: Answer(Preferences),
+  },
+  'POST candidate-preferences-update': {
+    summary: 'Change what one looks for.',
+    tag: 'Profile',
+    access: 'seeker',
+    body: PreferencesForm,
+    response: Answer(Preferences),
+  },
+  'POST candidate-visibility-update': {
+    summary: 'Change who sees one. Whoever hides from employers shows no public card either.',
+    tag: 'Profile',
+    access: 'seeker',
+    body: VisibilityForm,
+    response: Answer(Preferences),
+  },
+  'POST hide-from-company': {
+    summary: 'Hide from a company, or no longer. Doing so twice changes nothing.',
+    tag: 'Profile',
+    access: 'seeker',
+    body: Type.Object({ company_id: Id, hidden: Type.Boolean() }),
+    response: Answer(Preferences),
+  },
+  'GET company-suggestions': {
+    summary: 'Companies whose names contain a text, those that begin with it first.',
+    tag: 'Profile',
+    access: 'seeker',
+    query: Type.Object({ text: Text(100) }),
+    response: ListAnswer(Named),
+  },
+} as const satisfies Record<string, Endpoint>;

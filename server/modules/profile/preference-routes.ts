@@ -1,0 +1,65 @@
+/** Preferences: what a job seeker wants, who sees them, and from whom they hide. */
+import type { FastifyInstance } from 'fastify';
+import { HIDDEN_COMPANIES_MAX } from '#contract/preferences.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { acceptPreferences, mergeVisibility } from './policy.ts';
+import * as preferences from './preferences-repository.ts';
+import { presentPreferences } from './presenter.ts';
+
+export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  const read = async (tx: Db, userId: number) => {
+    const found = await preferences.readPreferences(tx, userId);
+    if (!found) throw notFound();
+    return presentPreferences(found);
+  };
+
+  call(app, 'GET candidate-preferences', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await read(db, viewer.userId),
+  }));
+
+  call(app, 'POST candidate-preferences-update', async ({ body, viewer, t }) => {
+    const wishes = acceptPreferences(body);
+    const data = await db.transaction(async (tx) => {
+      const unknown = await preferences.unknownWishes(tx, wishes);
+      if (unknown.length > 0) {
+        throw invalid(
+          Object.fromEntries(unknown.map((field) => [field, { key: 'server.field.unknown_entry' }])),
+        );
+      }
+      await preferences.writeWishes(tx, viewer.userId, wishes);
+      return read(tx, viewer.userId);
+    });
+    return { message: t('server.preferences_saved'), data };
+  });
+
+  call(app, 'POST candidate-visibility-update', async ({ body, viewer, t }) => {
+    const data = await db.transaction(async (tx) => {
+      await preferences.changeVisibility(tx, viewer.userId, (before) => mergeVisibility(before, body));
+      return read(tx, viewer.userId);
+    });
+    return { message: t('server.visibility_saved'), data };
+  });
+
+  call(app, 'POST hide-from-company', async ({ body: { company_id: id, hidden }, viewer, t }) => {
+    const data = await db.transaction(async (tx) => {
+      // Which is gone meanwhile can still be taken off.
+      if (!hidden) await preferences.showTo(tx, viewer.userId, id);
+      else if (!(await preferences.isCompany(tx, id))) throw notFound();
+      else if (!(await preferences.hideFrom(tx, viewer.userId, id, HIDDEN_COMPANIES_MAX))) {
+        const values = { limit: HIDDEN_COMPANIES_MAX };
+        throw new Failure('invalid', { key: 'server.error.hidden_companies_too_many', values });
+      }
+      return read(tx, viewer.userId);
+    });
+    return { message: t(hidden ? 'server.company_hidden' : 'server.company_shown'), data };
+  });
+
+  call(app, 'GET company-suggestions', async ({ query: { text }, t }) => ({
+    message: t('server.ok'),
+    data: await preferences.suggestCompanies(db, text),
+  }));
+};

@@ -1,0 +1,197 @@
+/** What job seekers want and who may see them. Every query names whose preferences they are. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Preferences } from '#contract/preferences.ts';
+import type { Db } from '../../db/connect.ts';
+import {
+  candidateEmploymentTypes,
+  candidateHiddenCompanies,
+  candidatePreferredCities,
+  candidates,
+  companies,
+  designations,
+  salaries,
+} from '../../db/schema.ts';
+import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { literal, searchWords } from '../jobs/conditions.ts';
+
+type Named = Preferences['hidden_companies'][number];
+const SUGGESTIONS = 8;
+
+export const readPreferences = async (db: Db, userId: number) => {
+  const [found] = await db
+    .select({
+      designation: { id: designations.id, name: designations.name },
+      salary: { id: salaries.id, name: salaries.name },
+      currentLocation: candidates.currentLocation,
+      openToRemote: candidates.openToRemote,
+      visibleToEmployers: candidates.visibleToEmployers,
+      visiblePublicly: candidates.visiblePublicly,
+      employmentTypes: sql<Named[]>`(
+        select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.id), '[]')
+        from candidate_employment_types w join employment_types e on e.id = w.employment_type_id
+        where w.user_id = ${candidates.userId})`,
+      preferredPlaces: sql<Preferences['preferred_places']>`(
+        select coalesce(json_agg(
+          json_build_object('id', c.id, 'name', c.name, 'state', s.name) order by p.position, c.id), '[]')
+        from candidate_preferred_cities p join cities c on c.id = p.city_id join states s on s.id = c.state_id
+        where p.user_id = ${candidates.userId})`,
+      hiddenCompanies: sql<Named[]>`(
+        select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
+        from candidate_hidden_companies h join companies f on f.id = h.company_id
+        where h.user_id = ${candidates.userId})`,
+    })
+    .from(candidates)
+    .leftJoin(designations, eq(designations.id, candidates.designationId))
+    .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
+    .where(eq(candidates.userId, userId));
+  return found;
+};
+
+export interface Wishes {
+  readonly designationId: number | null | undefined;
+  readonly salaryId: number | null | undefined;
+  readonly currentLocation: string | undefined;
+  readonly openToRemote: boolean | undefined;
+  readonly employmentTypeIds: readonly number[] | undefined;
+  readonly cityIds: readonly number[] | undefined;
+}
+
+/** The fields whose entries do not exist. */
+export const unknownWishes = async (db: Db, wishes: Wishes): Promise<string[]> => {
+  const { rows } = await db.execute<{ field: string }>(sql`
+    select field from (values
+      ('designation_id', ${wishes.designationId ?? null}::int is null
+        or exists (select 1 from designations where id = ${wishes.designationId ?? null}::int)),
+      ('salary_id', ${wishes.salaryId ?? null}::int is null
+        or exists (select 1 from salaries where id = ${wishes.salaryId ?? null}::int)),
+      ('employment_type_ids', not exists (
+        select 1 from json_array_elements_text(${JSON.stringify(wishes.employmentTypeIds ?? [])}::json) w
+        where not exists (select 1 from employment_types e where e.id = w::int))),
+      ('preferred_place_ids', not exists (
+        select 1 from json_array_elements_text(${JSON.stringify(wishes.cityIds ?? [])}::json) w
+        where not exists (select 1 from cities c where c.id = w::int)))
+    ) as checks (field, known) where not known`);
+  return rows.map(({ field }) => field);
+};
+
+const writeEmploymentTypes = async (db: Db, userId: number, ids: readonly number[]): Promise<void> => {
+  await db.delete(candidateEmploymentTypes).where(eq(candidateEmploymentTypes.userId, userId));
+  if (ids.length === 0) return;
+  await db
+    .insert(candidateEmploymentTypes)
+    .values(ids.map((employmentTypeId) => ({ userId, employmentTypeId })));
+};
+
+/**
+ * The places, and the same as a text for people. Where nothing changes the text stays: it may be older than the list,
+ * and in its owner's own words.
+ */
+const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Promise<void> => {
+  const before = await db
+    .select({ id: candidatePreferredCities.cityId })
+    .from(candidatePreferredCities)
+    .where(eq(candidatePreferredCities.userId, userId))
+    .orderBy(candidatePreferredCities.position);
+  if (before.map(({ id }) => id).join() === ids.join()) return;
+  await db.delete(candidatePreferredCities).where(eq(candidatePreferredCities.userId, userId));
+  if (ids.length > 0) {
+    await db
+      .insert(candidatePreferredCities)
+      .values(ids.map((cityId, position) => ({ userId, cityId, position })));
+  }
+  await db
+    .update(candidates)
+    .set({
+      preferredLocation: sql`coalesce((
+        select string_agg(c.name, ', ' order by p.position)
+        from candidate_preferred_cities p join cities c on c.id = p.city_id where p.user_id = ${userId}), '')`,
+    })
+    .where(eq(candidates.userId, userId));
+};
+
+/** To be called in one transaction: changes of one candidate take turns. */
+export const writeWishes = async (db: Db, userId: number, wishes: Wishes): Promise<void> => {
+  const { employmentTypeIds, cityIds, ...columns } = wishes;
+  await db
+    .select({ id: candidates.userId })
+    .from(candidates)
+    .where(eq(candidates.userId, userId))
+    .for('update');
+  if (Object.values(columns).some((value) => value !== undefined)) {
+    await db.update(candidates).set(columns).where(eq(candidates.userId, userId));
+  }
+  if (employmentTypeIds) await writeEmploymentTypes(db, userId, employmentTypeIds);
+  if (cityIds) await writePlaces(db, userId, cityIds);
+};
+
+export interface Visibility {
+  readonly visibleToEmployers: boolean;
+  readonly visiblePublicly: boolean;
+}
+
+/** Changes what is wanted of the visibility, judged together with what it was. */
+export const changeVisibility = async (
+  db: Db,
+  userId: number,
+  change: (before: Visibility) => Visibility,
+): Promise<void> => {
+  const [before] = await db
+    .select({
+      visibleToEmployers: candidates.visibleToEmployers,
+      visiblePublicly: candidates.visiblePublicly,
+    })
+    .from(candidates)
+    .where(eq(candidates.userId, userId))
+    .for('update');
+  if (before) await db.update(candidates).set(change(before)).where(eq(candidates.userId, userId));
+};
+
+export const isCompany = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(companies, and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)))) > 0;
+
+/** @returns false when there are `max` already. */
+export const hideFrom = async (db: Db, userId: number, companyId: number, max: number): Promise<boolean> => {
+  await db
+    .select({ id: candidates.userId })
+    .from(candidates)
+    .where(eq(candidates.userId, userId))
+    .for('update');
+  const others = await db.$count(
+    candidateHiddenCompanies,
+    and(eq(candidateHiddenCompanies.userId, userId), sql`company_id <> ${companyId}`),
+  );
+  if (others >= max) return false;
+  await db.insert(candidateHiddenCompanies).values({ userId, companyId }).onConflictDoNothing();
+  return true;
+};
+
+export const showTo = async (db: Db, userId: number, companyId: number): Promise<void> => {
+  await db
+    .delete(candidateHiddenCompanies)
+    .where(
+      and(eq(candidateHiddenCompanies.userId, userId), eq(candidateHiddenCompanies.companyId, companyId)),
+    );
+};
+
+/** Companies by words of their names: those that begin with the text first. */
+export const suggestCompanies = async (db: Db, text: string): Promise<Named[]> => {
+  const words = searchWords(text);
+  if (words.length === 0) return [];
+  const whole = words.join(' ');
+  return db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(
+      and(
+        ...words.map((word) => sql`lower(${companies.name}) like ${`%${literal(word)}%`}`),
+        isCompanyInGoodStanding(companies.id),
+      ),
+    )
+    .orderBy(
+      sql`lower(${companies.name}) like ${`${literal(whole)}%`} desc`,
+      sql`length(${companies.name})`,
+      companies.name,
+      companies.id,
+    )
+    .limit(SUGGESTIONS);
+};

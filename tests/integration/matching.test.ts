@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Match } from '#contract/matching.ts';
+import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const PUNE = 133_504;
+const MUMBAI = 133_024;
+const [ON_SITE, REMOTE] = [1, 3];
+/** Where no other job of these tests is. */
+const DESIGNATION = 7;
+
+let portal: TestPortal;
+let employer: string;
+let seeker: string;
+let tags: readonly { id: number; name: string }[];
+beforeAll(async () => {
+  portal = await startTestPortal();
+  employer = await signUpEmployer(portal);
+  tags = (await portal.request<{ data: { id: number; name: string }[] }>('GET tags')).body.data;
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.database.db.execute(sql`delete from job_search`);
+  seeker = await signUpSeeker(portal);
+});
+
+const matches = async (query = '') =>
+  (await portal.request<{ data: Match[]; missing: string[] }>(`GET matching-jobs${query}`, { token: seeker }))
+    .body;
+const ids = async () => (await matches()).data.map(({ job }) => job.id);
+const post = (call: string, body: object) => portal.request(`POST ${call}`, { token: seeker, body });
+const tag = (index: number) => tags[index]?.name ?? '';
+const tagIds = (...indexes: number[]) => indexes.map((index) => tags[index]?.id ?? 0);
+const job = (change: object = {}) =>
+  postJob(portal, employer, { work_mode_id: ON_SITE, city_id: MUMBAI, ...change });
+const haveSkills = (...indexes: number[]) =>
+  post('candidate-skill-details-update', { skills: indexes.map((index) => tag(index).toUpperCase()) });
+const want = (body: object) => post('candidate-preferences-update', body);
+
+test('an empty profile has no matches and is told what to add, the most useful first', async () => {
+  await job();
+  expect(await matches()).toMatchObject({
+    data: [],
+    missing: ['skills', 'designation', 'place', 'salary', 'experience'],
+  });
+});
+
+test('jobs are ranked by the skills they share, and each tells why it suits', async () => {
+  await haveSkills(10, 11, 12, 13);
+  await post('candidate-resume-data-update', { work_experience: 3 });
+  await want({ preferred_place_ids: [PUNE], designation_id: DESIGNATION });
+  const elsewhere = await job({ tags_id: tagIds(10, 11, 12, 13, 20) });
+  const best = await job({
+    tags_id: tagIds(10, 11, 12, 13, 20),
+    city_id: PUNE,
+    designation_id: DESIGNATION,
+    experience_id: 4,
+  });
+  const remote = await job({ tags_id: tagIds(10, 20, 21), work_mode_id: REMOTE });
+  await job({ tags_id: tagIds(20, 21) });
+  const { data, missing } = await matches();
+  expect(data.map(({ job: { id } }) => id)).toEqual([best, elsewhere, remote]);
+  expect(data.map(({ reasons }) => reasons)).toEqual([
+    {
+      skills: { had: 4, asked: 5 },
+      designation: expect.any(String),
+      place: 'city',
+      salary: false,
+      experience: true,
+    },
+    {
+      skills: { had: 4, asked: 5 },
+      designation: null,
+      place: null,
+      salary: false,
+      experience: expect.any(Boolean),
+    },
+    {
+      skills: { had: 1, asked: 3 },
+      designation: null,
+      place: 'remote',
+      salary: false,
+      experience: expect.any(Boolean),
+    },
+  ]);
+  expect(missing).toEqual(['salary']);
+  expect((await matches('?limit=1')).data.map(({ job: { id } }) => id)).toEqual([best]);
+});
+
+test('a designation alone is enough, and remote counts only for those who want it', async () => {
+  await want({ designation_id: DESIGNATION, preferred_place_ids: [PUNE], open_to_remote: false });
+  const id = await job({ designation_id: DESIGNATION, work_mode_id: REMOTE, tags_id: tagIds(30) });
+  expect((await matches()).data).toMatchObject([{ job: { id }, reasons: { place: null } }]);
+  await want({ open_to_remote: true });
+  expect((await matches()).data).toMatchObject([{ job: { id }, reasons: { place: 'remote' } }]);
+});
+
+test('pay within what one wants is told, across currencies and periods; undisclosed pay is no reason', async () => {
+  await haveSkills(10);
+  const { rows } = await portal.database.db.execute<{ id: number; name: string }>(sql`
+    select id, name from salaries where currency = 'INR' and period = 'year' and maximum is not null
+    order by minimum`);
+  const [low, wanted, high] = [rows.at(0)?.id, rows.at(3)?.id, rows.at(6)?.id];
+  await want({ salary_id: wanted });
+  const [poor, hidden, same, rich] = [
+    await job({ tags_id: tagIds(10), salary_id: low }),
+    await job({ tags_id: tagIds(10), salary_id: 1 }),
+    await job({ tags_id: tagIds(10), salary_id: wanted }),
+    await job({ tags_id: tagIds(10), salary_id: high }),
+  ];
+  const reasons = new Map((await matches()).data.map((match) => [match.job.id, match.reasons.salary]));
+  expect([poor, hidden, same, rich].map((id) => reasons.get(id))).toEqual([false, false, true, true]);
+});
+
+test('other countries and kinds of employment one does not want are left out', async () => {
+  await haveSkills(10);
+  await want({ preferred_place_ids: [PUNE], employment_type_ids: [2, 3] });
+  await job({ tags_id: tagIds(10), employment_type_id: [1] });
+  const partTime = await job({ tags_id: tagIds(10), employment_type_id: [1, 2] });
+  const abroad = await job({ tags_id: tagIds(10), employment_type_id: [2] });
+  await portal.database.db.execute(sql`update job_matching set country_id = 233 where job_id = ${abroad}`);
+  expect(await ids()).toEqual([partTime]);
+  await want({ preferred_place_ids: [] });
+  expect((await ids()).sort()).toEqual([partTime, abroad].sort());
+});
+
+test('what was applied to, dismissed, closed or is of a hidden company is left out; a dismissal can be undone', async () => {
+  await haveSkills(10);
+  const applied = await job({ tags_id: tagIds(10) });
+  const dismissed = await job({ tags_id: tagIds(10) });
+  const closed = await job({ tags_id: tagIds(10) });
+  const rival = await signUpEmployer(portal);
+  const hidden = await postJob(portal, rival, { tags_id: tagIds(10) });
+  expect(await ids()).toHaveLength(4);
+  await post('apply-jobs', { manage_job_id: applied });
+  await portal.request('POST delete-job', { token: employer, body: { job_id: closed } });
+  const { rows } = await portal.database.db.execute<{ company_id: number }>(
+    sql`select company_id from jobs where id = ${hidden}`,
+  );
+  await post('hide-from-company', { company_id: rows[0]?.company_id, hidden: true });
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await post('dismiss-job', { job_id: dismissed, dismissed: true })).status).toBe(200);
+  }
+  expect(await ids()).toEqual([]);
+  expect((await post('dismiss-job', { job_id: dismissed, dismissed: false })).status).toBe(200);
+  expect(await ids()).toEqual([dismissed]);
+  expect((await post('dismiss-job', { job_id: closed, dismissed: true })).status).toBe(404);
+});
+
+test('the table of matching holds exactly what jobs say, however they change', async () => {
+  const id = await job({ tags_id: tagIds(10, 11), designation_id: DESIGNATION });
+  const row = async () =>
+    (await portal.database.db.execute(sql`select * from job_matching where job_id = ${id}`)).rows[0];
+  expect(await row()).toMatchObject({
+    designation_id: DESIGNATION,
+    tag_ids: tagIds(10, 11).sort((a, b) => a - b),
+  });
+  await portal.request(`POST update-job?id=${id}`, {
+    token: employer,
+    body: jobPost({ tags_id: tagIds(12) }),
+  });
+  expect(await row()).toMatchObject({ designation_id: null, tag_ids: tagIds(12) });
+  await portal.request('POST delete-job', { token: employer, body: { job_id: id } });
+  expect(await row()).toBeUndefined();
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Preferences } from '#contract/preferences.ts';
+import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const PUNE = 133_504;
+const MUMBAI = 133_024;
+
+let portal: TestPortal;
+let seeker: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  seeker = await signUpSeeker(portal);
+});
+
+interface Told<Data> {
+  message: string;
+  errors?: Record<string, string>;
+  data: Data;
+}
+const read = async () =>
+  (await portal.request<Told<Preferences>>('GET candidate-preferences', { token: seeker })).body.data;
+const post = (call: string, body: object) =>
+  portal.request<Told<Preferences>>(`POST ${call}`, { token: seeker, body });
+const update = (body: object) => post('candidate-preferences-update', body);
+const companyIdOf = async (token: string): Promise<number> => {
+  const job = await postJob(portal, token);
+  const { rows } = await portal.database.db.execute<{ company_id: number }>(
+    `select company_id from jobs where id = ${job}`,
+  );
+  return rows[0]?.company_id ?? 0;
+};
+
+test('PROFILE-08 a new job seeker is found by employers, shows no public card and wants nothing yet', async () => {
+  expect(await read()).toEqual({
+    designation_id: null,
+    employment_type_id: [],
+    salary_id: null,
+    current_location: '',
+    preferred_places: [],
+    open_to_remote: true,
+    visible_to_employers: true,
+    visible_publicly: false,
+    hidden_companies: [],
+  });
+});
+
+test('PROFILE-08 what is wanted is saved; what is not sent stays; places read as the profile shows them', async () => {
+  const saved = await update({
+    designation_id: 1,
+    employment_type_ids: [5, 1, 5],
+    salary_id: 1,
+    current_location: ' Pune ',
+    preferred_place_ids: [PUNE, MUMBAI],
+    open_to_remote: false,
+  });
+  expect(saved.body.message).toBe('Your preferences were saved.');
+  expect(saved.body.data).toMatchObject({
+    designation_id: { id: 1 },
+    employment_type_id: [{ id: 1, name: 'Full Time' }, { id: 5 }],
+    salary_id: { id: 1 },
+    current_location: 'Pune',
+    preferred_places: [
+      { id: PUNE, name: 'Pune', state: 'Maharashtra' },
+      { id: MUMBAI, name: 'Mumbai', state: 'Maharashtra' },
+    ],
+    open_to_remote: false,
+  });
+  const resume = await portal.request<Told<object[]>>('GET candidate-resume-data', { token: seeker });
+  expect(resume.body.data[0]).toMatchObject({
+    current_location: 'Pune',
+    perferred_location: 'Pune, Mumbai',
+    salary_range: expect.any(String),
+  });
+  expect((await update({})).body.data).toEqual(saved.body.data);
+  const emptied = { designation_id: null, employment_type_ids: [], salary_id: null, preferred_place_ids: [] };
+  expect((await update(emptied)).body.data).toMatchObject({
+    designation_id: null,
+    employment_type_id: [],
+    salary_id: null,
+    preferred_places: [],
+    current_location: 'Pune',
+  });
+});
+
+test('PROFILE-08 entries that do not exist are refused by name, and nothing is saved', async () => {
+  const unknown = 1_999_999_999;
+  const refused = await update({
+    designation_id: unknown,
+    employment_type_ids: [1, unknown],
+    salary_id: unknown,
+    preferred_place_ids: [unknown],
+    current_location: 'Goa',
+  });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual([
+    'designation_id',
+    'employment_type_ids',
+    'preferred_place_ids',
+    'salary_id',
+  ]);
+  expect((await read()).current_location).toBe('');
+  for (const wrong of [
+    { preferred_place_ids: Array.from({ length: 11 }, (_, index) => index + 1) },
+    { employment_type_ids: ['x'] },
+    { current_location: 'x'.repeat(151) },
+    { open_to_remote: 'perhaps' },
+  ])
+    expect((await update(wrong)).status, JSON.stringify(wrong)).toBe(422);
+});
+
+test('PROFILE-08 hiding from employers takes the public card down; putting one up ends the hiding', async () => {
+  const visibility = async (body: object) => {
+    const { data } = (await post('candidate-visibility-update', body)).body;
+    return [data.visible_to_employers, data.visible_publicly];
+  };
+  expect(await visibility({ visible_publicly: true })).toEqual([true, true]);
+  expect(await visibility({ visible_to_employers: false })).toEqual([false, false]);
+  expect(await visibility({ visible_to_employers: true })).toEqual([true, false]);
+  expect(await visibility({ visible_to_employers: false })).toEqual([false, false]);
+  expect(await visibility({ visible_publicly: true })).toEqual([true, true]);
+});
+
+test('PROFILE-08 ROLE-01 a company is found by its name and hidden from; it finds the candidate again afterwards', async () => {
+  const name = `Quibble & Zest ${process.pid}`;
+  const employer = await signUpEmployer(portal, { company_name: name });
+  const id = await companyIdOf(employer);
+  const first = `Yy${Math.random().toString(36).slice(2)}`;
+  seeker = await signUpSeeker(portal, { first_name: first });
+  const found = await portal.request<Told<object[]>>('GET company-suggestions?text=zest%20QUIBBLE', {
+    token: seeker,
+  });
+  expect(found.body.data).toEqual([{ id, name }]);
+  const seen = async () =>
+    (
+      await portal.request<{ pagination: { total: number } }>(`GET candidate-search?designation=${first}`, {
+        token: employer,
+      })
+    ).body.pagination.total;
+  expect(await seen()).toBe(1);
+  const hide = (hidden: boolean) => post('hide-from-company', { company_id: id, hidden });
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await hide(true)).body.data.hidden_companies).toEqual([{ id, name }]);
+  }
+  expect(await seen()).toBe(0);
+  for (let twice = 0; twice < 2; twice += 1) {
+    expect((await hide(false)).body.data.hidden_companies).toEqual([]);
+  }
+  expect(await seen()).toBe(1);
+  expect((await post('hide-from-company', { company_id: 1_999_999_999, hidden: true })).status).toBe(404);
+});
+
+test('PROFILE-08 ROLE-01 an application one sent stays with its company, however one hides', async () => {
+  const employer = await signUpEmployer(portal);
+  const job = await postJob(portal, employer, jobPost());
+  await post('apply-jobs', { manage_job_id: job });
+  const { rows } = await portal.database.db.execute<{ company_id: number }>(
+    `select company_id from jobs where id = ${job}`,
+  );
+  await post('hide-from-company', { company_id: rows[0]?.company_id, hidden: true });
+  await post('candidate-visibility-update', { visible_to_employers: false });
+  const applicants = await portal.request<Told<object[]>>('POST view-shortlisted-candidates', {
+    token: employer,
+    body: { manage_job_id: job },
+  });
+  expect(applicants.body.data).toHaveLength(1);
+});
+
+test('PROFILE-08 a name is searched for as it stands, whatever characters it has', async () => {
+  for (const text of ['%', "_'; drop table companies --", '   ', '\\'])
+    expect(
+      (
+        await portal.request<Told<object[]>>(`GET company-suggestions?text=${encodeURIComponent(text)}`, {
+          token: seeker,
+        })
+      ).body.data,
+    ).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pdf, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { EXPERIENCE, profileCalls } from '../support/profile-calls.ts';
+
+let portal: TestPortal;
+let seeker: string;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  seeker = await signUpSeeker(portal, { resume: pdf() });
+});
+const { dataOf, post, addExperience } = profileCalls(
+  () => portal,
+  () => seeker,
+);
+
+test('PROFILE-06 API-06 experience is added, changed and listed last first', async () => {
+  const added = await addExperience();
+  const [first] = added.body.data;
+  expect(first).toEqual({ ...EXPERIENCE, id: expect.any(Number), exp_description: 'Ships in.\nShips out.' });
+  await addExperience({ company_name: 'Tide Works', year_from: '2024-03-06', year_to: '2025-01-01' });
+  const changed = await post(`candidate-experience-details-update?candiate_exp_id=${first?.id}`, {
+    ...EXPERIENCE,
+    exp_designation: 'Chief pilot',
+  });
+  expect(changed.body.message).toBe('Your experience was saved.');
+  const list = await dataOf('candidate-experience-details');
+  expect(list.map(({ company_name, exp_designation }) => [company_name, exp_designation])).toEqual([
+    ['Tide Works', 'Pilot'],
+    ['Harbour & Finch', 'Chief pilot'],
+  ]);
+});
+
+test('PROFILE-06 an incomplete or impossible experience is refused', async () => {
+  for (const field of ['company_name', 'year_from', 'year_to', 'exp_designation']) {
+    const { status, body } = await addExperience({ [field]: '  ' });
+    expect([status, body.message]).toEqual([422, 'Please fill all required fields.']);
+    expect(body.errors).toEqual({ [field]: 'Please fill all required fields.' });
+  }
+  expect((await addExperience({ year_from: '2023-02-29' })).body.errors).toEqual({
+    year_from: 'Please enter a real date.',
+  });
+  expect((await addExperience({ year_to: '2019-01-01' })).body.errors).toEqual({
+    year_to: 'The end must not be before the start.',
+  });
+  for (const day of ['0001-01-01', '9999-12-31', '2024-13-01', "2024-01-01'; drop table users"])
+    expect((await addExperience({ year_from: day })).status, day).toBe(422);
+  expect(await dataOf('candidate-experience-details')).toEqual([]);
+});
+
+test('PROFILE-07 an experience is deleted; a missing or wrong id is told', async () => {
+  const id = (await addExperience()).body.data[0]?.id;
+  const remove = (query: string, token = seeker) =>
+    post(`candidate-experience-details-delete${query}`, {}, token);
+  for (const query of ['', '?candidate_exp_id=', '?candidate_exp_id=x', '?candidate_exp_id=99999999999']) {
+    const refused = await remove(query);
+    expect([refused.status, refused.body.message], query).toEqual([422, 'Invalid ID provided.']);
+  }
+  expect((await remove(`?candidate_exp_id=${id}`)).body.message).toBe('Your experience was deleted.');
+  expect((await remove(`?candidate_exp_id=${id}`)).status).toBe(404);
+});
+
+test('PROFILE-08 education: UG and PG courses, added, changed, deleted', async () => {
+  const create = (body: object) => post('candidate-education-details-create', body);
+  const ug = (await create({ level: 'UG', course: 'B.Sc. Physics', institution: 'Pune', year: 2012 })).body
+    .data[0];
+  await create({ level: 'PG', course: 'M.Sc. Physics', year: '2014' });
+  await create({ level: 'Other', course: 'First aid', year: '' });
+  expect((await dataOf('candidate-resume-data'))[0]).toMatchObject({
+    course_ug: 'B.Sc. Physics',
+    course_pg: 'M.Sc. Physics',
+  });
+  const list = await dataOf('candidate-education-details');
+  expect(list.map(({ course, year }) => [course, year])).toEqual([
+    ['M.Sc. Physics', 2014],
+    ['B.Sc. Physics', 2012],
+    ['First aid', null],
+  ]);
+  const path = (call: string) => `candidate-education-details-${call}?candidate_edu_id=${ug?.id}`;
+  expect((await post(path('update'), { level: 'UG', course: 'B.Sc. Maths' })).body.data[0]).toMatchObject({
+    course: 'B.Sc. Maths',
+    institution: 'Pune',
+    year: 2012,
+  });
+  expect((await post(path('delete'))).status).toBe(200);
+  for (const body of [
+    {},
+    { level: 'PhD', course: 'X' },
+    { level: 'UG' },
+    { level: 'UG', course: 'X', year: 12 },
+  ])
+    expect((await create(body)).status, JSON.stringify(body)).toBe(422);
+});
+
+test('PROFILE-08 a profile takes fifty entries of a kind, even when they come at once', async () => {
+  const create = () => post('candidate-education-details-create', { level: 'Other', course: 'A course' });
+  const answers = await Promise.all(Array.from({ length: 55 }, create));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  expect(answers.find(({ status }) => status !== 200)?.body.message).toBe(
+    'A profile holds at most 50 entries of this kind.',
+  );
+});
+
+test('PROFILE-08 skills are replaced as a list: trimmed, each once, in the order given', async () => {
+  const save = (skills: unknown) => post('candidate-skill-details-update', { skills });
+  const saved = await save([' TypeScript ', 'typescript', '', 'Knot  tying']);
+  expect(saved.body.data).toEqual([{ name: 'TypeScript' }, { name: 'Knot tying' }]);
+  expect((await save(['Knot tying'])).status).toBe(200);
+  expect(await dataOf('candidate-skill-details')).toEqual([{ name: 'Knot tying' }]);
+  for (const skills of [['x'.repeat(61)], Array.from({ length: 51 }, (_, index) => `s${index}`), { a: 1 }])
+    expect((await save(skills)).status).toBe(422);
+  expect((await save([])).body.data).toEqual([]);
+});
