@@ -20,6 +20,7 @@ export const paths = {
   jobs: '/jobs/:categoryId?',
   appliedJobs: '/manage-jobs',
   newsletter: '/newsletter/:step',
+  noticeMails: '/notice-mails/:step',
   privacy: '/privacy-policy',
   profile: '/profile',
   services: '/services',

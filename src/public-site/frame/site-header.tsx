@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
+import { BellPlace } from '../notices/bell-place.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -53,6 +54,7 @@ export const SiteHeader = () => {
           </nav>
           <Doors onFollow={close} />
         </div>
+        <BellPlace />
         <UserMenu />
         <button className={styles.menuButton} popoverTarget="site-menu" type="button">
           <Icon name="menu" size={24} />

@@ -15,11 +15,12 @@ export const SECTIONS = [
   'resume',
   'contact',
   'picture',
+  'notifications',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const SEEKERS_ONLY: readonly Section[] = ['experience', 'education', 'skills', 'resume'];
-const STAFF: readonly Section[] = ['general', 'contact'];
+const STAFF: readonly Section[] = ['general', 'contact', 'notifications'];
 
 /** What this kind of user can fill in (PROFILE-03). */
 export const sectionsFor = (role: Role | undefined): readonly Section[] =>

@@ -3,6 +3,7 @@ const strokes = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
+  bell: 'M5.5 17h13l-1.5-2.5V10a5 5 0 0 0-10 0v4.5zM10 20h4M12 5V3.5',
   bookmark: 'M6.5 4h11v16L12 15.8 6.5 20z',
   briefcase: 'M3.5 8h17v11.5h-17zM9 8V4.5h6V8M3.5 13h17',
   building: 'M5 20.5v-17h9v17M14 9.5h5v11M3 20.5h18M8 7.5h3M8 11.5h3M8 15.5h3',

@@ -9,6 +9,7 @@ import { ContactForm } from './contact-form.tsx';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { GeneralForm } from './general-form.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
@@ -93,5 +94,7 @@ const Content = ({ profile, role, section }: SettingsProps) => {
           {({ data: [shown] }) => <PictureSection address={shown?.avatar} part={picture} role={role} />}
         </PartView>
       );
+    case 'notifications':
+      return <NoticeChoices />;
   }
 };

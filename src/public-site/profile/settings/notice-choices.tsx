@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { NoticeKind } from '#contract/notice-kinds.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { useLoad } from '../../own-jobs/use-load.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PartView } from '../part-view.tsx';
+import styles from './notice-choices.module.css';
+import { useSaving } from './use-saving.ts';
+
+type Choices = ResponseOf<'GET notice-choices'>['data'];
+
+/** Every notice is in the portal; which of them come by mail, too, is for each to choose. */
+export const NoticeChoices = () => {
+  const { api, i18n } = useEnvironment();
+  const part = useLoad(useCallback((signal: AbortSignal) => api('GET notice-choices', { signal }), [api]));
+  return (
+    <>
+      <p className={styles.intro}>{i18n.t('notices.choices_intro')}</p>
+      <PartView part={part}>{({ data }) => <Boxes saved={data} />}</PartView>
+    </>
+  );
+};
+
+/** Each box saves itself. */
+const Boxes = ({ saved }: { readonly saved: Choices }) => {
+  const { api, i18n } = useEnvironment();
+  const { busy, save } = useSaving();
+  const [choices, setChoices] = useState(saved);
+  const choose = async (kind: NoticeKind, by_mail: boolean) => {
+    const set = (value: boolean) =>
+      setChoices((known) => known.map((one) => (one.kind === kind ? { kind, by_mail: value } : one)));
+    set(by_mail);
+    await save(
+      () => api('POST notice-choices', { body: { kind, by_mail } }),
+      () => set(!by_mail),
+    );
+  };
+  return (
+    <fieldset aria-busy={busy} className={styles.choices}>
+      <legend>{i18n.t('notices.by_mail')}</legend>
+      {choices.map(({ kind, by_mail }) => (
+        <Checkbox
+          checked={by_mail}
+          key={kind}
+          label={i18n.t(`notices.kind_${kind}`)}
+          onChange={({ target }) => choose(kind, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+};
