@@ -64,8 +64,8 @@ const headTags = (parts: DocumentParts): string => {
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}" />`,
     ),
     ...structured(parts),
-    `<link rel="preload" as="fetch" crossorigin href="${messages.site}" />`,
-    ...preload.map((file) => `<link rel="modulepreload" href="${file}" />`),
+    `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${messages.site}" />`,
+    ...preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
   ].join('\n    ');
 };
 

@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:pages`: how soon the public pages show what they are about, and how still they stand, in Chromium on
+ * a slow phone line; beside the same pages saved as static files. Fails where a limit is missed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../bin/test/browser.ts';
+import { startProcess } from './processes.ts';
+import { serveStaticPages } from './static-pages.ts';
+
+/** Lighthouse's "slow 4G" and its slow-down of the processor (its `constants.js`, `mobileSlow4G`). */
+const LINE = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+const ROUNDS = 7;
+const LCP_RATIO_MAX = 1.3;
+const SHIFT_MAX = 0.02;
+/** A phone of today. */
+const SCREEN = { width: 390, height: 844 };
+
+interface Seen {
+  /** Milliseconds until the largest part of the page showed. */
+  readonly lcp: number;
+  /** Sum of layout shifts. */
+  readonly shift: number;
+}
+
+const look = async (browser: Browser, address: string): Promise<Seen> => {
+  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        // Where there are none, nobody is told so.
+        setTimeout(() => resolve([]), 500);
+      });
+    const shifts = await entries('layout-shift');
+    const paints = await entries('largest-contentful-paint');
+    const amountOf = (entry: PerformanceEntry) =>
+      'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+    return {
+      lcp: paints.at(-1)?.startTime ?? 0,
+      shift: shifts.reduce((sum, entry) => sum + amountOf(entry), 0),
+    };
+  });
+  await context.close();
+  return seen;
+};
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const summary = (seen: readonly Seen[]): Seen => ({
+  lcp: median(seen.map(({ lcp }) => lcp)),
+  shift: Math.max(...seen.map(({ shift }) => shift)),
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'shortlist-pages-'));
+const portal = await startProcess(
+  'server/main.ts',
+  [],
+  { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', SAMPLE_DATA: '500', LOG_LEVEL: 'error' },
+  /is at (http:\S+)/,
+);
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('There is no Chromium to measure in.');
+const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-first-run'] });
+const { data } = await (await fetch(`${portal.origin}/api/jobs`)).json();
+const paths = ['/', '/jobs', `/job-detail/${data[0].id}`];
+const saved = await serveStaticPages(portal.origin, paths);
+
+console.log('| page | LCP ms | saved page ms | ratio | layout shift |\n|---|--:|--:|--:|--:|');
+for (const path of paths) {
+  const ours: Seen[] = [];
+  const limit: Seen[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await look(browser, portal.origin + path));
+    limit.push(await look(browser, saved.origin + path));
+  }
+  const [a, b] = [summary(ours), summary(limit)];
+  const ratio = a.lcp / b.lcp;
+  console.log(
+    `| ${path.replace(/\d+$/, '…')} | ${a.lcp.toFixed(0)} | ${b.lcp.toFixed(0)} | ${ratio.toFixed(2)} | ${a.shift.toFixed(3)} |`,
+  );
+  if (ratio > LCP_RATIO_MAX || a.shift > SHIFT_MAX) process.exitCode = 1;
+}
+await browser.close();
+saved.close();
+await portal.stop();
+await rm(folder, { recursive: true, force: true });
