@@ -10,4 +10,5 @@ export * from './tables/people.ts';
 export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
 export * from './tables/reviews.ts';
+export * from './tables/saved-queries.ts';
 export * from './tables/throttles.ts';

@@ -70,6 +70,8 @@ export const jobs = pgTable(
     isFeatured: boolean().notNull().default(false),
     /** The last day one can apply, inclusive, in the portal's time zone. */
     deadline: date({ mode: 'string' }).notNull(),
+    /** When its company closed it before the deadline; null while it did not. */
+    closedAt: moment(),
     status: text({ enum: JOB_STATUSES }).notNull().default('active'),
     rejectionReason: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -83,7 +85,20 @@ export const jobs = pgTable(
     oneOf('jobs_job_type', 'job_type', JOB_TYPES),
     check('jobs_vacancy', sql`vacancy > 0`),
     check('jobs_opening_is_post_later', sql`opens_on is null or is_post_later`),
-    index('jobs_by_company').on(t.companyId, t.createdAt.desc(), t.id.desc()).where(sql`deleted_at is null`),
+    // All that a company's own list filters, searches and orders by: read alone, without the wide rows.
+    index('jobs_listed_by_company')
+      .on(
+        t.companyId,
+        t.createdAt.desc(),
+        t.id.desc(),
+        t.isPostLater,
+        t.status,
+        t.categoryId,
+        t.deadline,
+        t.closedAt,
+        t.title,
+      )
+      .where(sql`deleted_at is null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)
       .where(sql`opens_on is not null and is_post_later and deleted_at is null`),
@@ -251,8 +266,19 @@ export const applications = pgTable(
     /** What the job offered when one applied, to tell later what has changed since. */
     terms: jsonb().$type<JobTerms>(),
     createdAt: moment().notNull().defaultNow(),
+    /** The job's company; a trigger fills it in, so that a company's numbers need no look at its jobs. */
+    companyId: integer().notNull().default(0),
+    /** When the company first decided about it, other than by looking at it; kept by a trigger on its events. */
+    answeredAt: moment(),
   },
   (t) => [
+    index('applications_of_company').on(
+      t.companyId,
+      t.createdAt.desc(),
+      t.status,
+      t.answeredAt,
+      t.userId,
+    ),
     unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
     oneOf('applications_status', 'status', APPLICATION_STATUSES),
     index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
@@ -279,6 +305,32 @@ export const applicationEvents = pgTable(
     oneOf('application_events_reason', 'reason', CLOSE_REASONS),
     index('application_events_of_application').on(t.applicationId, t.id),
   ],
+);
+
+/** How often a job's page was seen, by day. Nothing is kept of who saw it. */
+export const jobViews = pgTable(
+  'job_views',
+  {
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.day] })],
+);
+
+/** The same of all jobs of a company together: its numbers must not cost more the more jobs it has. */
+export const companyViews = pgTable(
+  'company_views',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.day] })],
 );
 
 /** Who has begun to apply, and when: what was begun in time may be sent a little after the deadline. */

@@ -1,6 +1,6 @@
 /** Reference data: places with their source's ids, and the lists a job or a profile chooses from. */
 import { sql } from 'drizzle-orm';
-import { char, index, integer, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { char, index, integer, pgSequence, pgTable, real, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
@@ -54,8 +54,12 @@ export const designations = named('designations');
 export const degrees = named('degrees');
 export const courses = named('courses');
 export const educations = named('educations');
-/** Tags are what jobs call skills. */
-export const tags = named('tags');
+/** Tags are what jobs call skills. Companies add to them; one name, however it is capitalised. */
+export const tags = pgTable('tags', { id: integer().primaryKey(), name: text().notNull().unique() }, (t) => [
+  uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`),
+]);
+/** The ids of tags that companies added: far from those the portal comes with. */
+export const addedTagIds = pgSequence('added_tag_ids', { startWith: 1_000_001 });
 
 export const subcategories = pgTable(
   'subcategories',

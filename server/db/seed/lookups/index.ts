@@ -1,6 +1,6 @@
 /** The lists a job or a profile chooses from, brought up to date whenever a portal starts. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../connect.ts';
+import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { upsertRows } from '../bulk.ts';
 import { CATEGORIES, OTHER } from './categories.ts';
@@ -37,6 +37,16 @@ export const LOOKUPS = {
   salaries: SALARIES,
 } as const;
 
+/** Leaves out what a company added by the same name before this version came with it. */
+const withoutAdded = async <Entry extends { readonly id: number; readonly name: string }>(
+  db: Db,
+  entries: readonly Entry[],
+): Promise<Entry[]> => {
+  const there = await db.select().from(table.tags);
+  const idOf = new Map(there.map(({ id, name }) => [name.toLowerCase(), id]));
+  return entries.filter(({ id, name }) => (idOf.get(name.toLowerCase()) ?? id) === id);
+};
+
 /** Adds what is missing and corrects what this version spells differently; nothing is ever removed. */
 export const loadLookups = async ({ db }: Database): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -48,7 +58,7 @@ export const loadLookups = async ({ db }: Database): Promise<void> => {
     await upsertRows(tx, table.degrees, LOOKUPS.degrees);
     await upsertRows(tx, table.courses, LOOKUPS.courses);
     await upsertRows(tx, table.educations, LOOKUPS.educations);
-    await upsertRows(tx, table.tags, LOOKUPS.tags);
+    await upsertRows(tx, table.tags, await withoutAdded(tx, LOOKUPS.tags));
     await upsertRows(tx, table.workModes, LOOKUPS.workModes);
     await upsertRows(tx, table.employmentTypes, LOOKUPS.employmentTypes);
     await upsertRows(tx, table.experiences, LOOKUPS.experiences);

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, ListAnswer, Message, OneOf, Text } from './common.ts';
+
+/** The lists of the console whose filters can be kept under a name. */
+export const QUERIED_LISTS = ['jobs', 'candidates'] as const;
+export type QueriedList = (typeof QUERIED_LISTS)[number];
+/** Queries a person can keep for one list. */
+export const SAVED_QUERIES_MAX = 30;
+
+export const SavedQuery = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** The query of the list's address, without its question mark. */
+  query: Type.String(),
+});
+export type SavedQuery = Static<typeof SavedQuery>;
+
+/** Ways of looking at a list that a person gave a name to. */
+export const savedQueryEndpoints = {
+  'GET saved-queries': {
+    summary: 'The queries one keeps for a list, by name.',
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({ list: OneOf(QUERIED_LISTS) }),
+    response: ListAnswer(SavedQuery),
+  },
+  'POST save-query': {
+    summary: 'Keep a query of a list under a name; one of the same name is replaced.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({
+      list: OneOf(QUERIED_LISTS),
+      name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      query: Text(1000),
+    }),
+    response: Answer(SavedQuery),
+  },
+  'POST delete-saved-query': {
+    summary: 'Forget a kept query.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ id: Id }),
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

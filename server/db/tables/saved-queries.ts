@@ -1,0 +1,24 @@
+/** Ways of looking at a list that people gave a name to. */
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { QUERIED_LISTS } from '#contract/saved-queries.ts';
+import { moment, oneOf, users } from './people.ts';
+
+export const savedQueries = pgTable(
+  'saved_queries',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text({ enum: QUERIED_LISTS }).notNull(),
+    name: text().notNull(),
+    /** The query of the list's address. */
+    query: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('saved_queries_list', 'list', QUERIED_LISTS),
+    uniqueIndex('saved_queries_one_of_a_name').on(t.userId, t.list, sql`lower(${t.name})`),
+  ],
+);
