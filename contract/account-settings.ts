@@ -19,6 +19,7 @@ export const AccountClosing = Type.Object({
   bookmarks: Type.Integer(),
   files: Type.Integer(),
   jobs: Type.Integer({ description: "Will be closed; the company's name stays with those who applied." }),
+  applicants: Type.Integer({ description: 'Applications to them that get an outcome.' }),
 });
 
 /** The address one signs in with, and the one it is to be. */

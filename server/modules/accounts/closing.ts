@@ -11,13 +11,17 @@ import {
   applications,
   bookmarks,
   companies,
+  contactMessages,
   files,
   jobs,
   mailOutbox,
+  newsletterSubscriptions,
+  notices,
   users,
 } from '../../db/schema.ts';
 import { closeOut } from '../applications/close-out.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import { type NewNotice, notify } from '../notices/notify.ts';
 import { jobIdsOf } from './suspension.ts';
 
 /** What has been decided stays as it was. */
@@ -26,6 +30,20 @@ const DECIDED: ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];
 const isOpenOf = (userId: number) =>
   and(eq(applications.userId, userId), notInArray(applications.status, DECIDED));
 
+/** Applications to somebody's jobs that still wait for a decision. */
+const isOpenWith = (db: Db, userId: number) =>
+  and(
+    inArray(
+      applications.jobId,
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(and(eq(companies.userId, userId), isNull(jobs.deletedAt))),
+    ),
+    notInArray(applications.status, DECIDED),
+  );
+
 /** What closing the account would take with it. */
 export const readClosing = async (db: Db, userId: number) => ({
   open_applications: await db.$count(applications, isOpenOf(userId)),
@@ -33,6 +51,7 @@ export const readClosing = async (db: Db, userId: number) => ({
   bookmarks: await db.$count(bookmarks, eq(bookmarks.userId, userId)),
   files: await db.$count(files, eq(files.ownerId, userId)),
   jobs: (await jobIdsOf(db, userId)).length,
+  applicants: await db.$count(applications, isOpenWith(db, userId)),
 });
 
 /** A company that loses an applicant, with the titles of the jobs they had applied to. */
@@ -42,17 +61,36 @@ export interface Loss {
   readonly titles: string[];
 }
 
+const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: number }[]): Promise<void> => {
+  const jobIds = withdrawn.map(({ jobId }) => jobId);
+  const owners = await db
+    .select({ jobId: jobs.id, accountId: companies.userId })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(inArray(jobs.id, jobIds));
+  const ownerOf = new Map(owners.map(({ jobId, accountId }) => [jobId, accountId]));
+  await notify(
+    db,
+    withdrawn.flatMap(({ id, jobId }): NewNotice[] => {
+      const accountId = ownerOf.get(jobId);
+      if (accountId === undefined) return [];
+      return [{ account_id: accountId, kind: 'application_withdrawn', job_id: jobId, application_id: id }];
+    }),
+  );
+};
+
 const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
   const withdrawn = await db
     .update(applications)
     .set({ status: 'withdrawn' })
     .where(isOpenOf(userId))
-    .returning({ id: applications.id });
+    .returning({ id: applications.id, jobId: applications.jobId });
   if (withdrawn.length === 0) return [];
   const ids = withdrawn.map(({ id }) => id);
   await db
     .insert(applicationEvents)
     .values(ids.map((applicationId) => ({ applicationId, actorId: userId, status: 'withdrawn' as const })));
+  await tellWithdrawn(db, withdrawn);
   return db
     .select({
       email: users.email,
@@ -82,6 +120,27 @@ const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
   return nameless.id;
 };
 
+/** A company's jobs leave the portal, their applicants get an outcome, and their texts, which may name people, go. */
+const endJobs = async (
+  db: Db,
+  userId: number,
+  { now, today }: { now: Date; today: string },
+): Promise<void> => {
+  const jobIds = await jobIdsOf(db, userId);
+  await closeOut(db, jobIds, { reason: 'account_closed', actorId: userId, at: now });
+  const owned = db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+  await db
+    .update(jobs)
+    .set({
+      deletedAt: sql`coalesce(${jobs.deletedAt}, ${now.toISOString()}::timestamptz)`,
+      description: '',
+      responsibilities: '',
+      rejectionReason: null,
+    })
+    .where(inArray(jobs.companyId, owned));
+  await refreshSearch(db, jobIds, today);
+};
+
 /** @returns the stored files to remove after the commit, and which companies to tell. */
 export const closeAccount = async (
   db: Db,
@@ -90,11 +149,11 @@ export const closeAccount = async (
 ): Promise<{ fileIds: string[]; losses: Loss[] }> => {
   const losses = await withdrawOpen(db, userId);
   const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
-  const jobIds = await jobIdsOf(db, userId);
-  if (jobIds.length > 0) await db.update(jobs).set({ deletedAt: now }).where(inArray(jobs.id, jobIds));
-  await closeOut(db, jobIds, { reason: 'account_closed', actorId: userId, at: now });
-  await refreshSearch(db, jobIds, today);
+  await endJobs(db, userId, { now, today });
 
+  // What others were told in this person's own words.
+  const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
+  await db.update(notices).set({ text: null }).where(inArray(notices.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db
     .update(applications)
@@ -105,7 +164,10 @@ export const closeAccount = async (
     .update(companies)
     .set({ userId: nameless, address: '', website: '', about: '' })
     .where(eq(companies.userId, userId));
+  // What was written, or is to be sent, under the address: no reference leads there.
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email));
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   await db.delete(users).where(eq(users.id, userId));
   return { fileIds: stored.map(({ id }) => id), losses };
 };
