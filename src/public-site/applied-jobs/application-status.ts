@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Tone } from '../ui/badge.tsx';
+import type { AppliedJob } from './applied-job-card.tsx';
 
 /** How each state of an application is shown to the one who applied. */
 export const STATUS_LOOKS: Record<ApplicationStatus, { readonly tone: Tone; readonly label: MessageKey }> = {
@@ -12,6 +13,21 @@ export const STATUS_LOOKS: Record<ApplicationStatus, { readonly tone: Tone; read
   hired: { tone: 'success', label: 'applied.status_hired' },
   rejected: { tone: 'danger', label: 'applied.status_rejected' },
   withdrawn: { tone: 'neutral', label: 'applied.status_withdrawn' },
+};
+
+type Step = AppliedJob['history'][number];
+
+/** The look of a step. One that ended with its job is no decision about who applied. */
+export const looksOf = ({
+  status,
+  reason,
+}: Pick<Step, 'status' | 'reason'>): (typeof STATUS_LOOKS)['applied'] =>
+  reason === null ? STATUS_LOOKS[status] : { tone: 'neutral', label: 'applied.status_ended' };
+
+/** Where an application stands: its last step. */
+export const standOf = ({ status, history }: AppliedJob): Pick<Step, 'status' | 'reason'> => {
+  const last = history.at(-1);
+  return last?.status === status ? last : { status, reason: null };
 };
 
 /** Nothing is left to withdraw once it has ended. */

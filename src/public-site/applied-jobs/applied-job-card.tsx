@@ -8,21 +8,25 @@ import { TakeOffButton } from '../own-jobs/take-off-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { isUnderWay, STATUS_LOOKS } from './application-status.ts';
+import { isUnderWay, looksOf, standOf } from './application-status.ts';
 import styles from './applied-job-card.module.css';
+import { Changes } from './changes.tsx';
+import { History } from './history.tsx';
 
 export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
 
 interface CardProps {
   readonly job: AppliedJob;
   readonly onGone: () => void;
+  /** Whether its history is unfolded from the start. */
+  readonly open?: boolean;
 }
 
 /** One application: the job, where the application stands, and the way out of it (APPLIED-04). */
-export const AppliedJobCard = ({ job, onGone }: CardProps) => {
+export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;
-  const { tone, label } = STATUS_LOOKS[job.status];
+  const { tone, label } = looksOf(standOf(job));
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -38,6 +42,8 @@ export const AppliedJobCard = ({ job, onGone }: CardProps) => {
         </div>
       </div>
       <Facts job={job} />
+      <Changes job={job} />
+      <History job={job} open={open} />
       <div className={styles.foot}>
         <p>{t('applied.applied_on', { date: writeDay(job.applied_at, locale) })}</p>
         {isUnderWay(job.status) && (
@@ -49,6 +55,7 @@ export const AppliedJobCard = ({ job, onGone }: CardProps) => {
             jobTitle={job.job_title}
             label={t('applied.withdraw')}
             onGone={onGone}
+            undo={() => api('POST undo-withdrawal', { body: { job_applied_id: job.job_applied_id } })}
           >
             <p>{t('applied.withdraw_text', { job: job.job_title, company: job.company_name })}</p>
           </TakeOffButton>

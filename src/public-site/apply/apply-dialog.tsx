@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failureMessage } from '../accounts/failure.ts';
@@ -15,6 +15,8 @@ import styles from './apply-dialog.module.css';
 
 interface ApplyDialogProps {
   readonly jobId: number;
+  /** Which job it is, where the page does not say so itself. */
+  readonly about?: string;
   readonly onApplied: () => void;
   readonly onClose: () => void;
 }
@@ -22,7 +24,7 @@ interface ApplyDialogProps {
 const MESSAGE_MAX = 5000;
 
 /** "Apply For This Job" (JOBS-09): who applies is known; the message and another resume may go along. */
-const ApplyDialog = ({ jobId, onApplied, onClose }: ApplyDialogProps) => {
+const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
@@ -34,6 +36,11 @@ const ApplyDialog = ({ jobId, onApplied, onClose }: ApplyDialogProps) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const problem = resume && resumeProblem(resume);
+
+  // What was begun before the deadline may be sent a little after it. Whoever cannot begin learns why when sending.
+  useEffect(() => {
+    api('POST start-application', { body: { manage_job_id: jobId } }).catch(() => {});
+  }, [api, jobId]);
 
   const send = async () => {
     const message = draft.text.trim();
@@ -82,6 +89,7 @@ const ApplyDialog = ({ jobId, onApplied, onClose }: ApplyDialogProps) => {
       title={t('apply.title')}
     >
       <form className={styles.form} id={form} noValidate onSubmit={submit}>
+        {about && <p className={styles.about}>{about}</p>}
         {failure && (
           <Alert focused tone="danger">
             {failure}

@@ -6,12 +6,10 @@ import { withNext } from '../frame/next-address.ts';
 import { useSession } from '../frame/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { OPEN_DIALOG } from './open-dialog.ts';
 
 /** Most readers apply with one tap: the dialog comes when somebody asks for it. */
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
-
-/** The end of an address that means: and then open the dialog. It leads back here from the sign-in. */
-const OPEN = '#apply';
 
 interface ApplyWithMessageProps {
   readonly jobId: number;
@@ -32,7 +30,7 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
 
   // The page holds the button more than once, for wide and for narrow screens: the one on show opens.
   useEffect(() => {
-    if (hash === OPEN && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
+    if (hash === OPEN_DIALOG && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
   }, [hash, isSeeker]);
 
   // A dialog that is taken out of the page cannot give the focus back by itself.
@@ -45,11 +43,11 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
   const ask = () => {
     if (session?.read()) return setOpen(true);
     toast.error(t('job.sign_in_first'));
-    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN));
+    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG));
   };
   const close = () => {
     setOpen(false);
-    if (hash === OPEN) navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+    if (hash === OPEN_DIALOG) navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   };
 
   if (applied) return null;

@@ -39,9 +39,16 @@ const Bookmark = ({ job, onGone }: { readonly job: BookmarkedJob; readonly onGon
   const { t } = i18n;
   return (
     <div className={styles.entry}>
-      <JobCard job={job} />
+      <JobCard applied={job.applied} closed={job.state !== 'open'} job={job} />
       <div className={styles.actions}>
         {job.state === 'closed' && <Badge tone="danger">{t('applied.closed')}</Badge>}
+        {job.closes_in !== null && (
+          <Badge tone="warning">
+            {job.closes_in === 0
+              ? t('job.last_day')
+              : t('bookmarks.closes_in', { smart_count: job.closes_in })}
+          </Badge>
+        )}
         <TakeOffButton
           act={() => api('POST remove-bookmark', { body: { manage_job_id: job.id } })}
           confirmLabel={t('bookmarks.remove_confirm')}
@@ -50,6 +57,7 @@ const Bookmark = ({ job, onGone }: { readonly job: BookmarkedJob; readonly onGon
           jobTitle={job.job_title}
           label={t('bookmarks.remove')}
           onGone={onGone}
+          undo={() => api('POST add-to-bookmark', { body: { manage_job_id: job.id } })}
         >
           <p>{t('bookmarks.remove_text', { job: job.job_title })}</p>
         </TakeOffButton>

@@ -27,7 +27,7 @@ describe('applying to a job', () => {
       0,
     );
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-      '/jobseeker-signin?next=%2Fjob-detail%2F7',
+      '/jobseeker-signin?next=%2Fjob-detail%2F7%23apply',
     );
     expect(calls).toEqual([]);
   });

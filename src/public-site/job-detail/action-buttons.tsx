@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
 import { ApplyWithMessage } from '../apply/apply-with-message.tsx';
+import { OPEN_DIALOG } from '../apply/open-dialog.ts';
 import { withNext } from '../frame/next-address.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -51,7 +52,7 @@ const SignInPrompt = ({ jobId }: { jobId: number }) => {
   return (
     <Alert tone="info">
       {t('job.sign_in_first')}{' '}
-      <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
+      <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG)}>{t('job.sign_in')}</Link>
     </Alert>
   );
 };

@@ -1,10 +1,12 @@
 /** A job as lists show it (JOBS-06). */
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { ApplyLink } from './apply-link.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { writeDay } from './dates.ts';
 import styles from './job-card.module.css';
@@ -17,6 +19,8 @@ interface JobCardProps {
   readonly job: Job;
   readonly applied?: boolean;
   readonly bookmarked?: boolean;
+  /** It takes no applications any more. */
+  readonly closed?: boolean;
 }
 
 const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
@@ -63,16 +67,20 @@ const Facts = ({ job }: { job: Job }) => {
 
 /** One job. The whole card leads to it; the title is the link. */
 export const JobCard = (props: JobCardProps) => {
-  const { job } = props;
+  const { job, closed = false } = props;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState(false);
+  const applied = props.applied || sent;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} ref={card}>
       <CompanyMark name={job.company_name} />
       <div className={styles.body}>
         <div className={styles.labels}>
-          <h3 className={styles.title}>
+          <h3 className={styles.title} id={titleId}>
             <Link to={linkTo.jobDetail(job.id)}>{job.job_title}</Link>
           </h3>
-          <Labels {...props} />
+          <Labels {...props} applied={applied} />
           <span className={styles.posted}>
             <Posted at={job.created_at} />
           </span>
@@ -84,6 +92,17 @@ export const JobCard = (props: JobCardProps) => {
         <Facts job={job} />
         <p className={styles.preview}>{previewOf(job.job_description)}</p>
         <JobTags skills={job.skills} />
+        {!applied && !closed && job.opens_on === null && (
+          <ApplyLink
+            job={job}
+            titleId={titleId}
+            onApplied={() => {
+              setSent(true);
+              // The link the focus would return to is gone.
+              card.current?.querySelector('a')?.focus();
+            }}
+          />
+        )}
       </div>
     </article>
   );

@@ -24,7 +24,7 @@ export interface PageOf<Item> {
 
 interface OwnJobListProps<Item> {
   readonly title: string;
-  readonly intro: string;
+  readonly intro: ReactNode;
   /** Where the screen lives. */
   readonly path: string;
   readonly emptyIcon: IconName;

@@ -15,6 +15,9 @@ interface TakeOffButtonProps {
   readonly confirmLabel: string;
   /** Makes the call; its message is shown. */
   readonly act: () => Promise<{ readonly message: string }>;
+  /** Makes the call that takes it back; its message is shown, too. */
+  readonly undo?: () => Promise<{ readonly message: string }>;
+  /** Called when the list has changed: once it was taken off, and once that was taken back. */
   readonly onGone: () => void;
   /** What is asked. */
   readonly children: ReactNode;
@@ -28,14 +31,24 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
+  const fail = (error: unknown) => {
+    if (!sessionEnded(error)) toast.error(error instanceof Error ? error.message : t('api.failed'));
+  };
+  const takeBack = (undo: NonNullable<TakeOffButtonProps['undo']>) =>
+    undo().then(({ message }) => {
+      toast.success(message);
+      props.onGone();
+    }, fail);
   const confirm = async () => {
     setBusy(true);
     try {
+      const { undo } = props;
       const { message } = await props.act();
-      toast.success(message);
+      if (undo) toast.undoable(message, () => void takeBack(undo));
+      else toast.success(message);
       props.onGone();
     } catch (error) {
-      if (!sessionEnded(error)) toast.error(error instanceof Error ? error.message : t('api.failed'));
+      fail(error);
     } finally {
       setBusy(false);
       setAsking(false);

@@ -1,0 +1,47 @@
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { AppliedJob } from './applied-job-card.tsx';
+import styles from './history.module.css';
+
+type Step = AppliedJob['history'][number];
+
+const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
+  job_closed: 'applied.step_job_closed',
+  job_deleted: 'applied.step_job_deleted',
+  account_closed: 'applied.step_account_closed',
+};
+
+/** A step in words: who did what, on which day by the reader's own calendar. */
+const writeStep = ({ status, reason, at }: Step, t: Translate, locale: string): string =>
+  t(reason === null ? `applied.step_${status}` : REASONS[reason], {
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at)),
+  });
+
+interface HistoryProps {
+  readonly job: AppliedJob;
+  readonly open: boolean;
+}
+
+/** Where the application stands in words, and on demand every step that led there. */
+export const History = ({ job, open }: HistoryProps) => {
+  const { t, locale } = useI18n();
+  const last = job.history.at(-1);
+  if (!last || job.history.length < 2) return null;
+  return (
+    <details className={styles.history} open={open}>
+      <summary>
+        <span>{writeStep(last, t, locale)}</span>
+        <span className={styles.more}>
+          {t('applied.history')}
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </summary>
+      <ol>
+        {job.history.map((step) => (
+          <li key={step.at}>{writeStep(step, t, locale)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { withNext } from '../frame/next-address.ts';
+import { useSession } from '../frame/use-session.ts';
+import { useToast } from '../ui/toasts.tsx';
+import ApplyDialog from './apply-dialog.tsx';
+import { OPEN_DIALOG } from './open-dialog.ts';
+
+interface ApplyFromCardProps {
+  readonly jobId: number;
+  readonly about: string;
+  readonly onApplied: () => void;
+  readonly onClose: () => void;
+}
+
+/** Applying from a list (JOBS-09): the dialog where one is; a guest signs in on the way and gets it on the job's page. */
+const ApplyFromCard = (props: ApplyFromCardProps) =>
+  useSession() ? <ApplyDialog {...props} /> : <SignInFirst {...props} />;
+export default ApplyFromCard;
+
+const SignInFirst = ({ jobId, onClose }: ApplyFromCardProps) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
+  useEffect(() => {
+    toast.error(t('job.sign_in_first'));
+    onClose();
+    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG));
+  }, []);
+  return null;
+};

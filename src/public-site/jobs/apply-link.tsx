@@ -1,0 +1,54 @@
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { JobCard as Job } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { OPEN_DIALOG } from '../apply/open-dialog.ts';
+import styles from './job-card.module.css';
+
+const ApplyFromCard = lazy(() => import('../apply/apply-from-card.tsx'));
+
+interface ApplyLinkProps {
+  readonly job: Job;
+  /** The element that names the job: all such links read alike. */
+  readonly titleId: string;
+  readonly onApplied: () => void;
+}
+
+/** Leads to the job's page and its dialog; opens the dialog here where scripts run. The style sheet hides it from employers. */
+export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
+  const { t } = useI18n();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <div className={styles.apply} data-for="visitor seeker staff">
+      <Link
+        aria-describedby={titleId}
+        className={styles.applyLink}
+        onClick={ask}
+        ref={link}
+        to={linkTo.jobDetail(job.id) + OPEN_DIALOG}
+      >
+        {t('jobs.apply')}
+      </Link>
+      {open && (
+        <Suspense>
+          <ApplyFromCard
+            about={t('jobs.title_at', { job: job.job_title, company: job.company_name })}
+            jobId={job.id}
+            onApplied={onApplied}
+            onClose={() => {
+              setOpen(false);
+              link.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
