@@ -1,18 +1,17 @@
 /** About Us: the six points the portal stands for (STATIC-01). */
 import { useI18n } from '../../i18n/context.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { linkTo, paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
 import { ClosingCall } from '../reading/closing-call.tsx';
 import { PageHead } from '../reading/page-head.tsx';
+import { type Point, Points } from '../reading/points.tsx';
 import { textsLoader, useTexts } from '../reading/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './page.module.css';
 
 export const loader = textsLoader('about');
 
-const points: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+const points: readonly Point[] = [
   { icon: 'search', title: 'about.matching', text: 'about.matching_text' },
   { icon: 'check-circle', title: 'about.listings', text: 'about.listings_text' },
   { icon: 'building', title: 'about.employers', text: 'about.employers_text' },
@@ -41,20 +40,8 @@ export const Component = () => {
           </div>
         </section>
         <section aria-labelledby="about-points">
-          <h2 className={styles.heading} id="about-points">
-            {t('about.points_title')}
-          </h2>
-          <ul className={styles.points}>
-            {points.map(({ icon, title, text }) => (
-              <li className={styles.point} key={title}>
-                <span className={styles.icon}>
-                  <Icon name={icon} size={24} />
-                </span>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
-              </li>
-            ))}
-          </ul>
+          <h2 id="about-points">{t('about.points_title')}</h2>
+          <Points points={points} t={t} />
         </section>
         <ClosingCall text={t('about.closing_text')} title={t('about.closing_title')}>
           <ButtonLink to={linkTo.allJobs()}>{t('about.browse')}</ButtonLink>

@@ -9,9 +9,9 @@ import { Accordion } from '../reading/accordion.tsx';
 import { AnchorButton } from '../reading/anchor-button.tsx';
 import { ClosingCall } from '../reading/closing-call.tsx';
 import { PageHead } from '../reading/page-head.tsx';
-import { Tabs } from '../reading/tabs.tsx';
 import { textsLoader, useTexts } from '../reading/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import styles from './page.module.css';
 
 export const loader = textsLoader('faq');

@@ -1,6 +1,7 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';
+import { ClosingCall } from '../reading/closing-call.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './latest-jobs-call.module.css';
 
@@ -8,16 +9,13 @@ import styles from './latest-jobs-call.module.css';
 export const LatestJobsCall = ({ latest }: { latest: number | undefined }) => {
   const { t } = useI18n();
   return (
-    <section className={styles.section} aria-labelledby="home-latest">
-      <div className="container">
-        <div className={styles.inner}>
-          <div className={styles.words}>
-            <h2 id="home-latest">{t('home.latest_title')}</h2>
-            <p>{latest ? t('home.latest_count', { smart_count: latest }) : t('home.latest_text')}</p>
-          </div>
-          <ButtonLink to={linkTo.allJobs({ country_id: ANY_COUNTRY })}>{t('home.latest_link')}</ButtonLink>
-        </div>
-      </div>
-    </section>
+    <div className={`container ${styles.room}`}>
+      <ClosingCall
+        title={t('home.latest_title')}
+        text={latest ? t('home.latest_count', { smart_count: latest }) : t('home.latest_text')}
+      >
+        <ButtonLink to={linkTo.allJobs({ country_id: ANY_COUNTRY })}>{t('home.latest_link')}</ButtonLink>
+      </ClosingCall>
+    </div>
   );
 };

@@ -6,15 +6,15 @@ import { useHead } from '../frame/head.tsx';
 import { Accordion } from '../reading/accordion.tsx';
 import { ClosingCall } from '../reading/closing-call.tsx';
 import { PageHead } from '../reading/page-head.tsx';
+import { type Point, Points } from '../reading/points.tsx';
 import { textsLoader, useTexts } from '../reading/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './page.module.css';
 import { SuccessStories } from './success-stories.tsx';
 
 export const loader = textsLoader('services');
 
-const features: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
+const features: readonly Point[] = [
   { icon: 'briefcase', title: 'services.post', text: 'services.post_text' },
   { icon: 'clock', title: 'services.later', text: 'services.later_text' },
   { icon: 'users', title: 'services.applicants', text: 'services.applicants_text' },
@@ -56,17 +56,7 @@ export const Component = () => {
         <h2 className={styles.heading} id="services-features">
           {t('services.features_title')}
         </h2>
-        <ul className={styles.features}>
-          {features.map(({ icon, title, text }) => (
-            <li className={styles.feature} key={title}>
-              <span className={styles.icon}>
-                <Icon name={icon} size={24} />
-              </span>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={features} t={t} />
       </section>
       <SuccessStories t={t} />
       <section aria-labelledby="services-steps" className={`container ${styles.part} ${styles.steps}`}>

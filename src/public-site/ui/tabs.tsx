@@ -15,6 +15,8 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly current: Name;
   readonly onSelect: (tab: Tab<Name>) => void;
+  /** The part of the current tab is still to come. */
+  readonly busy?: boolean;
   /** The part of the current tab. */
   readonly children: ReactNode;
 }
@@ -32,7 +34,14 @@ const indexFor = (key: string, at: number, count: number): number | undefined =>
   return (at + (key === forward ? 1 : count - 1)) % count;
 };
 
-export const Tabs = <Name extends string>({ label, tabs, current, onSelect, children }: TabsProps<Name>) => {
+export const Tabs = <Name extends string>({
+  label,
+  tabs,
+  current,
+  onSelect,
+  busy = false,
+  children,
+}: TabsProps<Name>) => {
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
@@ -82,7 +91,11 @@ export const Tabs = <Name extends string>({ label, tabs, current, onSelect, chil
           );
         })}
       </div>
-      <div id={PANEL} {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': idOf(current) } : {})}>
+      <div
+        id={PANEL}
+        aria-busy={busy}
+        {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': idOf(current) } : {})}
+      >
         {children}
       </div>
     </>
