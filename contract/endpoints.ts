@@ -4,6 +4,7 @@ import { applicationEndpoints } from './applications.ts';
 import { blogEndpoints } from './blog.ts';
 import { candidateEndpoints } from './candidates.ts';
 import type { Access } from './common.ts';
+import { companyEndpoints } from './companies.ts';
 import { contactEndpoints } from './contact.ts';
 import { employerEndpoints } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -19,6 +20,7 @@ import { referenceEndpoints } from './reference.ts';
 export const endpoints = {
   ...referenceEndpoints,
   ...jobEndpoints,
+  ...companyEndpoints,
   ...applicationEndpoints,
   ...accountEndpoints,
   ...employerEndpoints,

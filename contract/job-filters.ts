@@ -52,6 +52,7 @@ export const RADII = [5, 10, 25, 50, 100, 200] as const;
 export const DEFAULT_RADIUS = 25;
 export const RADIUS_MAX = 500;
 export const PLACE_MAX = 100;
+export const SKILL_MAX = 100;
 
 /** The first is the default. Relevance means something only where there is text. */
 export const SORTS = ['newest', 'relevance', 'closing', 'salary'] as const;

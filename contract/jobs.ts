@@ -14,7 +14,8 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
-import { HOME_TABS } from './constants.ts';
+import { Rating } from './companies.ts';
+import { HOME_TABS, SEARCH_TEXT_MAX } from './constants.ts';
 import {
   EMPLOYMENTS,
   EXPERIENCES,
@@ -22,7 +23,9 @@ import {
   POSTED,
   RADIUS_MAX,
   SALARY_PATTERN,
+  SKILL_MAX,
   SORTS,
+  SUGGESTION_KINDS,
   TAG_FILTERS,
   WORK_MODE_CODES,
 } from './job-filters.ts';
@@ -52,6 +55,8 @@ export const JobCard = Type.Object({
 });
 export type JobCard = Static<typeof JobCard>;
 
+export const Place = Type.Object({ id: Id, name: Type.String(), state: Type.String() });
+
 /** `open`: can be applied to. `announced`: opens by itself on `opens_on`. `closed`: no longer. */
 export const JobState = OneOf(['open', 'announced', 'closed']);
 
@@ -67,6 +72,12 @@ export const JobDetail = Type.Object({
   work_mode_id: Named,
   industry_id: Named,
   category_id: Named,
+  company_id: Id,
+  place: Type.Object({
+    ...Place.properties,
+    latitude: Nullable(Type.Number()),
+    longitude: Nullable(Type.Number()),
+  }),
   job_locations: Type.Array(Type.String()),
   job_description: Type.String({ description: 'Sanitised HTML.' }),
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
@@ -84,6 +95,7 @@ export const CompanyContact = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   website: Type.String(),
+  rating: Rating,
   city_id: Named,
   country_id: Named,
 });
@@ -94,6 +106,7 @@ const filters = {
   country_id: Type.Optional(Id),
   category_id: Type.Optional(Id),
   company_id: Type.Optional(Id),
+  skill: Type.Optional(Text(SKILL_MAX)),
   city_id: Type.Optional(Id),
   place: Type.Optional(
     Type.String({
@@ -127,9 +140,9 @@ export type JobFiltersQuery = Static<typeof JobFiltersQuery>;
 
 /** A choice of a filter, and how many jobs it would give beside the other filters. */
 export const FacetOption = Type.Object({ value: Type.String(), jobs: Type.Integer() });
-export const Place = Type.Object({ id: Id, name: Type.String(), state: Type.String() });
 export const JobFacets = Type.Object({
   place: Nullable(Place),
+  company: Nullable(Named),
   experience: Type.Array(FacetOption),
   employment: Type.Array(FacetOption),
   posted: Type.Array(FacetOption),
@@ -142,6 +155,15 @@ export const JobFacets = Type.Object({
 });
 export type JobFacets = Static<typeof JobFacets>;
 export type FacetOption = Static<typeof FacetOption>;
+
+/** Something a text can be completed to, and how many open jobs have it. */
+export const JobSuggestion = Type.Object({
+  kind: OneOf(SUGGESTION_KINDS),
+  text: Type.String({ description: 'A city comes with its state, as the filter `place` takes it.' }),
+  company_id: Nullable(Id),
+  jobs: Type.Integer(),
+});
+export type JobSuggestion = Static<typeof JobSuggestion>;
 
 /** API-03 and the reader's side of API-04. */
 export const jobEndpoints = {
@@ -177,6 +199,20 @@ export const jobEndpoints = {
     access: 'anyone',
     query: Type.Object({ text: Text(PLACE_MAX), country_id: Type.Optional(Id) }),
     response: ListAnswer(Place),
+  },
+  'GET job-suggestions': {
+    summary: 'Titles, companies, skills and cities of open jobs that a text can be completed to.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({ text: Text(SEARCH_TEXT_MAX), country_id: Type.Optional(Id) }),
+    response: ListAnswer(JobSuggestion),
+  },
+  'GET similar-jobs': {
+    summary: 'Open jobs like a job: of the same designation, place and category, at most four.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({ id: Id }),
+    response: ListAnswer(JobCard),
   },
   'GET jobposts': {
     summary: 'One job with its overview and its company. A closed one still answers, with its state.',

@@ -57,8 +57,12 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   'GET jobs': anyone(),
   'GET job-facets': anyone(),
   'GET place-suggestions': anyone({ query: () => ({ text: 'Mum' }) }),
+  'GET job-suggestions': anyone({ query: () => ({ text: 'har' }) }),
+  'GET similar-jobs': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET jobposts': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET job-totals': anyone(),
+  'GET company': anyone({ query: ({ companyId }) => ({ id: companyId }) }),
+  'GET company-reviews': anyone({ query: ({ companyId }) => ({ company_id: companyId }) }),
   'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),
   'GET articles': anyone(),
   'GET article': anyone({ query: () => ({ slug: 'no-such-article' }) }, 404),
@@ -164,6 +168,14 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
 
   'GET view-applied-jobs': seekers(),
   'GET bookmark-jobs': seekers(),
+  'GET own-company-review': seekers({ query: ({ companyId }) => ({ company_id: companyId }) }),
+  // Nobody has looked at the seeker's application yet, and the other one never applied.
+  'POST save-company-review': seekers(
+    { body: ({ companyId }) => ({ company_id: companyId, stars: 4, text: 'They answered within a week.' }) },
+    403,
+    403,
+  ),
+  'POST delete-company-review': seekers({ body: ({ companyId }) => ({ company_id: companyId }) }),
   'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
   'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),

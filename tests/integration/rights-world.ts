@@ -16,6 +16,8 @@ export interface World {
   readonly jobId: number;
   /** The employer's, open; nobody has applied. */
   readonly freeJobId: number;
+  /** The employer's. */
+  readonly companyId: number;
   /** The seeker's, with a resume. */
   readonly applicationId: number;
   readonly seekerId: number;
@@ -93,6 +95,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   await portal.request('POST login', { body: { email, password: PASSWORD } });
   const { rows } = await db.execute(sql`
     select (select max(id) from sessions where user_id = ${seekerId}) as session,
+      (select company_id from jobs where id = ${jobId}) as company,
       (select id from applications where job_id = ${jobId}) as application`);
   await db.execute(sql`update users set suspended_at = now() where email like 'suspended-%'`);
   return {
@@ -100,6 +103,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     suspended,
     jobId,
     freeJobId,
+    companyId: Number(rows[0]?.company),
     applicationId: Number(rows[0]?.application),
     seekerId,
     experienceId,

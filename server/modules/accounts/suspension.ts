@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { changing } from '../../answer-cache.ts';
 import type { Db } from '../../db/connect.ts';
-import { companies, jobs, users } from '../../db/schema.ts';
+import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { endSessions } from './repository.ts';
@@ -28,11 +28,15 @@ const setSuspended = (deps: Parts, userId: number, suspendedAt: Date | null): Pr
       .returning({ id: users.id });
     if (!user) return false;
     if (suspendedAt) await endSessions(tx, userId);
+    await tx
+      .update(companyReviews)
+      .set({ authorSuspended: suspendedAt !== null })
+      .where(eq(companyReviews.userId, userId));
     await refreshSearch(tx, await jobIdsOf(tx, userId), deps.clock.today());
     return true;
   });
 
-/** Ends the account's sessions and hides its jobs and applications. @returns false where there is no such account. */
+/** Ends the account's sessions and hides its jobs, applications and reviews. @returns false where there is no such account. */
 export const suspendAccount = (deps: Parts, userId: number): Promise<boolean> =>
   setSuspended(deps, userId, deps.clock.now());
 

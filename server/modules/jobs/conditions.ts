@@ -51,6 +51,11 @@ const paysAsWanted = (value: string): SQL => {
   return wanted === UNDISCLOSED ? sql`salary_year is null` : sql`salary_year >= ${wanted}`;
 };
 
+/** A skill by its name, however it is spelled. */
+const asksFor = (skill: string): SQL => sql`job_id in (
+  select m.job_id from job_matching m
+  where m.tag_ids && array(select t.id from tags t where folded(t.name) = ${foldText(skill)}))`;
+
 /** The moment from which on a job is as new as wanted. */
 export const postedSince = (value: keyof typeof POSTED_WITHIN_MS, now: Date): string =>
   new Date(now.getTime() - POSTED_WITHIN_MS[value]).toISOString();
@@ -69,6 +74,7 @@ const makersFor = (
   country_id: (id) => [equals(sql`country_id`, id, text)],
   category_id: (id) => [equals(sql`category_id`, id, text)],
   company_id: (id) => [sql`company_id = ${id}`],
+  skill: (name) => (name.trim() ? [asksFor(name.trim())] : []),
   city_id: (id) => [sql`city_id = ${id}`],
   place: (place) =>
     place.trim()
@@ -97,6 +103,7 @@ const NAMES = [
   'place',
   'city_id',
   'company_id',
+  'skill',
   'experience',
   'employment',
   'work_mode',

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FACETS, type Facet, POSTED, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { FacetOption, JobFacets, JobFiltersQuery } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
+import { findCompanyName } from '../companies/repository.ts';
 import { allOf, conditionsOf, type FilterName, filtersSet, postedSince } from './conditions.ts';
 import { findPlace } from './places.ts';
 import { salaryChoices, salaryWanted } from './salary-figure.ts';
@@ -82,7 +83,7 @@ const countFacets = async (
   filters: JobFiltersQuery,
   choices: Choices,
   now: Date,
-): Promise<Omit<JobFacets, 'place' | 'repairs'>> => {
+): Promise<Omit<JobFacets, 'place' | 'company' | 'repairs'>> => {
   const counted = FACETS.filter((facet) => isCounted(facet, filters, choices));
   const rows = FACETS.flatMap((facet) => choices[facet].map((choice) => ({ facet, choice })));
   const counts = rows.map(({ facet, choice }) => countOf(facet, choice, filters, choices));
@@ -160,14 +161,15 @@ const currencyOf = async (db: Db, countryId: number | undefined): Promise<string
 
 /** Counts and ways out; these are undefined where something is found. */
 const readAsTyped = async (db: Db, filters: JobFiltersQuery, now: Date) => {
-  const { country_id: countryId, place } = filters;
+  const { country_id: countryId, company_id: companyId, place } = filters;
   const choices = choicesOf(await currencyOf(db, countryId));
-  const [counts, found, repairs] = await Promise.all([
+  const [counts, found, company, repairs] = await Promise.all([
     countFacets(db, filters, choices, now),
     place?.trim() ? findPlace(db, { place, countryId }) : null,
+    companyId === undefined ? null : findCompanyName(db, companyId),
     findRepairs(db, filters, now),
   ]);
-  return { counts: { ...counts, place: found }, repairs };
+  return { counts: { ...counts, place: found, company }, repairs };
 };
 
 /** The counts beside every filter of a list, and the ways out of an empty one; of the text the list understands. */

@@ -4,6 +4,7 @@ import type { JobCard } from '#contract/jobs.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
+import { presentRating } from '../companies/presenter.ts';
 
 export interface CardRow {
   id: number;
@@ -63,6 +64,8 @@ export interface DetailRow extends CardRow {
   contact: { firstName: string; lastName: string; email: string; phone: string };
   website: string;
   companyCity: { id: number; name: string } | null;
+  place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
+  rating: { reviewCount: number; reviewStars: number };
 }
 
 /** Where an approved job stands today. The deadline's day still counts. */
@@ -90,6 +93,8 @@ export const presentDetail = (row: DetailRow, today: string) => {
       work_mode_id: row.workMode,
       industry_id: row.industry,
       category_id: row.category,
+      company_id: row.companyId,
+      place: row.place,
       job_locations: row.locations,
       // Cleaned at write too; rows can come by other ways than the form.
       job_description: sanitizeHtml(row.description),
@@ -108,6 +113,7 @@ export const presentDetail = (row: DetailRow, today: string) => {
       phone: row.contact.phone,
       email: publicAddress(row.contact.email),
       website: row.website,
+      rating: presentRating(row.rating),
       city_id: row.companyCity ?? row.city,
       country_id: row.country,
     },

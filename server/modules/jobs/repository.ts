@@ -12,6 +12,7 @@ import {
   industries,
   jobs,
   salaries,
+  states,
   users,
   workModes,
 } from '../../db/schema.ts';
@@ -186,6 +187,14 @@ export const findPublicJob = async (db: Db, id: number) => {
         phone: users.mobileNo,
       },
       website: companies.website,
+      rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },
+      place: {
+        id: cities.id,
+        name: cities.name,
+        state: states.name,
+        latitude: cities.latitude,
+        longitude: cities.longitude,
+      },
       companyCity: sql<{ id: number; name: string } | null>`(
         select json_build_object('id', c.id, 'name', c.name) from cities c where c.id = ${companies.cityId})`,
     })
@@ -199,6 +208,7 @@ export const findPublicJob = async (db: Db, id: number) => {
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoin(industries, eq(industries.id, jobs.industryId))
     .innerJoin(countries, eq(countries.id, jobs.countryId))
+    .innerJoin(states, eq(states.id, cities.stateId))
     .where(and(eq(jobs.id, id), isKnownToReaders(), isNull(users.suspendedAt)));
   return job;
 };

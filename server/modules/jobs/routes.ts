@@ -9,6 +9,8 @@ import { readFacets } from './facets.ts';
 import { suggestPlaces } from './places.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced, readTab, readTotals, searchJobs } from './repository.ts';
+import { findSimilar } from './similar.ts';
+import { suggestJobs } from './suggestions.ts';
 
 /** A job is among the latest for this long (HOME-08). */
 const LATEST_DAYS = 30;
@@ -59,6 +61,23 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
       message: t('server.ok'),
       data: await suggestPlaces(db, query.text, query.country_id),
     }),
+    kept,
+  );
+
+  call(
+    app,
+    'GET job-suggestions',
+    async ({ query, t }) => ({
+      message: t('server.ok'),
+      data: await suggestJobs(db, query.text, query.country_id),
+    }),
+    kept,
+  );
+
+  call(
+    app,
+    'GET similar-jobs',
+    async ({ query, t }) => ({ message: t('server.ok'), data: await findSimilar(db, query.id) }),
     kept,
   );
 

@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  Message,
+  Moment,
+  Named,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+  Text,
+} from './common.ts';
+import { REVIEW_MAX, REVIEW_STANDINGS } from './review-rules.ts';
+
+/** What people who applied to a company think of it. `average` has one decimal; none until there is a review. */
+export const Rating = Type.Object({ average: Nullable(Type.Number()), reviews: Type.Integer() });
+export type Rating = Static<typeof Rating>;
+
+/** A city in which a company has open jobs, and how many. */
+export const JobPlace = Type.Object({
+  id: Id,
+  name: Type.String(),
+  state: Type.String(),
+  jobs: Type.Integer(),
+});
+
+export const CompanyProfile = Type.Object({
+  id: Id,
+  name: Type.String(),
+  about: Type.String(),
+  website: Type.String(),
+  industry_id: Nullable(Named),
+  city_id: Nullable(Named),
+  country_id: Nullable(Named),
+  locations: Type.Array(JobPlace, { description: 'Where its open jobs are, most first; 12 at most.' }),
+  open_jobs: Type.Integer(),
+  rating: Rating,
+  created_at: Moment,
+});
+export type CompanyProfile = Static<typeof CompanyProfile>;
+
+export const CompanyReview = Type.Object({
+  id: Id,
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String(),
+  author: Nullable(
+    Type.String({ description: 'First name and initial; none where they wish not to be named.' }),
+  ),
+  updated_at: Moment,
+});
+export type CompanyReview = Static<typeof CompanyReview>;
+
+export const OwnReview = Type.Object({
+  stars: Type.Integer(),
+  text: Type.String(),
+  is_anonymous: Type.Boolean(),
+  is_hidden: Type.Boolean({ description: 'The staff has taken it out of view.' }),
+});
+export type OwnReview = Static<typeof OwnReview>;
+
+const CompanyId = Type.Object({ company_id: Id });
+
+/** DETAIL-01, DETAIL-07: who stands behind a job. */
+export const companyEndpoints = {
+  'GET company': {
+    summary: 'A company as readers see it. One that is unknown or suspended answers 404.',
+    tag: 'Companies',
+    access: 'anyone',
+    query: Type.Object({ id: Id }),
+    response: Answer(CompanyProfile),
+  },
+  'GET company-reviews': {
+    summary: 'What people who applied to a company say of it, last changed first.',
+    tag: 'Companies',
+    access: 'anyone',
+    query: Type.Object({ company_id: Id, page: Type.Optional(Page) }),
+    response: PageAnswer(CompanyReview),
+  },
+  'GET own-company-review': {
+    summary: "One's own review of a company, and whether one may write one.",
+    tag: 'Companies',
+    access: 'seeker',
+    query: CompanyId,
+    response: Answer(Type.Object({ standing: OneOf(REVIEW_STANDINGS), review: Nullable(OwnReview) })),
+  },
+  'POST save-company-review': {
+    summary: "Write one's review of a company, or change it. One review per seeker and company.",
+    tag: 'Companies',
+    access: 'seeker',
+    body: Type.Object({
+      company_id: Id,
+      stars: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+      text: Type.Optional(Text(REVIEW_MAX * 2)),
+      is_anonymous: Type.Optional(Type.Boolean()),
+    }),
+    response: Message,
+  },
+  'POST delete-company-review': {
+    summary: "Delete one's review of a company. Deleting one that is not there succeeds.",
+    tag: 'Companies',
+    access: 'seeker',
+    body: CompanyId,
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,25 @@
+/** The checks of a review, the same in the browser and on the server. */
+export const REVIEW_STARS = [1, 2, 3, 4, 5] as const;
+export const REVIEW_MIN = 20;
+export const REVIEW_MAX = 2000;
+
+export type ReviewMessage = 'review.stars_missing' | 'review.text_short' | 'review.text_long';
+
+/** What is wrong, by field; empty when all is well. The first entry is the first field of the form. */
+export const reviewMistakes = ({
+  stars,
+  text,
+}: {
+  stars: number | undefined;
+  text: string;
+}): Readonly<Partial<Record<'stars' | 'text', ReviewMessage>>> => {
+  const length = text.trim().length;
+  return {
+    ...(REVIEW_STARS.some((one) => one === stars) ? {} : { stars: 'review.stars_missing' as const }),
+    ...(length < REVIEW_MIN ? { text: 'review.text_short' as const } : {}),
+    ...(length > REVIEW_MAX ? { text: 'review.text_long' as const } : {}),
+  };
+};
+
+/** Whether one may review a company; where not, whether one never applied, or was not answered yet. */
+export const REVIEW_STANDINGS = ['open', 'not_applied', 'too_early'] as const;

@@ -1,0 +1,48 @@
+/**
+ * Who may review a company: people who know how it treats applicants. That is whoever applied to one of its jobs and
+ * was looked at, whatever came of it; and whoever has waited a fortnight without a sign, for that is an experience,
+ * too. An application withdrawn before anybody saw it tells nothing of the company, nor does one sent a moment ago:
+ * else a review would cost one click, to competitors as well. That the caller is a seeker, the contract has settled.
+ */
+import { DAY_MS } from '#contract/constants.ts';
+import { type REVIEW_STANDINGS, reviewMistakes } from '#contract/review-rules.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+
+const PATIENCE_DAYS = 14;
+
+export type Standing = (typeof REVIEW_STANDINGS)[number];
+
+/** What the database tells of somebody's applications to a company. */
+export interface Acquaintance {
+  /** Whether the company has looked at one of them, or decided about it. */
+  readonly wasSeen: boolean;
+  /** When the oldest was sent of those nobody has looked at and that were not withdrawn. */
+  readonly waitingSince: Date | null;
+}
+
+export const standingOf = ({ wasSeen, waitingSince }: Acquaintance, now: Date): Standing => {
+  if (wasSeen) return 'open';
+  if (!waitingSince) return 'not_applied';
+  return now.getTime() - waitingSince.getTime() >= PATIENCE_DAYS * DAY_MS ? 'open' : 'too_early';
+};
+
+/** A company that readers do not see has no page to write on. */
+export const mayReview = (standing: Standing | undefined): void => {
+  if (standing === undefined) throw notFound();
+  if (standing === 'not_applied') throw new Failure('forbidden', { key: 'server.error.review_not_applied' });
+  if (standing === 'too_early') throw new Failure('forbidden', { key: 'server.error.review_too_early' });
+};
+
+export interface Review {
+  readonly stars: number;
+  readonly text: string;
+  readonly isAnonymous: boolean;
+}
+
+export const acceptReview = (form: { stars?: number; text?: string; is_anonymous?: boolean }): Review => {
+  const { stars = 0, text = '' } = form;
+  const mistakes = reviewMistakes({ stars, text });
+  const fields = Object.entries(mistakes).map(([field, key]) => [field, { key }] as const);
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields));
+  return { stars, text: text.replace(/\r\n?/g, '\n').trim(), isAnonymous: form.is_anonymous ?? false };
+};

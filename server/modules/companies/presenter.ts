@@ -1,0 +1,44 @@
+/** The shapes in which companies and their reviews leave the server. */
+import type { CompanyProfile, CompanyReview, Rating } from '#contract/companies.ts';
+import type { CompanyRow } from './repository.ts';
+
+export const presentRating = (row: { reviewCount: number; reviewStars: number }): Rating => ({
+  average: row.reviewCount > 0 ? Math.round((row.reviewStars / row.reviewCount) * 10) / 10 : null,
+  reviews: row.reviewCount,
+});
+
+export const presentCompany = (row: CompanyRow): CompanyProfile => ({
+  id: row.id,
+  name: row.name,
+  about: row.about,
+  website: row.website,
+  industry_id: row.industry,
+  city_id: row.city,
+  country_id: row.country,
+  locations: row.locations,
+  open_jobs: row.openJobs,
+  rating: presentRating(row),
+  created_at: row.createdAt.toISOString(),
+});
+
+/** "Asha K.": enough to tell reviews apart, too little to find a person by. */
+const authorOf = (firstName: string, lastName: string): string => {
+  const [initial] = lastName.trim();
+  return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();
+};
+
+export const presentReview = (row: {
+  id: number;
+  stars: number;
+  text: string;
+  isAnonymous: boolean;
+  updatedAt: Date;
+  firstName: string;
+  lastName: string;
+}): CompanyReview => ({
+  id: row.id,
+  stars: row.stars,
+  text: row.text,
+  author: row.isAnonymous ? null : authorOf(row.firstName, row.lastName) || null,
+  updated_at: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,160 @@
+/** What readers see of companies, and what seekers write about them. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
+import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import type { Acquaintance, Review } from './policy.ts';
+
+const LOCATIONS = 12;
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+export interface CompanyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly about: string;
+  readonly website: string;
+  readonly reviewCount: number;
+  readonly reviewStars: number;
+  readonly createdAt: Date;
+  readonly industry: Named | null;
+  readonly city: Named | null;
+  readonly country: Named | null;
+  readonly openJobs: number;
+  readonly locations: (Named & { state: string; jobs: number })[];
+}
+
+const named = (table: string, id: ReturnType<typeof sql>) =>
+  sql<Named | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
+
+/** A company with all its page shows; undefined unless readers may know of it. */
+export const findCompany = async (db: Db, id: number): Promise<CompanyRow | undefined> => {
+  const [company] = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      about: companies.about,
+      website: companies.website,
+      reviewCount: companies.reviewCount,
+      reviewStars: companies.reviewStars,
+      createdAt: companies.createdAt,
+      industry: named('industries', sql`${companies.industryId}`),
+      city: named('cities', sql`${companies.cityId}`),
+      country: named(
+        'countries',
+        sql`coalesce(
+          (select p.country_id from company_places p where p.company_id = ${companies.id}),
+          (select c.country_id from cities c where c.id = ${companies.cityId}))`,
+      ),
+      openJobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
+      locations: sql<CompanyRow['locations']>`(
+        select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'state', t.name, 'jobs', n.jobs)
+          order by n.jobs desc, c.name, c.id), '[]')
+        from (
+          select s.city_id, count(*)::int as jobs from job_search s where s.company_id = ${companies.id}
+          group by s.city_id order by jobs desc, s.city_id limit ${LOCATIONS}
+        ) n join cities c on c.id = n.city_id join states t on t.id = c.state_id)`,
+    })
+    .from(companies)
+    .where(and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)));
+  return company;
+};
+
+const isShown = and(isNull(companyReviews.hiddenAt), eq(companyReviews.authorSuspended, false));
+
+/** A page of the reviews that are shown, last changed first. */
+export const readReviews = (db: Db, companyId: number, page: number) =>
+  db
+    .select({
+      id: companyReviews.id,
+      stars: companyReviews.stars,
+      text: companyReviews.text,
+      isAnonymous: companyReviews.isAnonymous,
+      updatedAt: companyReviews.updatedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(companyReviews)
+    .innerJoin(users, eq(users.id, companyReviews.userId))
+    .where(and(eq(companyReviews.companyId, companyId), isShown))
+    .orderBy(desc(companyReviews.updatedAt), desc(companyReviews.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+
+/** How many reviews are shown; undefined where readers see no such company. */
+export const countReviews = async (db: Db, companyId: number): Promise<number | undefined> => {
+  const [company] = await db
+    .select({ reviews: companies.reviewCount })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isCompanyInGoodStanding(companies.id)));
+  return company?.reviews;
+};
+
+/** A company's name where readers may know it. */
+export const findCompanyName = async (db: Db, id: number): Promise<Named | null> => {
+  const [company] = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)));
+  return company ?? null;
+};
+
+/** What somebody's applications to a company came to; undefined where readers see no such company. */
+export const readAcquaintance = async (
+  db: Db,
+  companyId: number,
+  userId: number,
+): Promise<Acquaintance | undefined> => {
+  if ((await countReviews(db, companyId)) === undefined) return undefined;
+  const seen = sql<boolean>`exists (
+    select 1 from ${applicationEvents} e where e.application_id = ${applications.id}
+      and e.status not in ('applied', 'withdrawn'))`;
+  const rows = await db
+    .select({ status: applications.status, createdAt: applications.createdAt, seen })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.userId, userId), eq(jobs.companyId, companyId)))
+    .orderBy(applications.createdAt);
+  return {
+    wasSeen: rows.some((row) => row.seen),
+    waitingSince: rows.find((row) => !row.seen && row.status !== 'withdrawn')?.createdAt ?? null,
+  };
+};
+
+export const findOwnReview = async (db: Db, companyId: number, userId: number) => {
+  const [review] = await db
+    .select({
+      stars: companyReviews.stars,
+      text: companyReviews.text,
+      isAnonymous: companyReviews.isAnonymous,
+      hiddenAt: companyReviews.hiddenAt,
+    })
+    .from(companyReviews)
+    .where(and(eq(companyReviews.companyId, companyId), eq(companyReviews.userId, userId)));
+  return review;
+};
+
+/** Writes a review or changes it. One that the staff has hidden stays hidden, whatever it says now. */
+export const saveReview = async (
+  db: Db,
+  { companyId, userId }: { companyId: number; userId: number },
+  review: Review,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insert(companyReviews)
+    .values({ companyId, userId, ...review, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [companyReviews.companyId, companyReviews.userId],
+      set: { ...review, updatedAt: now },
+    });
+};
+
+export const deleteReview = async (db: Db, companyId: number, userId: number): Promise<void> => {
+  await db
+    .delete(companyReviews)
+    .where(and(eq(companyReviews.companyId, companyId), eq(companyReviews.userId, userId)));
+};

@@ -1,0 +1,41 @@
+/** DETAIL-08, CONTACT-01: the map of a city, `/maps/133024.svg`. The same for everyone, for as long as the city stays. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ID_MAX } from '#contract/constants.ts';
+import { finishedAnswer } from '../../answer-cache.ts';
+import { cities } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { sendAnswer } from '../../plugins/cached-answers.ts';
+import { drawLocator } from './locator.ts';
+
+const SVG = 'image/svg+xml; charset=utf-8';
+const FILE = /^([1-9]\d{0,9})\.svg$/;
+
+const cityIdOf = (file: string): number => {
+  const id = Number(FILE.exec(file)?.[1]);
+  if (!(id <= ID_MAX)) throw notFound();
+  return id;
+};
+
+export const mapRoutes = (app: FastifyInstance, { database: { db }, cache }: Deps): void => {
+  const findCity = async (id: number) => {
+    const [city] = await db
+      .select({ name: cities.name, latitude: cities.latitude, longitude: cities.longitude })
+      .from(cities)
+      .where(eq(cities.id, id));
+    if (!city || city.latitude === null || city.longitude === null) throw notFound();
+    return { name: city.name, latitude: city.latitude, longitude: city.longitude };
+  };
+
+  app.get<{ Params: { file: string } }>('/maps/:file', { schema: { hide: true } }, async (request, reply) => {
+    const id = cityIdOf(request.params.file);
+    const key = `map ${id}`;
+    const kept = cache.get(key);
+    if (kept) return sendAnswer(request, reply, kept);
+    const version = cache.version('reference');
+    const answer = finishedAnswer('reference', 200, SVG, drawLocator(await findCity(id)));
+    cache.keep(key, answer, version);
+    return sendAnswer(request, reply, answer);
+  });
+};

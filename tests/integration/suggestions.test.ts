@@ -1,0 +1,142 @@
+/** What a search can be completed to, jobs like a job, and places whatever their accents. */
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { foldText } from '#server/text.ts';
+import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let employer: string;
+let crane: number;
+
+/** Cities the test database does not have, in Germany's Berlin. */
+const FAR_CITIES = ['São Paulo', 'Zürich', 'Málaga', 'Łódź'];
+const FAR_ID = 9_000_000;
+const BERLIN = { country_id: 82, state_id: 3010 };
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  for (const [index, name] of FAR_CITIES.entries())
+    await portal.database.db.execute(sql`
+      insert into cities (id, state_id, country_id, name, latitude, longitude)
+      values (${FAR_ID + index}, ${BERLIN.state_id}, ${BERLIN.country_id}, ${name}, ${-index}, ${index})`);
+  employer = await signUpEmployer(portal, { company_name: 'Crème Brûlée Craft' });
+  crane = await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
+  await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
+  await postJob(portal, employer, { job_title: 'Tower crane rigger', category_id: 2, subcategory_id: 201 });
+  await postJob(portal, employer, { job_title: 'Caña de azúcar taster', ...BERLIN, city_id: FAR_ID });
+});
+afterAll(() => portal.close());
+
+type Suggestions = ResponseOf<'GET job-suggestions'>;
+const suggest = async (text: string, country?: number) => {
+  const query = new URLSearchParams({ text, ...(country ? { country_id: String(country) } : {}) });
+  const { body } = await portal.request<Suggestions>(`GET job-suggestions?${query}`);
+  return body.data;
+};
+const texts = async (text: string, country?: number) =>
+  (await suggest(text, country)).map((one) => `${one.kind} ${one.text} ${one.jobs}`);
+
+test('JOBS-03 HOME-01 titles, companies, skills and places are suggested by their beginnings and words', async () => {
+  expect(await texts('cra')).toEqual([
+    'title Crane operator 2',
+    'title Tower crane rigger 1',
+    'company Crème Brûlée Craft 4',
+  ]);
+  const [company] = (await suggest('creme')).filter(({ kind }) => kind === 'company');
+  expect(company).toMatchObject({ text: 'Crème Brûlée Craft', jobs: 4 });
+  expect(await texts('mum', 101)).toEqual(['place Mumbai, Maharashtra 3']);
+  expect(await texts('cr', 101)).not.toContain('title Tower crane rigger 1');
+});
+
+test('JOBS-03 suggestions and places are found without their accents, and with them', async () => {
+  expect(await texts('cana')).toEqual(['title Caña de azúcar taster 1']);
+  expect(await texts('CAÑA DE AZU')).toEqual(['title Caña de azúcar taster 1']);
+  expect(await texts('sao p')).toEqual(['place São Paulo, Berlin 1']);
+  for (const [text, name] of [
+    ['Sao Paulo', 'São Paulo'],
+    ['zurich', 'Zürich'],
+    ['malaga', 'Málaga'],
+    ['Łodz', 'Łódź'],
+    ['lodz', 'Łódź'],
+  ]) {
+    const { body } = await portal.request<ResponseOf<'GET place-suggestions'>>(
+      `GET place-suggestions?${new URLSearchParams({ text: text ?? '' })}`,
+    );
+    expect(
+      body.data.map((place) => place.name),
+      text,
+    ).toContain(name);
+  }
+  const near = await portal.request<ResponseOf<'GET jobs'>>(
+    'GET jobs?country_id=82&place=sao+paulo&radius=5',
+  );
+  expect(near.body.pagination.total).toBe(1);
+});
+
+test('JOBS-03 a skill narrows the list to as many jobs as its suggestion says', async () => {
+  const { rows } = await portal.database.db.execute<{ name: string }>(
+    sql`select name from tags where id = 1`,
+  );
+  const name = rows[0]?.name ?? '';
+  const [suggested] = (await suggest(name)).filter(({ kind }) => kind === 'skill');
+  expect(suggested).toMatchObject({ text: name, jobs: 4 });
+  const listed = await portal.request<ResponseOf<'GET jobs'>>(
+    `GET jobs?${new URLSearchParams({ skill: name })}`,
+  );
+  expect(listed.body.pagination.total).toBe(4);
+  const none = await portal.request<ResponseOf<'GET jobs'>>('GET jobs?skill=no-such-skill');
+  expect(none.body.pagination.total).toBe(0);
+});
+
+test('JOBS-03 what a suggestion counts follows its jobs, whatever happens to them', async () => {
+  const other = await signUpEmployer(portal, { company_name: 'Passing Circus' });
+  const id = await postJob(portal, other, { job_title: 'Fire eater' });
+  expect(await texts('fire')).toEqual(['title Fire eater 1']);
+  await portal.request(`POST update-job?id=${id}`, {
+    token: other,
+    body: jobPost({ job_title: 'Sword swallower' }),
+  });
+  expect(await texts('fire')).toEqual([]);
+  expect(await texts('sword')).toEqual(['title Sword swallower 1']);
+  const me = await portal.request<{ data: { id: number } }>('GET me', { token: other });
+  await suspendAccount(portal.deps, me.body.data.id);
+  expect(await texts('sword')).toEqual([]);
+  const { rows } = await portal.database.db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from job_suggestions where jobs <= 0`,
+  );
+  expect(rows[0]?.jobs).toBe(0);
+});
+
+test('DETAIL-07 jobs like a job: most alike first, never itself, at most four', async () => {
+  const { body } = await portal.request<ResponseOf<'GET similar-jobs'>>(`GET similar-jobs?id=${crane}`);
+  expect(body.data[0]?.job_title).toBe('Crane operator');
+  expect(body.data.map(({ id }) => id)).not.toContain(crane);
+  expect(body.data.length).toBeLessThanOrEqual(4);
+  const unknown = await portal.request<ResponseOf<'GET similar-jobs'>>('GET similar-jobs?id=2000000000');
+  expect(unknown.body.data).toEqual([]);
+});
+
+test('JOBS-03 text and database fold names the same way', async () => {
+  const word = fc.string({ unit: fc.constantFrom(...'aZßæŒøŁđİéÅñ ç-_%\\\'"/.+#1(&’–'), maxLength: 30 });
+  const samples = fc.sample(word, 300);
+  const { rows } = await portal.database.db.execute<{ text: string; folded: string }>(sql`
+    select t as text, folded(t) as folded from unnest(array[${sql.join(
+      samples.map((text) => sql`${text}::text`),
+      sql`, `,
+    )}]) t`);
+  for (const { text, folded } of rows) expect(folded, JSON.stringify(text)).toBe(foldText(text));
+});
+
+test('DETAIL-08 CONTACT-01 a city has a small map of its own', async () => {
+  const map = await portal.request('GET ../maps/133024.svg');
+  expect(map.status).toBe(200);
+  expect(map.headers['content-type']).toContain('image/svg+xml');
+  expect(map.text).toMatch(/^<svg [^>]*><g id="map">.*>Mumbai<\/text>/);
+  expect(map.text.length).toBeLessThan(8000);
+  for (const path of ['2000000000.svg', '0.svg', '133024.png', '99999999999999.svg', '%2e%2e'])
+    expect((await portal.request(`GET ../maps/${path}`)).status, path).toBe(404);
+});
