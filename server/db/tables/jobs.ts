@@ -272,13 +272,7 @@ export const applications = pgTable(
     answeredAt: moment(),
   },
   (t) => [
-    index('applications_of_company').on(
-      t.companyId,
-      t.createdAt.desc(),
-      t.status,
-      t.answeredAt,
-      t.userId,
-    ),
+    index('applications_of_company').on(t.companyId, t.createdAt.desc(), t.status, t.answeredAt, t.userId),
     unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
     oneOf('applications_status', 'status', APPLICATION_STATUSES),
     index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),

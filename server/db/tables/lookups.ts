@@ -1,6 +1,17 @@
 /** Reference data: places with their source's ids, and the lists a job or a profile chooses from. */
 import { sql } from 'drizzle-orm';
-import { char, index, integer, pgSequence, pgTable, real, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  char,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  real,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
