@@ -1,5 +1,6 @@
 /** Every table of the database. `npm run db:generate` writes a migration for what changes here. */
 
+export * from './tables/candidate-work.ts';
 export * from './tables/candidates-shortlist.ts';
 export * from './tables/correspondence.ts';
 export * from './tables/jobs.ts';

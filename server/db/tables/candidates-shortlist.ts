@@ -1,5 +1,6 @@
 /** The candidates a company keeps in mind, whether or not they applied. */
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { jobs } from './jobs.ts';
 import { candidates, companies, moment } from './people.ts';
 
 export const shortlistedCandidates = pgTable(
@@ -16,5 +17,27 @@ export const shortlistedCandidates = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     index('shortlisted_candidates_by_candidate').on(t.userId),
+  ],
+);
+
+/** For which of its jobs a company keeps a shortlisted candidate in mind; none means for any. */
+export const shortlistedForJobs = pgTable(
+  'shortlisted_for_jobs',
+  {
+    companyId: integer().notNull(),
+    userId: integer().notNull(),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.jobId] }),
+    foreignKey({
+      name: 'shortlisted_for_jobs_are_shortlisted',
+      columns: [t.companyId, t.userId],
+      foreignColumns: [shortlistedCandidates.companyId, shortlistedCandidates.userId],
+    }).onDelete('cascade'),
+    index('shortlisted_for_jobs_by_job').on(t.jobId, t.userId),
   ],
 );

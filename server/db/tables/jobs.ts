@@ -99,6 +99,10 @@ export const jobs = pgTable(
         t.title,
       )
       .where(sql`deleted_at is null`),
+    // Which designations the jobs of a category ask for.
+    index('jobs_by_category_and_designation')
+      .on(t.categoryId, t.designationId)
+      .where(sql`status = 'approved' and deleted_at is null and designation_id is not null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)
       .where(sql`opens_on is not null and is_post_later and deleted_at is null`),
@@ -265,6 +269,8 @@ export const applications = pgTable(
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     /** What the job offered when one applied, to tell later what has changed since. */
     terms: jsonb().$type<JobTerms>(),
+    /** Whether who applied is suspended or gone, and the application with them: kept by triggers. */
+    applicantHidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     /** The job's company; a trigger fills it in, so that a company's numbers need no look at its jobs. */
     companyId: integer().notNull().default(0),
@@ -276,8 +282,22 @@ export const applications = pgTable(
     unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
     oneOf('applications_status', 'status', APPLICATION_STATUSES),
     index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
+    index('applications_of_job_by_status')
+      .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
+      .where(sql`not applicant_hidden`),
     index('applications_of_seeker').on(t.userId, t.createdAt.desc(), t.id.desc()),
   ],
+);
+
+/** Applicants of a job by status, kept by triggers on `applications`; without those who are hidden. */
+export const applicationCounts = pgTable(
+  'application_counts',
+  {
+    jobId: integer().notNull(),
+    status: text({ enum: APPLICATION_STATUSES }).notNull(),
+    applicants: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.status] })],
 );
 
 /** Every change of an application's status, with who made it and when. */

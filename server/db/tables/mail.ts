@@ -19,6 +19,8 @@ export const mailOutbox = pgTable(
     linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Where one click ends mails like this one (RFC 8058). */
     unsubscribe: text(),
+    /** Whom an answer reaches, where that is not the portal. */
+    replyTo: text(),
     linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),
     attempts: integer().notNull().default(0),
     /** Null once it has been given up. */

@@ -162,6 +162,16 @@ export const candidates = pgTable(
     visiblePublicly: boolean().notNull().default(false),
     /** Whether remote jobs of the country count as being in a preferred place. */
     openToRemote: boolean().notNull().default(true),
+    /**
+     * What the public card says, folded as `foldText` does it: first name, designation, resume title, skills, and the
+     * posts held. Triggers keep it, and `words`, whoever writes them.
+     */
+    publicWords: text().notNull().default(''),
+    /** The same with the last name: what employers search. */
+    words: text().notNull().default(''),
+    /** How many reviews companies wrote, and the sum of their stars: kept by triggers on `candidate_reviews`. */
+    reviewCount: integer().notNull().default(0),
+    reviewStars: integer().notNull().default(0),
   },
   (t) => [
     oneOf('candidates_jobseeker_type', 'jobseeker_type', JOBSEEKER_TYPES),
@@ -169,6 +179,13 @@ export const candidates = pgTable(
     check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
     index('candidates_visible').on(t.userId.desc()).where(sql`visible_to_employers`),
     index('candidates_public').on(t.userId.desc()).where(sql`visible_publicly`),
+    index('candidates_public_by_country').on(t.countryId, t.userId.desc()).where(sql`visible_publicly`),
+    index('candidates_by_country').on(t.countryId, t.userId.desc()).where(sql`visible_to_employers`),
+    index('candidates_by_designation').on(t.designationId, t.userId.desc()).where(sql`visible_to_employers`),
+    index('candidates_words').using('gin', t.words.op('gin_trgm_ops')),
+    index('candidates_public_words')
+      .using('gin', t.publicWords.op('gin_trgm_ops'))
+      .where(sql`visible_publicly`),
   ],
 );
 

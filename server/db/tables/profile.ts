@@ -45,6 +45,24 @@ export const candidateEducations = pgTable(
   ],
 );
 
+/** What somebody has made, beside the posts they held. */
+export const candidateProjects = pgTable(
+  'candidate_projects',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** Where it can be seen, as `https://…`; empty where it cannot. */
+    link: text().notNull().default(''),
+    year: smallint(),
+    description: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('candidate_projects_of_candidate').on(t.userId, t.id)],
+);
+
 /** A job seeker's portrait, or a company's logo. */
 export const userPictures = pgTable(
   'user_pictures',

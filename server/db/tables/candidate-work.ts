@@ -1,0 +1,57 @@
+/** What companies keep about candidates: notes of their own, and reviews. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { candidates, companies, moment, users } from './people.ts';
+
+/** Private to the company. They go with the candidate's account, and with the account that wrote them. */
+export const candidateNotes = pgTable(
+  'candidate_notes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Null until it is changed. */
+    updatedAt: moment(),
+  },
+  (t) => [
+    index('candidate_notes_of_company').on(t.companyId, t.userId, t.id.desc()),
+    index('candidate_notes_by_candidate').on(t.userId),
+    index('candidate_notes_by_author').on(t.authorId),
+  ],
+);
+
+/** Triggers keep a candidate's `reviewCount` and `reviewStars` equal to their reviews. */
+export const candidateReviews = pgTable(
+  'candidate_reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stars: integer().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('candidate_reviews_one_per_company_and_candidate').on(t.companyId, t.userId),
+    check('candidate_reviews_stars', sql`stars between 1 and 5`),
+    index('candidate_reviews_of_candidate').on(t.userId, t.updatedAt.desc(), t.id.desc()),
+    index('candidate_reviews_by_author').on(t.authorId),
+  ],
+);
