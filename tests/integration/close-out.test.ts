@@ -57,3 +57,44 @@ test('every application in progress gets its outcome, an event with the reason, 
     await rowsOf(sql`select 1 from applications where job_id = ${jobId} and status = 'offered'`),
   ).toEqual([]);
 });
+
+test('Twenty applicants whose job is closed while they write: each gets the outcome and a message, none is lost', async () => {
+  const jobId = await postJob(portal, employer);
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => signUpSeeker(portal)));
+  const start = (token: string) =>
+    portal.request('POST start-application', { token, body: { manage_job_id: jobId } });
+  for (const token of tokens) expect((await start(token)).status).toBe(200);
+  const remove = () => portal.request('POST delete-job', { token: employer, body: { job_id: jobId } });
+  // The job goes in the middle of them all.
+  const sent = await Promise.all(
+    tokens.flatMap((token, index) => (index === 9 ? [apply(token, jobId), remove()] : [apply(token, jobId)])),
+  );
+  const applied = sent.filter((_, index) => index !== 10).map(({ status }) => status);
+  expect(sent[10]?.status).toBe(200);
+  expect(applied.every((status) => status === 200 || status === 404)).toBe(true);
+
+  const [counted] = await rowsOf(sql`
+    select (select count(*)::int from applications where job_id = ${jobId}) as sent,
+      (select count(*)::int from applications where job_id = ${jobId} and status = 'rejected') as ended,
+      (select count(*)::int from application_events e join applications a on a.id = e.application_id
+        where a.job_id = ${jobId} and e.reason = 'job_deleted') as events,
+      (select count(distinct account_id)::int from notices where job_id = ${jobId} and kind = 'job_closed') as told,
+      (select count(*)::int from notices where job_id = ${jobId} and kind = 'job_closed') as notices`);
+  const inTime = applied.filter((status) => status === 200).length;
+  expect(counted).toEqual({ sent: inTime, ended: inTime, events: inTime, told: 20, notices: 20 });
+});
+
+test('what ended with its job can be sent again when the job is open again; what was decided cannot', async () => {
+  const jobId = await postJob(portal, employer);
+  const ended = await signUpSeeker(portal);
+  const decided = await signUpSeeker(portal);
+  await apply(decided, jobId);
+  await portal.database.db.execute(sql`
+    with moved as (update applications set status = 'rejected' where job_id = ${jobId} returning id)
+    insert into application_events (application_id, status) select id, 'rejected' from moved`);
+  await apply(ended, jobId);
+  await endJob(jobId);
+  await portal.database.db.execute(sql`update jobs set deleted_at = null where id = ${jobId}`);
+  expect((await apply(ended, jobId)).status).toBe(200);
+  expect((await apply(decided, jobId)).body.code).toBe('already_applied');
+});

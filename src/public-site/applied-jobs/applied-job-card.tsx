@@ -26,7 +26,8 @@ interface CardProps {
 export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;
-  const { tone, label } = looksOf(standOf(job));
+  const stand = standOf(job);
+  const { tone, label } = looksOf(stand);
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -37,7 +38,7 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
           <p className={styles.company}>{job.company_name}</p>
         </div>
         <div className={styles.badges}>
-          {job.state === 'closed' && <Badge>{t('applied.closed')}</Badge>}
+          {job.state === 'closed' && stand.reason === null && <Badge>{t('applied.closed')}</Badge>}
           <Badge tone={tone}>{t(label)}</Badge>
         </div>
       </div>
