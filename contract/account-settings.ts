@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, Text } from './common.ts';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import { OFFERED_LOCALES } from './constants.ts';
 
 const Field = Type.Optional(Text(1000));
 
@@ -90,6 +91,13 @@ export const accountSettingsEndpoints = {
     tag: 'Account settings',
     access: 'signed-in',
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  },
+  'POST account-language': {
+    summary: 'The language the account gets its messages in.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    body: Type.Object({ language: OneOf(OFFERED_LOCALES) }),
+    response: Message,
   },
   'GET account-closing': {
     summary: 'What closing the account would take with it.',

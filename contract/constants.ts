@@ -76,9 +76,28 @@ export type Role = (typeof ROLES)[number];
 /** The value that stands for "no filter" in the employer's lists (spec section 3, filter state). */
 export const ALL = 'All';
 
-/** Languages the portal speaks; the first is the source of all texts. */
-export const LOCALES = ['en'] as const;
+/** Languages readers are offered, by their own names; the first is the source of all texts. */
+export const LANGUAGES = {
+  en: 'English',
+  hi: 'हिन्दी',
+  ar: 'العربية',
+  es: 'Español',
+  fr: 'Français',
+} as const;
+/** English in disguise, for whoever looks for what cannot be translated yet, or has no room to grow. Never offered. */
+export const PSEUDO_LOCALE = 'en-XA';
+export const OFFERED_LOCALES = [
+  'en',
+  'hi',
+  'ar',
+  'es',
+  'fr',
+] as const satisfies readonly (keyof typeof LANGUAGES)[];
+export const LOCALES = [...OFFERED_LOCALES, PSEUDO_LOCALE] as const;
 export type Locale = (typeof LOCALES)[number];
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+/** Names the language of an address, and keeps the reader's choice: as a query and as a cookie. */
+export const LANGUAGE_KEY = 'lang';
 
 /** Keys of the browser's storage (AUTH-07). */
 export const STORAGE_KEYS = {

@@ -11,6 +11,7 @@ import {
 import { createApi } from './api/client.ts';
 import { browserSession, markDocument } from './api/session.ts';
 import { EnvironmentProvider } from './environment.tsx';
+import { keepLanguage } from './i18n/choice.ts';
 import { translator } from './i18n/messages.ts';
 import type { Environment } from './page.ts';
 import { createRoutes } from './routes.tsx';
@@ -40,6 +41,7 @@ const createEnvironment = async (): Promise<Environment> => {
     t,
     locale: root.lang,
   });
+  keepLanguage(api, session);
   return { api, session, i18n: { locale: root.lang, t } };
 };
 

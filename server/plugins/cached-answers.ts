@@ -13,12 +13,18 @@ const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string 
   `${locale} ${routeOptions.url} ${JSON.stringify([params, Object.entries(query ?? {}).sort()])}`;
 
 /** Sends a finished answer in the form the reader takes, or tells them theirs is still good (RFC 9110, 13). */
-export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+export const sendAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  /** What of the request the answer depends on. */
+  vary: readonly string[] = ['accept-language'],
+): FastifyReply => {
   reply
     .code(answer.status)
     .header('etag', answer.etag)
     .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-encoding, accept-language');
+    .header('vary', ['accept-encoding', ...vary].join(', '));
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag)
     return reply.code(304).send();
   const encoding = encodingOf(answer, request.headers['accept-encoding']);

@@ -1,7 +1,12 @@
-/** Gives every request its reader's language and the server's texts in it. */
+/** Gives every request its reader's language and the server's texts in it. See docs/decisions/0008-languages.md. */
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#contract/constants.ts';
-import { type Catalogues, negotiateLocale, type Translate } from '../modules/messages/catalogues.ts';
+import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
+import {
+  type Catalogues,
+  findLocale,
+  negotiateLocale,
+  type Translate,
+} from '../modules/messages/catalogues.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,10 +15,27 @@ declare module 'fastify' {
   }
 }
 
+/** The language an address names with `?lang=`. */
+export const localeOfAddress = (url: string): Locale | undefined => {
+  if (!url.includes(`${LANGUAGE_KEY}=`)) return undefined;
+  const at = url.indexOf('?');
+  return findLocale(new URLSearchParams(url.slice(at + 1)).get(LANGUAGE_KEY) ?? undefined);
+};
+
+const KEPT = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([\\w-]+)`);
+
+/** What the reader chose earlier. Calls say themselves which language their page is in. */
+const localeOfCookie = (url: string, cookies: string | undefined): Locale | undefined =>
+  url.startsWith(`${API_BASE}/`) ? undefined : findLocale(KEPT.exec(cookies ?? '')?.[1]);
+
 export const languagePlugin = (app: FastifyInstance, catalogues: Catalogues): void => {
   app.decorateRequest('locale', {
     getter() {
-      return negotiateLocale(this.headers['accept-language']);
+      return (
+        localeOfAddress(this.url) ??
+        localeOfCookie(this.url, this.headers.cookie) ??
+        negotiateLocale(this.headers['accept-language'])
+      );
     },
   });
   app.decorateRequest('t', {

@@ -1,11 +1,16 @@
 /** Puts a rendered page into the template: head, texts, state. */
+
+import { directionOf, type Locale } from '#contract/constants.ts';
 import type { PageHead } from '#contract/page.ts';
+import { alternatesOf, localisedPath } from '../localised.ts';
 import { escapeHtml } from '../text.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 
 export interface DocumentParts {
   readonly template: string;
-  readonly locale: string;
+  readonly locale: Locale;
+  /** Whether the address itself names the language. */
+  readonly isLanguageNamed: boolean;
   /** Deadlines are days in it. */
   readonly timeZone: string;
   readonly marker: string;
@@ -22,6 +27,20 @@ export interface DocumentParts {
 
 /** JSON that can stand in a script element: nothing in it can end the element. */
 const inlineJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** The one address of the page to keep, and those of its other languages. */
+const languages = ({ head, origin, locale, isLanguageNamed }: DocumentParts): string[] => {
+  if (!head.canonical) return [];
+  const own = isLanguageNamed ? localisedPath(head.canonical, locale) : head.canonical;
+  const alternates = head.noindex ? [] : alternatesOf(head.canonical);
+  return [
+    `<link rel="canonical" href="${escapeHtml(origin + own)}" />`,
+    ...alternates.map(
+      ({ language, path }) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}" />`,
+    ),
+  ];
+};
 
 /** What others show of a link to the page (https://ogp.me). */
 const openGraph = ({ head, origin, jobPosting }: DocumentParts): string[] => {
@@ -51,12 +70,12 @@ const structured = ({ head, origin, jobPosting }: DocumentParts): string[] =>
     .map((facts) => `<script type="application/ld+json">${inlineJson(facts)}</script>`);
 
 const headTags = (parts: DocumentParts): string => {
-  const { head, origin, messages, preload, marker } = parts;
+  const { head, messages, preload, marker } = parts;
   return [
     `<script>${marker}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description ?? '')}" />`,
-    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}" />`] : []),
+    ...languages(parts),
     ...(head.noindex ? ['<meta name="robots" content="noindex" />'] : []),
     ...openGraph(parts),
     ...(head.feeds ?? []).map(
@@ -75,7 +94,7 @@ export const composeDocument = (parts: DocumentParts): string =>
     .replace(
       /<html[^>]*>/,
       () =>
-        `<html lang="${parts.locale}" dir="ltr" data-user="visitor" data-time-zone="${parts.timeZone}" data-messages="${parts.messages.site}" data-console-messages="${parts.messages.console}">`,
+        `<html lang="${parts.locale}" dir="${directionOf(parts.locale)}" data-user="visitor" data-time-zone="${parts.timeZone}" data-messages="${parts.messages.site}" data-console-messages="${parts.messages.console}">`,
     )
     .replace('<!--head-->', () => headTags(parts))
     .replace('<!--app-->', () => parts.html)

@@ -9,6 +9,7 @@ import { notFound } from '../failure.ts';
 import { jobPostingOf } from '../modules/discovery/job-posting.ts';
 import { findPosting } from '../modules/discovery/repository.ts';
 import { sendAnswer } from '../plugins/cached-answers.ts';
+import { localeOfAddress } from '../plugins/language.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -74,6 +75,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     composeDocument({
       template: await frontend.template(request.url),
       locale: request.locale,
+      isLanguageNamed: localeOfAddress(request.url) !== undefined,
       timeZone: settings.timeZone,
       marker: frontend.marker,
       head: page.head,
@@ -92,7 +94,9 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     await reply.helmet();
     const key = `page ${request.locale} ${request.url}`;
     const kept = cache.get(key);
-    if (kept) return sendAnswer(request, reply, kept);
+    // Without a language in its address a page is its reader's: by their choice, or by their browser's.
+    const vary = localeOfAddress(request.url) ? [] : ['accept-language', 'cookie'];
+    if (kept) return sendAnswer(request, reply, kept, vary);
     const version = cache.version('jobs');
     const page = await draw(request);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
@@ -100,7 +104,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     // What search engines are not to keep is not kept here either: found by chance, or opened by a secret link.
     const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
     if (isLasting) cache.keep(key, answer, version, PAGE_MS);
-    return sendAnswer(request, reply, answer);
+    return sendAnswer(request, reply, answer, vary);
   };
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

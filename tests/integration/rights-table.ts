@@ -86,6 +86,7 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   ),
   'GET me': signedIn(),
   'GET sessions': signedIn(),
+  'POST account-language': signedIn({ body: () => ({ language: 'fr' }) }),
   'GET account-closing': signedIn(),
   'GET account-email': signedIn(),
   'GET account-data': signedIn(),

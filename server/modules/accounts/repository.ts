@@ -163,3 +163,7 @@ export const consumeSession = async (db: Db, tokenHash: string, userId: number):
     .returning({ one: sql<number>`1` });
   return ended.length > 0;
 };
+
+/** The language an account's messages come in. */
+export const setLanguage = (db: Db, userId: number, locale: Locale) =>
+  db.update(users).set({ locale }).where(eq(users.id, userId));

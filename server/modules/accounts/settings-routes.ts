@@ -12,7 +12,7 @@ import { applicantLeftLetter, passwordChangedLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
 import { acceptNewPassword } from './policy.ts';
-import { endSessions, setPassword } from './repository.ts';
+import { endSessions, setLanguage, setPassword } from './repository.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
 
 export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
@@ -52,6 +52,11 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
       await mailer.send(passwordChangedLetter(deps, user), tx);
     });
     return { message: t('server.password_changed') };
+  });
+
+  call(app, 'POST account-language', async ({ body, viewer, t }) => {
+    await setLanguage(db, viewer.userId, body.language);
+    return { message: t('server.account.language_kept') };
   });
 
   call(app, 'GET account-closing', async ({ viewer, t }) => ({

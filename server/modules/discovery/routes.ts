@@ -7,6 +7,7 @@ import { Id } from '#contract/common.ts';
 import { type JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { alternatesOf } from '../../localised.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
 import { loadArticles } from '../blog/articles.ts';
 import { searchJobs } from '../jobs/repository.ts';
@@ -79,7 +80,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Dep
 
   app.get('/sitemaps/pages.xml', ofJobs, async (_request, reply) => {
     const categories = entryAddresses('/jobs', await categoriesWithJobs(db));
-    return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles]));
+    return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles], alternatesOf));
   });
 
   const parts = [

@@ -1,4 +1,6 @@
 /** Sitemaps (sitemaps.org): an index, the portal's own pages, and parts of jobs and companies. */
+import type { Alternate } from '../../localised.ts';
+import { escapeHtml } from '../../text.ts';
 import type { SitemapEntry, SitemapPart } from './repository.ts';
 import { element, XML_HEAD } from './xml.ts';
 
@@ -24,11 +26,12 @@ export const writeSitemapIndex = (origin: string, parts: readonly Address[]): st
 export const writeSitemap = (
   origin: string,
   addresses: readonly Address[],
-  alternatesOf: (path: string) => readonly { language: string; path: string }[] = () => [],
+  alternatesOf: (path: string) => readonly Alternate[] = () => [],
 ): string => {
   const urls = addresses.map((address) => {
     const alternates = alternatesOf(address.path).map(
-      ({ language, path }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`,
+      ({ language, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}"/>`,
     );
     return `<url>${located(origin, address)}${alternates.join('')}</url>`;
   });

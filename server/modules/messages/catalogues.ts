@@ -1,7 +1,7 @@
 /** The catalogues of texts, read once at start: the front end's files, which the server's own texts live in too. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LOCALES, type Locale } from '#contract/constants.ts';
+import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -12,6 +12,7 @@ import {
   travelsIn,
 } from '#contract/messages.ts';
 import type en from '#src/i18n/en.json';
+import { disguise } from './pseudo.ts';
 
 export type MessageKey = keyof typeof en;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -46,8 +47,19 @@ export interface Catalogues {
   reading(locale: Locale, group: ReadingGroup): Catalogue;
 }
 
+/** What a language lacks is said in English. */
+const readAll = (): Map<Locale, Catalogue> => {
+  const english = readCatalogue('en');
+  return new Map(
+    LOCALES.map((locale) => [
+      locale,
+      locale === PSEUDO_LOCALE ? disguise(english) : { ...english, ...readCatalogue(locale) },
+    ]),
+  );
+};
+
 export const loadCatalogues = (): Catalogues => {
-  const byLocale = new Map(LOCALES.map((locale) => [locale, readCatalogue(locale)]));
+  const byLocale = readAll();
   const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
   const bundles = new Map<string, ServedBundle>();
   return {
@@ -70,13 +82,17 @@ export const negotiateLocale = (header: string | undefined): Locale => {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) : 1 };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { language } of wanted) {
-    const locale = LOCALES.find((candidate) => candidate === language);
+  for (const { tag } of wanted) {
+    const locale = findLocale(tag) ?? findLocale(tag.split('-')[0]);
     if (locale) return locale;
   }
   return LOCALES[0];
 };
+
+/** The language of a tag, spelled in any case; undefined where it is none of ours. */
+export const findLocale = (tag: string | undefined): Locale | undefined =>
+  LOCALES.find((candidate) => candidate.toLowerCase() === tag?.toLowerCase());

@@ -1,24 +1,31 @@
 /** Serves the texts that travel: a file per language and part of the portal, its address changing with its content. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { LOCALES } from '#contract/constants.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { findLocale } from './catalogues.ts';
 
 const BUNDLES = ['site', 'console'] as const;
 
 export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void => {
-  for (const locale of LOCALES) {
-    for (const bundle of BUNDLES) {
+  app.get<{ Params: { locale: string; file: string } }>(
+    '/messages/:locale/:file',
+    { schema: { hide: true } },
+    ({ params, url }, reply) => {
+      const locale = findLocale(params.locale);
+      const bundle = BUNDLES.find((name) => params.file.startsWith(`${name}.`));
+      if (!locale || !bundle) throw notFound();
       const { address, json } = catalogues.bundle(locale, bundle);
-      app.get(address, { schema: { hide: true } }, (_request, reply) =>
+      return (
         reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
+          // An address of older texts gets today's, but is not to be kept for them.
+          .header('cache-control', url === address ? 'public, max-age=31536000, immutable' : 'no-cache')
           .type('application/json; charset=utf-8')
-          .send(json),
+          .send(json)
       );
-    }
-  }
+    },
+  );
 
   call(
     app,

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { linkTo, paths } from '../../paths.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { BrandMark } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import type { NavigationEntry } from './navigation.ts';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -101,6 +102,7 @@ export const SiteFooter = () => {
           <p suppressHydrationWarning>
             {t('footer.copyright', { year: String(new Date().getFullYear()), name: t('site.name') })}
           </p>
+          <LanguageLinks />
           <ThemeSwitch />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { userNavigation } from './navigation.ts';
 import { useSession } from './use-session.ts';
@@ -46,6 +47,7 @@ export const UserMenu = () => {
             </button>
           </li>
         </ul>
+        <LanguageLinks />
       </div>
       <LogoutDialog onClose={() => setLeaving(false)} open={leaving} />
     </div>

@@ -1,0 +1,17 @@
+/** Addresses of a page in each of its languages, as search engines are told of them. */
+import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
+
+export interface Alternate {
+  readonly language: string;
+  readonly path: string;
+}
+
+/** `localisedPath('/jobs?page=2', 'fr')` is `/jobs?page=2&lang=fr`. */
+export const localisedPath = (path: string, locale: Locale): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${locale}`;
+
+/** Every language of a page, and the address that follows its reader's. */
+export const alternatesOf = (path: string): Alternate[] => [
+  ...OFFERED_LOCALES.map((language) => ({ language, path: localisedPath(path, language) })),
+  { language: 'x-default', path },
+];

@@ -1,0 +1,23 @@
+/** The reader's choice of a language: made by following a link that names one, kept for their next visit. */
+import { LANGUAGE_KEY, OFFERED_LOCALES } from '#contract/constants.ts';
+import type { Api } from '../api/client.ts';
+import type { SessionStore } from '../api/session.ts';
+
+const YEAR_S = 31_536_000;
+
+/** The language the page's address names, if it is one we offer. */
+const chosenLanguage = () => {
+  const named = new URLSearchParams(window.location.search).get(LANGUAGE_KEY);
+  return OFFERED_LOCALES.find((language) => language === named);
+};
+
+/** Keeps it in the browser, and in the account of whoever is signed in: their mails come in it too. */
+export const keepLanguage = (api: Api, session: SessionStore): void => {
+  const language = chosenLanguage();
+  if (!language) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  if (!session.read()) return;
+  // A choice that is not kept costs one more click: nothing to trouble anyone with.
+  api('POST account-language', { body: { language } }).catch(() => undefined);
+};

@@ -1,0 +1,33 @@
+/** The page one reads, in the other languages. Plain links: another language is another catalogue, and another page. */
+import { useLocation } from 'react-router';
+import { LANGUAGE_KEY, LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './language-links.module.css';
+
+export const LanguageLinks = () => {
+  const { t, locale } = useI18n();
+  const { pathname, search } = useLocation();
+  const addressIn = (language: string) => {
+    const query = new URLSearchParams(search);
+    query.set(LANGUAGE_KEY, language);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav aria-label={t('footer.language')} className={styles.languages}>
+      <ul>
+        {OFFERED_LOCALES.map((language) => (
+          <li key={language}>
+            <a
+              aria-current={language === locale || undefined}
+              href={addressIn(language)}
+              hrefLang={language}
+              lang={language}
+            >
+              {LANGUAGES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
