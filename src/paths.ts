@@ -15,6 +15,7 @@ export const paths = {
   contact: '/contact-us',
   faqs: '/faqs',
   categories: '/job-categories',
+  company: '/companies/:companyId',
   jobPost: '/job-post/:jobId?',
   jobDetail: '/job-detail/:jobId',
   jobs: '/jobs/:categoryId?',
@@ -61,6 +62,13 @@ export const linkTo = {
   allJobs: (search: JobSearch = {}) => withQuery('/jobs', { ...search }),
   blog: (page = 1) => withQuery('/blog', { page: page > 1 ? page : undefined }),
   blogArticle: (slug: string) => `/blog/${slug}`,
+  company: (companyId: number, page: { jobs?: number; reviews?: number } = {}) =>
+    withQuery(`/companies/${companyId}`, {
+      page: (page.jobs ?? 1) > 1 ? page.jobs : undefined,
+      reviews: (page.reviews ?? 1) > 1 ? page.reviews : undefined,
+    }),
+  /** A city's map, drawn by the server; its part `map` is what pages use. */
+  map: (cityId: number) => `/maps/${cityId}.svg#map`,
   jobDetail: (jobId: number) => `/job-detail/${jobId}`,
   jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
   jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,

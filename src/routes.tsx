@@ -46,6 +46,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.home, 'home'),
             site(paths.jobs, 'job-list'),
             site(paths.jobDetail, 'job-detail'),
+            site(paths.company, 'company'),
             site(paths.categories, 'job-categories'),
             site(paths.about, 'about'),
             site(paths.services, 'services'),

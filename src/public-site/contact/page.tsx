@@ -6,9 +6,9 @@ import { useHead } from '../frame/head.tsx';
 import { PageHead } from '../reading/page-head.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LocatorMap } from '../ui/locator-map.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { MapPicture } from './map-picture.tsx';
-import { address, mailAddress, mapAddress, phone } from './office.ts';
+import { address, cityId, mailAddress, mapAddress, phone } from './office.ts';
 import styles from './page.module.css';
 
 const Way = ({
@@ -47,7 +47,7 @@ export const Component = () => {
           <ContactForm />
         </Card>
         <section aria-labelledby="contact-office" className={styles.office}>
-          <MapPicture />
+          <LocatorMap cityId={cityId} label={t('contact.map_label')} />
           <div className={styles.ways}>
             <h2 id="contact-office">{t('contact.office_title')}</h2>
             <dl>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
 import { CompanyMark } from '../jobs/company-mark.tsx';
 import { Posted } from '../jobs/posted.tsx';
+import { Rating } from '../jobs/rating.tsx';
 import { Badge } from '../ui/badge.tsx';
 import styles from './header.module.css';
 import type { JobData } from './page.tsx';
 
-/** The head of a job's page: title, company, number of vacancies (DETAIL-01); its children are what one can do. */
+/** The head of a job's page: title, company, number of vacancies, the company's rating (DETAIL-01); its children are what one can do. */
 export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
   const { t } = useI18n();
   return (
@@ -15,11 +18,12 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
       <div className={styles.words}>
         <h1 className={styles.title}>{job.job_title}</h1>
         <p className={styles.place}>
-          <span>{job.company_name}</span>
+          <Link to={linkTo.company(job.company_id)}>{job.company_name}</Link>
           <span>{company.city_id.name}</span>
           <Posted at={overview.created_at} />
         </p>
         <p className={styles.badges}>
+          <Rating rating={company.rating} />
           <Badge tone="accent">{t('job.vacancies', { smart_count: job.vacancy })}</Badge>
           {job.state === 'closed' && <Badge tone="warning">{t('job.closed_badge')}</Badge>}
           {job.state === 'announced' && <Badge tone="info">{t('job.announced_badge')}</Badge>}

@@ -8,7 +8,6 @@ import { linkTo } from '../../paths.ts';
 
 const NOT_FOUND = 404;
 const GONE = 410;
-const SIMILAR_JOBS = 3;
 
 const idOf = (text: string | undefined): number => {
   const id = Number(text);
@@ -26,11 +25,11 @@ const fetchJob = async (id: number, api: Api, signal: AbortSignal) => {
   }
 };
 
-/** What someone who finds a job closed may want instead. */
-const fetchSimilar = async (categoryId: number, api: Api, signal: AbortSignal): Promise<JobCard[]> => {
+/** What else a reader may want. A page stands without it (ERRMSG-05). */
+const fetchSimilar = async (id: number, api: Api, signal: AbortSignal): Promise<JobCard[]> => {
   try {
-    const { data: jobs } = await api('GET jobs', { query: { category_id: categoryId }, signal });
-    return jobs.slice(0, SIMILAR_JOBS);
+    const { data: jobs } = await api('GET similar-jobs', { query: { id }, signal });
+    return jobs;
   } catch {
     return [];
   }
@@ -39,13 +38,10 @@ const fetchSimilar = async (categoryId: number, api: Api, signal: AbortSignal): 
 /** A job with its overview and its company. A closed one still has its page, which answers 410. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = idOf(params.jobId);
-  const {
-    response: job,
-    job_over_view: overview,
-    company_details: company,
-  } = await fetchJob(id, api, request.signal);
+  const [{ response: job, job_over_view: overview, company_details: company }, similar] = await Promise.all([
+    fetchJob(id, api, request.signal),
+    fetchSimilar(id, api, request.signal),
+  ]);
   const address = new URL(linkTo.jobDetail(id), request.url).href;
-  const closed = job.state === 'closed';
-  const similar = closed ? await fetchSimilar(job.category_id.id, api, request.signal) : [];
-  return data({ job, overview, company, similar, address }, { status: closed ? GONE : 200 });
+  return data({ job, overview, company, similar, address }, { status: job.state === 'closed' ? GONE : 200 });
 };

@@ -65,7 +65,7 @@ describe('the page of a job', () => {
     expect(fact(overview, 'Application deadline')).toContain('Apr 30, 2026');
   });
 
-  it('DETAIL-07 shows the company with links to phone, e-mail and website', async () => {
+  it('DETAIL-07 shows the company with links to phone, e-mail, website and its own page', async () => {
     open(post());
     const company = await section('Warm Loaf');
     expect(company.getByText('Asha Rao')).toBeTruthy();
@@ -73,6 +73,7 @@ describe('the page of a job', () => {
       'tel:+912055500100',
       'mailto:asha@warmloaf.example',
       'http://warmloaf.example/',
+      '/companies/3',
     ]);
     expect(fact(company, 'Location')).toContain('Pune, India');
   });
@@ -93,12 +94,8 @@ describe('the page of a job', () => {
   it('DETAIL-06 says that it is closed, takes no applications and offers similar jobs', async () => {
     open({
       ...post({ state: 'closed' }),
-      'GET jobs': {
-        body: {
-          message: 'OK',
-          data: [sampleCard({ id: 9, job_title: 'Pastry cook' })],
-          pagination: { current_page: 1, last_page: 1, per_page: 10, total: 1 },
-        },
+      'GET similar-jobs': {
+        body: { message: 'OK', data: [sampleCard({ id: 9, job_title: 'Pastry cook' })] },
       },
     });
     expect(await screen.findByText(/This job is closed/)).toBeTruthy();

@@ -16,7 +16,7 @@ import { Header } from './header.tsx';
 import type { loader } from './loader.ts';
 import styles from './page.module.css';
 import { Share } from './share.tsx';
-import { Company, Overview } from './sidebar.tsx';
+import { Company, JobMap, Overview } from './sidebar.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
 export { loader } from './loader.ts';
@@ -112,6 +112,7 @@ export const Component = () => {
         <aside className={styles.side}>
           <Overview {...page} />
           <Company {...page} />
+          <JobMap {...page} />
         </aside>
       </div>
       <Similar {...page} />

@@ -1,12 +1,16 @@
-/** What stands beside a job's text: its overview and its company (DETAIL-05, DETAIL-07). */
+/** What stands beside a job's text: its overview, its company and its place (DETAIL-05, DETAIL-07, DETAIL-08). */
 import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
 import { writeDay } from '../jobs/dates.ts';
+import { websiteAddress } from '../jobs/website.ts';
 import { writeDegrees, writeExperience } from '../jobs/wording.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { LocatorMap } from '../ui/locator-map.tsx';
 import { Deadline } from './deadline.tsx';
 import { Facts } from './facts.tsx';
 import type { JobData } from './page.tsx';
-import { websiteAddress } from './website.ts';
+import styles from './sidebar.module.css';
 
 export const Overview = ({ job, overview, company }: JobData) => {
   const { t, locale } = useI18n();
@@ -70,6 +74,30 @@ export const Company = ({ job, company }: JobData) => {
           { icon: 'globe', name: t('job.website'), value: website && <Website text={website} /> },
           { icon: 'pin', name: t('job.location'), value: place },
         ]}
+      />
+      <ButtonLink className={styles.profile} to={linkTo.company(job.company_id)} variant="secondary" wide>
+        {t('job.view_profile')}
+      </ButtonLink>
+    </Card>
+  );
+};
+
+/** The job's own place (DETAIL-08), which need not be where its company is. */
+export const JobMap = ({ job, company }: JobData) => {
+  const { t } = useI18n();
+  const { id, name, state, latitude, longitude } = job.place;
+  if (latitude === null || longitude === null) return null;
+  const at = `${latitude}/${longitude}`;
+  return (
+    <Card as="section" aria-labelledby="job-map">
+      <h2 id="job-map">{t('job.map_title')}</h2>
+      <LocatorMap
+        cityId={id}
+        label={t('job.map_label', { city: name, state, country: company.country_id.name })}
+        link={{
+          href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${at}`,
+          text: t('job.map_link'),
+        }}
       />
     </Card>
   );

@@ -2,9 +2,9 @@
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeChoice } from '../jobs/filter-wording.ts';
+import { writeChoice, writeCompany } from '../jobs/filter-wording.ts';
 import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
-import { choicesOf, withChoice, withPlace } from '../jobs/sidebar-choices.ts';
+import { choicesOf, withChoice, withPlace, withText } from '../jobs/sidebar-choices.ts';
 import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './applied-filters.module.css';
@@ -12,12 +12,22 @@ import styles from './applied-filters.module.css';
 /** What is left of the order of the list when all filters are removed. */
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
 
-export const AppliedFilters = ({ filters }: { filters: JobFilters }) => {
+interface AppliedFiltersProps {
+  readonly filters: JobFilters;
+  /** The company's name, where one is chosen and known. */
+  readonly company: string | undefined;
+}
+
+export const AppliedFilters = ({ filters, company }: AppliedFiltersProps) => {
   const i18n = useI18n();
   const { t } = i18n;
   const { sidebar = {} } = filters;
-  const { place, radius = DEFAULT_RADIUS } = sidebar;
+  const { place, skill, radius = DEFAULT_RADIUS } = sidebar;
   const chips = [
+    ...(sidebar.company_id
+      ? [{ label: writeCompany(company, i18n), rest: withText(sidebar, 'company_id', '') }]
+      : []),
+    ...(skill ? [{ label: t('jobs.filter_skill', { skill }), rest: withText(sidebar, 'skill', '') }] : []),
     ...(place
       ? [
           {

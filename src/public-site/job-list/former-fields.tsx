@@ -11,7 +11,14 @@ export const FormerFields = ({ filters, of }: FormerFieldsProps) => {
   const { jobTitle, country, categoryId, sidebar = {} } = filters;
   const fields =
     of === 'bar'
-      ? { job_title: jobTitle, country_id: country, category_id: categoryId, sort: sidebar.sort }
+      ? {
+          job_title: jobTitle,
+          country_id: country,
+          category_id: categoryId,
+          company_id: sidebar.company_id,
+          skill: sidebar.skill,
+          sort: sidebar.sort,
+        }
       : sidebar;
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== '')

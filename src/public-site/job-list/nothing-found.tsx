@@ -1,14 +1,14 @@
 /** Stands where the list would, with the ways out that lead to jobs (JOBS-08). */
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { FacetOption } from '#contract/jobs.ts';
+import type { JobFacets } from '#contract/jobs.ts';
 import type { I18n } from '../../i18n/context.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeChoice } from '../jobs/filter-wording.ts';
+import { writeChoice, writeCompany } from '../jobs/filter-wording.ts';
 import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
 import type { Option } from '../jobs/options.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';
-import { choicesOf, withPlace } from '../jobs/sidebar-choices.ts';
+import { choicesOf, withPlace, withText } from '../jobs/sidebar-choices.ts';
 import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './results.module.css';
@@ -18,8 +18,8 @@ interface NothingFoundProps {
   readonly country: Option;
   readonly category: Option | null;
   readonly total: number;
-  /** Jobs without each filter; unknown where they could not be counted. */
-  readonly repairs: readonly FacetOption[] | undefined;
+  /** With the jobs there are without each filter; unknown where they could not be counted. */
+  readonly facets: JobFacets | undefined;
 }
 
 interface Way {
@@ -28,12 +28,23 @@ interface Way {
   readonly jobs?: number;
 }
 
-const without = (name: string, { sidebar = {} }: JobFilters, i18n: I18n): Omit<Way, 'jobs'> => {
+const without = (
+  name: string,
+  { filters: { sidebar = {} }, facets }: NothingFoundProps,
+  i18n: I18n,
+): Omit<Way, 'jobs'> => {
   const { t } = i18n;
   const { place = '', radius = DEFAULT_RADIUS } = sidebar;
   if (name === 'place') {
     const filter = t('jobs.filter_near', { smart_count: radius, place });
     return { label: t('jobs.repair', { filter }), apply: { sidebar: withPlace(sidebar, '', radius) } };
+  }
+  if (name === 'company_id' || name === 'skill') {
+    const filter =
+      name === 'skill'
+        ? t('jobs.filter_skill', { skill: sidebar.skill ?? '' })
+        : writeCompany(facets?.company?.name, i18n);
+    return { label: t('jobs.repair', { filter }), apply: { sidebar: withText(sidebar, name, '') } };
   }
   const choices = choicesOf(sidebar).filter(({ facet }) => facet === name);
   const filter = choices.map(({ value }) => writeChoice(value, i18n)).join(', ');
@@ -44,12 +55,9 @@ const without = (name: string, { sidebar = {} }: JobFilters, i18n: I18n): Omit<W
 };
 
 /** A way out by the name the server gives it. */
-const repairOf = (
-  name: string,
-  { filters, country, category }: NothingFoundProps,
-  i18n: I18n,
-): Omit<Way, 'jobs'> => {
+const repairOf = (name: string, props: NothingFoundProps, i18n: I18n): Omit<Way, 'jobs'> => {
   const { t } = i18n;
+  const { filters, country, category } = props;
   if (name === 'job_title') {
     const filter = t('jobs.repair_text', { text: filters.jobTitle });
     return { label: t('jobs.repair', { filter }), apply: { jobTitle: '' } };
@@ -73,7 +81,7 @@ const repairOf = (
     const label = t('jobs.repair_all_in', { country: country.label });
     return { label, apply: { jobTitle: '', categoryId: undefined, sidebar: {} } };
   }
-  return without(name, filters, i18n);
+  return without(name, props, i18n);
 };
 
 /** What might help where it is not known what does. */
@@ -90,8 +98,9 @@ const guesses = ({ jobTitle, categoryId, country }: JobFilters, { t }: I18n): Wa
 export const NothingFound = (props: NothingFoundProps) => {
   const i18n = useI18n();
   const { t } = i18n;
-  const { filters, total, repairs } = props;
-  const repaired = repairs?.map(({ value, jobs }) => ({ ...repairOf(value, props, i18n), jobs })) ?? [];
+  const { filters, total, facets } = props;
+  const repaired =
+    facets?.repairs.map(({ value, jobs }) => ({ ...repairOf(value, props, i18n), jobs })) ?? [];
   const isPastEnd = total > 0;
   const ways: Way[] = isPastEnd
     ? [{ label: t('jobs.to_first_page'), apply: {} }]

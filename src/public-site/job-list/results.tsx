@@ -57,14 +57,14 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
       )}
       {countApplied(filters.sidebar ?? {}) > 0 && (
         <Suspense>
-          <AppliedFilters filters={filters} />
+          <AppliedFilters filters={filters} company={facets?.company?.name} />
         </Suspense>
       )}
       {found.jobs.length > 0 ? (
         <JobCards jobs={found.jobs} />
       ) : (
         <Suspense>
-          <NothingFound {...{ filters, country, category }} total={found.total} repairs={facets?.repairs} />
+          <NothingFound {...{ filters, country, category, facets }} total={found.total} />
         </Suspense>
       )}
       {found.jobs.length > 0 && (

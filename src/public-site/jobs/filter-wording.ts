@@ -39,6 +39,10 @@ const CHOICES: Readonly<Record<string, MessageKey>> = {
   [UNDISCLOSED]: 'jobs.choice_undisclosed',
 };
 
+/** The company a list is narrowed to. */
+export const writeCompany = (name: string | undefined, { t }: I18n): string =>
+  t('jobs.filter_company', { company: name ?? t('jobs.filter_this_company') });
+
 /** A choice as readers see it: "3-6 years", "₹600,000 a year or more". */
 export const writeChoice = (value: string, { t, locale }: I18n): string => {
   const key = CHOICES[value];

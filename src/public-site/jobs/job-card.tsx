@@ -86,7 +86,9 @@ export const JobCard = (props: JobCardProps) => {
           </span>
         </div>
         <p className={styles.place}>
-          <span>{job.company_name}</span>
+          <Link className={styles.company} to={linkTo.company(job.company_id)}>
+            {job.company_name}
+          </Link>
           <span>{job.city_id.name}</span>
         </p>
         <Facts job={job} />

@@ -31,6 +31,17 @@ export const withPlace = (filters: SidebarFilters, place: string, radius: number
   return readSidebar(search);
 };
 
+/** The filters with another one put in place of what `name` holds, or without any. */
+export const withText = (
+  filters: SidebarFilters,
+  name: 'company_id' | 'skill' | 'place',
+  value: string,
+): SidebarFilters => {
+  const search = searchOf(filters);
+  search.set(name, value);
+  return readSidebar(search);
+};
+
 export interface Choice {
   readonly facet: Facet;
   readonly value: string;

@@ -1,4 +1,6 @@
 /** The filters of the sidebar as they stand in an address (JOBS-05). What cannot be read counts as absent. */
+
+import { ID_MAX } from '#contract/constants.ts';
 import {
   DEFAULT_RADIUS,
   EMPLOYMENTS,
@@ -9,13 +11,15 @@ import {
   POSTED,
   RADII,
   SALARY_PATTERN,
+  SKILL_MAX,
   SORTS,
   TAG_FILTERS,
   WORK_MODE_CODES,
 } from '#contract/job-filters.ts';
 import type { JobsQuery } from '#contract/jobs.ts';
+import { numberOf } from './search.ts';
 
-export type SidebarFilters = Pick<JobsQuery, Facet | 'place' | 'radius' | 'sort'>;
+export type SidebarFilters = Pick<JobsQuery, Facet | 'place' | 'radius' | 'sort' | 'company_id' | 'skill'>;
 
 /** Filters of which several choices can hold at once. */
 export const LISTS = {
@@ -38,6 +42,8 @@ const listOf = (name: ListName, search: URLSearchParams): string => {
 
 export const readSidebar = (search: URLSearchParams): SidebarFilters => {
   const place = (search.get('place') ?? '').trim().slice(0, PLACE_MAX);
+  const skill = (search.get('skill') ?? '').trim().slice(0, SKILL_MAX);
+  const company = numberOf(search.get('company_id'), ID_MAX);
   const radius = RADII.find((miles) => String(miles) === search.get('radius'));
   const lists = Object.fromEntries(
     LIST_NAMES.map((name) => [name, listOf(name, search)] as const).filter(([, text]) => text),
@@ -46,6 +52,8 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
   const salary = search.get('salary');
   const sort = search.get('sort');
   return {
+    ...(company ? { company_id: company } : {}),
+    ...(skill ? { skill } : {}),
     ...(place ? { place } : {}),
     ...(place && radius && radius !== DEFAULT_RADIUS ? { radius } : {}),
     ...lists,
@@ -57,4 +65,7 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
 
 /** How many filters hold. */
 export const countApplied = (filters: SidebarFilters): number =>
-  FACETS.reduce((count, facet) => count + (filters[facet]?.split(',').length ?? 0), filters.place ? 1 : 0);
+  FACETS.reduce(
+    (count, facet) => count + (filters[facet]?.split(',').length ?? 0),
+    [filters.company_id, filters.skill, filters.place].filter(Boolean).length,
+  );

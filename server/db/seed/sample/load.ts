@@ -11,6 +11,7 @@ import { findTowns, idOf, type Town, townChooser } from './world.ts';
 import { writeApplications } from './write-applications.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
+import { writeReviews } from './write-reviews.ts';
 
 export interface SampleOptions {
   readonly jobs: number;
@@ -158,6 +159,7 @@ export const loadSample = async (
     categoryId: candidate.categoryId,
   }));
   await writeApplications(database, { seed, now, applicants, jobs: [...wanted, ...others], wanted });
+  await writeReviews(database, seed, now);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
 };

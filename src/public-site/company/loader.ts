@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Environment } from '../../page.ts';
+import { numberOf } from '../jobs/search.ts';
+
+const NOT_FOUND = 404;
+const nothing = () => data(null, { status: NOT_FOUND });
+
+const pageOf = (url: URL, name: string): number => numberOf(url.searchParams.get(name), PAGE_MAX) ?? 1;
+
+/** A company, a page of its open jobs and one of its reviews. */
+export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+  const id = numberOf(params.companyId, ID_MAX);
+  if (id === undefined) throw nothing();
+  const url = new URL(request.url);
+  const { signal } = request;
+  const page = { jobs: pageOf(url, 'page'), reviews: pageOf(url, 'reviews') };
+  try {
+    const [company, jobs, reviews] = await Promise.all([
+      api('GET company', { query: { id }, signal }),
+      api('GET jobs', { query: { company_id: id, page: page.jobs }, signal }),
+      api('GET company-reviews', { query: { company_id: id, page: page.reviews }, signal }),
+    ]);
+    if (page.jobs > jobs.pagination.last_page || page.reviews > reviews.pagination.last_page) throw nothing();
+    return {
+      company: company.data,
+      jobs: { cards: jobs.data, pagination: jobs.pagination },
+      reviews: { list: reviews.data, pagination: reviews.pagination },
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) throw nothing();
+    throw error;
+  }
+};

@@ -1,0 +1,158 @@
+/** DETAIL-07: what stands behind "View Profile": a company, its open jobs, and what applicants say of it. */
+import { Link, useLoaderData } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { useHead } from '../frame/head.tsx';
+import { CompanyMark } from '../jobs/company-mark.tsx';
+import { JobCards } from '../jobs/job-cards.tsx';
+import { Rating } from '../jobs/rating.tsx';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { websiteAddress } from '../jobs/website.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import type { loader } from './loader.ts';
+import styles from './page.module.css';
+import { Reviews } from './reviews.tsx';
+
+export { loader } from './loader.ts';
+
+export type CompanyData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Search engines show about as much. */
+const HEAD_DESCRIPTION_LENGTH = 160;
+
+const Header = ({ company }: CompanyData) => {
+  const website = websiteAddress(company.website);
+  const place = [company.city_id?.name, company.country_id?.name].filter(Boolean).join(', ');
+  return (
+    <header className={styles.header}>
+      <CompanyMark name={company.name} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{company.name}</h1>
+        <p className={styles.facts}>
+          {company.industry_id && (
+            <span>
+              <Icon name="layers" size={16} />
+              {company.industry_id.name}
+            </span>
+          )}
+          {place && (
+            <span>
+              <Icon name="pin" size={16} />
+              {place}
+            </span>
+          )}
+          {website && (
+            <a href={website} rel="nofollow noopener">
+              <Icon name="globe" size={16} />
+              {company.website.trim()}
+            </a>
+          )}
+        </p>
+        <Rating rating={company.rating} />
+      </div>
+    </header>
+  );
+};
+
+const About = ({ company }: CompanyData) => {
+  const { t } = useI18n();
+  const paragraphs = company.about.split(/\n+/).filter((text) => text.trim());
+  return (
+    <section className={styles.part} aria-labelledby="company-about">
+      <h2 id="company-about">{t('company.about')}</h2>
+      {paragraphs.length > 0 ? (
+        paragraphs.map((text) => <p key={text}>{text}</p>)
+      ) : (
+        <p className={styles.quiet}>{t('company.about_empty')}</p>
+      )}
+    </section>
+  );
+};
+
+const Jobs = ({ company, jobs, reviews }: CompanyData) => {
+  const { t } = useI18n();
+  return (
+    <section className={styles.part} aria-labelledby="company-jobs">
+      <div className={styles.head}>
+        <h2 id="company-jobs">{t('company.open_jobs', { smart_count: company.open_jobs })}</h2>
+        {company.open_jobs > 0 && (
+          <Link to={linkTo.allJobs({ country_id: ANY_COUNTRY, company_id: company.id })}>
+            {t('company.search_jobs')}
+          </Link>
+        )}
+      </div>
+      {jobs.cards.length > 0 ? (
+        <JobCards jobs={jobs.cards} />
+      ) : (
+        <EmptyState icon="briefcase" title={t('company.no_jobs')}>
+          <Link to={linkTo.allJobs()}>{t('company.other_jobs')}</Link>
+        </EmptyState>
+      )}
+      <Pagination
+        page={jobs.pagination.current_page}
+        lastPage={jobs.pagination.last_page}
+        total={jobs.pagination.total}
+        hrefOf={(page) =>
+          linkTo.company(company.id, { jobs: page, reviews: reviews.pagination.current_page })
+        }
+      />
+    </section>
+  );
+};
+
+const Locations = ({ company }: CompanyData) => {
+  const { t } = useI18n();
+  if (company.locations.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="company-places">
+      <h2 id="company-places">{t('company.locations')}</h2>
+      <ul className={styles.places}>
+        {company.locations.map(({ id, name, state, jobs }) => (
+          <li key={id}>
+            <span>{state === name ? name : `${name}, ${state}`}</span>
+            <span className={styles.quiet}>{t('jobs.filter_count', { smart_count: jobs })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+export const Component = () => {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  const { company, jobs } = page;
+  useHead({
+    title: t('company.head_title', { company: company.name }),
+    description:
+      company.about.slice(0, HEAD_DESCRIPTION_LENGTH) ||
+      t('company.head_description', { company: company.name, smart_count: company.open_jobs }),
+    canonical: linkTo.company(company.id, { jobs: jobs.pagination.current_page }),
+  });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('jobs.home'), to: paths.home },
+          { label: t('job.breadcrumb'), to: linkTo.allJobs() },
+          { label: company.name },
+        ]}
+      />
+      <Header {...page} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <About {...page} />
+          <Jobs {...page} />
+          <Reviews {...page} />
+        </div>
+        <aside className={styles.side}>
+          <Locations {...page} />
+        </aside>
+      </div>
+    </div>
+  );
+};
