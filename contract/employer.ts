@@ -66,6 +66,28 @@ export const JobPost = Type.Object({
 });
 export type JobPost = Static<typeof JobPost>;
 
+/** `saved` ones are private, `announced` ones open by themselves. */
+const EmployerJobState = OneOf(['open', 'closed', 'announced', 'saved']);
+
+/** What the employer's own list is narrowed and ordered by beyond the specification's filters. */
+export const OWN_JOB_STATES = ['open', 'closing', 'closed'] as const;
+export type OwnJobState = (typeof OWN_JOB_STATES)[number];
+export const OWN_JOB_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const;
+export type OwnJobSort = (typeof OWN_JOB_SORTS)[number];
+
+const ownJobsFilter = {
+  job_title: Type.Optional(Nullable(Text(2000))),
+  category_id: Type.Optional(
+    Nullable(Type.Unsafe<number | string>({ anyOf: [Id, { type: 'string', enum: [ALL, ''] }] })),
+  ),
+  status: Type.Optional(Nullable(OneOf([ALL, '', ...JOB_STATUSES]))),
+  saved: Type.Optional(Nullable(Flag)),
+  state: Type.Optional(Nullable(OneOf([ALL, '', ...OWN_JOB_STATES]))),
+  sort: Type.Optional(Nullable(OneOf(OWN_JOB_SORTS))),
+};
+const OwnJobsFilter = Type.Object(ownJobsFilter);
+export type OwnJobsFilter = Static<typeof OwnJobsFilter>;
+
 /** A job as its employer lists it (spec section 3, employer list). */
 export const EmployerJob = Type.Object({
   id: Id,
@@ -81,7 +103,13 @@ export const EmployerJob = Type.Object({
   company_name: Type.String(),
   job_locations: Type.Array(Type.String()),
   applied_candidates_count: Type.Integer(),
+  /** How often its page was seen so far. */
+  views: Type.Integer(),
   application_deadline_date: Day,
+  /** When the company closed it before its deadline. */
+  closed_at: Nullable(Moment),
+  /** Where it stands in the portal's time zone, once it is approved. */
+  state: EmployerJobState,
   created_at: Moment,
 });
 export type EmployerJob = Static<typeof EmployerJob>;
@@ -180,19 +208,20 @@ export const employerEndpoints = {
     response: Answer(Type.Record(Type.String(), Type.Integer())),
   },
   'POST myjobs': {
-    summary: "The employer's jobs, newest first. `saved` 0 lists posted ones, 1 saved ones.",
+    summary:
+      "The employer's jobs, newest first unless sorted otherwise. `saved` 0 lists posted ones, 1 saved ones.",
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({ page: Type.Optional(Page) }),
-    body: Type.Object({
-      job_title: Type.Optional(Nullable(Text(2000))),
-      category_id: Type.Optional(
-        Nullable(Type.Unsafe<number | string>({ anyOf: [Id, { type: 'string', enum: [ALL, ''] }] })),
-      ),
-      status: Type.Optional(Nullable(OneOf([ALL, '', ...JOB_STATUSES]))),
-      saved: Type.Optional(Nullable(Flag)),
-    }),
+    body: OwnJobsFilter,
     response: PageAnswer(EmployerJob),
+  },
+  'POST export-jobs': {
+    summary: 'The same jobs as a table for spreadsheets, all of them; with `job_ids`, those alone.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ ...ownJobsFilter, job_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) }),
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'POST post-new-job': {
     summary: 'Post a job, or save it for later.',

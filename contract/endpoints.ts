@@ -7,6 +7,8 @@ import type { Access } from './common.ts';
 import { companyEndpoints } from './companies.ts';
 import { contactEndpoints } from './contact.ts';
 import { employerEndpoints } from './employer.ts';
+import { insightEndpoints } from './insights.ts';
+import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
 import { matchingEndpoints } from './matching.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -15,6 +17,7 @@ import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
+import { savedQueryEndpoints } from './saved-queries.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
 export const endpoints = {
@@ -24,6 +27,9 @@ export const endpoints = {
   ...applicationEndpoints,
   ...accountEndpoints,
   ...employerEndpoints,
+  ...jobLifeEndpoints,
+  ...insightEndpoints,
+  ...savedQueryEndpoints,
   ...candidateEndpoints,
   ...profileEndpoints,
   ...preferenceEndpoints,

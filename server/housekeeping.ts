@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { dropExpiredConfirmations } from './modules/accounts/confirmations.ts';
 import { tellOfClosing } from './modules/applications/closing-soon.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
+import { forgetOldViews } from './modules/jobs/views.ts';
 import { forgetOldNotices } from './modules/notices/repository.ts';
 import { createThrottle } from './plugins/throttle.ts';
 
@@ -21,6 +22,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await dropExpiredConfirmations(db, now);
   await forgetOldDrafts(db, now);
   await forgetOldNotices(db, now);
+  await forgetOldViews(db, deps.clock.today());
   await tellOfClosing(db, deps.clock.today());
 };
 

@@ -189,7 +189,15 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     body: ({ seekerId }) => ({ candidate_id: seekerId, shortlisted: true }),
   }),
   'POST myjobs': employers({ body: () => ({}) }),
+  'POST export-jobs': employers({ body: () => ({}) }),
   'POST post-new-job': employers({ body: () => jobPost() }),
+  'GET job-post-defaults': employers(),
+  'POST add-tag': employers({ body: () => ({ name: 'Knots and splices' }) }),
+  'GET saved-queries': employers({ query: () => ({ list: 'jobs' }) }),
+  'POST save-query': employers({ body: () => ({ list: 'jobs', name: 'Mine', query: 'status=active' }) }),
+  'POST delete-saved-query': employers({ body: ({ savedQueryId }) => ({ id: savedQueryId }) }, 404),
+  'GET employer-insights': employers(),
+  'POST job-view': anyone({ body: ({ jobId }) => ({ job_id: jobId }) }),
   'POST update-job': employers({ query: ({ jobId }) => ({ id: jobId }), body: () => jobPost() }, 404),
   'GET get-job-details-for-edit': employers({ query: ({ jobId }) => ({ id: jobId }) }, 404),
   'POST view-shortlisted-candidates': employers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }, 404),
@@ -243,5 +251,21 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     404,
   ),
   'POST undo-withdrawal': seekers({ body: ({ applicationId }) => ({ job_applied_id: applicationId }) }, 404),
+  'POST move-deadlines': employers(
+    {
+      body: ({ freeJobId }) => ({
+        deadlines: [{ job_id: freeJobId, application_deadline_date: '2026-04-09' }],
+      }),
+    },
+    404,
+  ),
+  'POST close-jobs': employers({ body: ({ freeJobId }) => ({ job_ids: [freeJobId] }) }, 404),
+  'POST reopen-job': employers({ body: ({ freeJobId }) => ({ job_id: freeJobId }) }, 404),
+  'POST schedule-job': employers(
+    { body: ({ savedJobId }) => ({ job_id: savedJobId, opens_on: '2026-03-20' }) },
+    404,
+  ),
+  'POST publish-job': employers({ body: ({ savedJobId }) => ({ job_id: savedJobId }) }, 404),
+  'POST delete-jobs': employers({ body: ({ savedJobId }) => ({ job_ids: [savedJobId] }) }, 404),
   'POST delete-job': employers({ body: ({ jobId }) => ({ job_id: jobId }) }, 404),
 };

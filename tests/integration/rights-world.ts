@@ -18,6 +18,10 @@ export interface World {
   readonly freeJobId: number;
   /** The employer's. */
   readonly companyId: number;
+  /** The employer's, put aside. */
+  readonly savedJobId: number;
+  /** The employer's. */
+  readonly savedQueryId: number;
   /** The seeker's, with a resume. */
   readonly applicationId: number;
   readonly seekerId: number;
@@ -72,6 +76,12 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   };
   const jobId = await postJob(portal, employer);
   const freeJobId = await postJob(portal, employer, { job_title: 'Lighthouse keeper' });
+  const savedJobId = await postJob(portal, employer, { job_title: 'Harbour cook', is_post_later: 1 });
+  const savedQuery = await portal.request<{ data: { id: number } }>('POST save-query', {
+    token: employer,
+    body: { list: 'jobs', name: 'Rejected ones', query: 'status=rejected' },
+  });
+  const savedQueryId = savedQuery.body.data.id;
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
   const me = await portal.request<{ data: { id: number } }>('GET me', { token: seeker });
   const seekerId = me.body.data.id;
@@ -104,6 +114,8 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     jobId,
     freeJobId,
     companyId: Number(rows[0]?.company),
+    savedJobId,
+    savedQueryId,
     applicationId: Number(rows[0]?.application),
     seekerId,
     experienceId,

@@ -103,6 +103,7 @@ export const jobs = pgTable(
     index('jobs_by_category_and_designation')
       .on(t.categoryId, t.designationId)
       .where(sql`status = 'approved' and deleted_at is null and designation_id is not null`),
+    index('jobs_deleted_by_company').on(t.companyId, t.id).where(sql`deleted_at is not null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)
       .where(sql`opens_on is not null and is_post_later and deleted_at is null`),
@@ -278,7 +279,14 @@ export const applications = pgTable(
     answeredAt: moment(),
   },
   (t) => [
-    index('applications_of_company').on(t.companyId, t.createdAt.desc(), t.status, t.answeredAt, t.userId),
+    index('applications_counted_by_company').on(
+      t.companyId,
+      t.createdAt.desc(),
+      t.status,
+      t.answeredAt,
+      t.userId,
+      t.jobId,
+    ),
     unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
     oneOf('applications_status', 'status', APPLICATION_STATUSES),
     index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
@@ -331,7 +339,7 @@ export const jobViews = pgTable(
     day: date({ mode: 'string' }).notNull(),
     views: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.jobId, t.day] })],
+  (t) => [primaryKey({ columns: [t.jobId, t.day] }), index('job_views_by_day').on(t.day)],
 );
 
 /** The same of all jobs of a company together: its numbers must not cost more the more jobs it has. */
@@ -344,7 +352,7 @@ export const companyViews = pgTable(
     day: date({ mode: 'string' }).notNull(),
     views: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.day] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.day] }), index('company_views_by_day').on(t.day)],
 );
 
 /** Who has begun to apply, and when: what was begun in time may be sent a little after the deadline. */

@@ -43,6 +43,8 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_by_email').on(t.email),
+    // Few, and left out wherever people are counted.
+    index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     oneOf('users_role', 'role', ROLES),
   ],

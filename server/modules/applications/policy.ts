@@ -11,10 +11,15 @@ export const mayApply = (state: 'open' | 'announced' | 'closed' | undefined): vo
 };
 
 /**
- * Whether the deadline is only just over for somebody who began in time. That they began, and when, the server has
+ * Whether the deadline is only just over for somebody who began in time. A job its company closed is closed. That they began, and when, the server has
  * written down itself: a draft begins only on an open job.
  */
-export const isJustLate = (deadline: string, startedAt: Date | undefined, clock: Clock): boolean =>
+export const isJustLate = (
+  { deadline, closedAt }: { readonly deadline: string; readonly closedAt: Date | null },
+  startedAt: Date | undefined,
+  clock: Clock,
+): boolean =>
+  closedAt === null &&
   startedAt !== undefined &&
   clock.now().getTime() - startedAt.getTime() < DAY_MS &&
   clock.dayOf(startedAt) <= deadline &&

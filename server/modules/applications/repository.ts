@@ -34,7 +34,12 @@ type Actor = ApplicationStep['by'];
  */
 export const findJobState = async (db: Db, jobId: number) => {
   const [job] = await db
-    .select({ isPostLater: jobs.isPostLater, deadline: jobs.deadline, ownerId: companies.userId })
+    .select({
+      isPostLater: jobs.isPostLater,
+      deadline: jobs.deadline,
+      closedAt: jobs.closedAt,
+      ownerId: companies.userId,
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), isKnownToReaders(), isCompanyInGoodStanding(jobs.companyId)))
@@ -172,6 +177,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       jobStatus: jobs.status,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
+      closedAt: jobs.closedAt,
       deletedAt: jobs.deletedAt,
       companyName: companies.name,
       locations: jobs.locations,
@@ -225,6 +231,7 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
       ...cardColumns,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
+      closedAt: jobs.closedAt,
       bookmarkedAt: bookmarks.createdAt,
       applied: sql<boolean>`exists (
         select from applications a

@@ -25,7 +25,7 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
         const job = await repository.findJobState(tx, jobId);
         if (!job) throw notFound();
         const startedAt = await repository.findDraft(tx, jobId, viewer.userId);
-        if (!isJustLate(job.deadline, startedAt, clock)) mayApply(stateOf(job, clock.today()));
+        if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
         const message = body.message?.trim() || null;
         const id = await repository.apply(tx, jobId, viewer.userId, message, resume);
         if (!id) throw new Failure('already_applied', { key: 'server.error.already_applied' });

@@ -1,76 +1,16 @@
 /** An employer's own jobs. Every query is bound to the company: another's job is not found. */
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type JobStatus, PAGE_SIZE } from '#contract/constants.ts';
+import type { JobStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
-import { searchWords } from '../jobs/conditions.ts';
 import type { AcceptedPost, PostLists } from './post-policy.ts';
 
 const { jobs } = tables;
 
-export interface OwnJobsFilter {
-  readonly text?: string | undefined;
-  readonly categoryId?: number | undefined;
-  readonly status?: JobStatus | undefined;
-  readonly saved: boolean;
-}
-
-const own = (companyId: number, id: number) =>
+/** One of the company's jobs that are still there. */
+export const own = (companyId: number, id: number) =>
   and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNull(jobs.deletedAt));
-
-const matching = (companyId: number, filter: OwnJobsFilter): SQL | undefined =>
-  and(
-    eq(jobs.companyId, companyId),
-    isNull(jobs.deletedAt),
-    eq(jobs.isPostLater, filter.saved),
-    filter.categoryId === undefined ? undefined : eq(jobs.categoryId, filter.categoryId),
-    filter.status === undefined ? undefined : eq(jobs.status, filter.status),
-    ...searchWords(filter.text).map(
-      (word) =>
-        sql`(strpos(lower(${jobs.title}), ${word}) > 0 or exists (
-          select 1 from companies c where c.id = ${jobs.companyId} and strpos(lower(c.name), ${word}) > 0))`,
-    ),
-  );
-
-const appliedCount = sql<number>`(
-  select count(*)::int from applications a where a.job_id = ${jobs.id} and a.status <> 'withdrawn'
-    and exists (select 1 from users u where u.id = a.user_id and u.suspended_at is null and u.closed_at is null))`;
-
-/** A page of the company's jobs, newest first. */
-export const readOwnJobs = async (db: Db, companyId: number, filter: OwnJobsFilter, page: number) => {
-  const condition = matching(companyId, filter);
-  const rows = await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      jobType: jobs.jobType,
-      status: jobs.status,
-      rejectionReason: jobs.rejectionReason,
-      isPostLater: jobs.isPostLater,
-      opensOn: jobs.opensOn,
-      deadline: jobs.deadline,
-      createdAt: jobs.createdAt,
-      locations: jobs.locations,
-      companyName: tables.companies.name,
-      cityName: tables.cities.name,
-      experience: { id: tables.experiences.id, year: tables.experiences.year },
-      salary: { id: tables.salaries.id, name: tables.salaries.name },
-      workMode: { id: tables.workModes.id, name: tables.workModes.name },
-      applied: appliedCount,
-    })
-    .from(jobs)
-    .innerJoin(tables.companies, eq(tables.companies.id, jobs.companyId))
-    .innerJoin(tables.cities, eq(tables.cities.id, jobs.cityId))
-    .innerJoin(tables.experiences, eq(tables.experiences.id, jobs.experienceId))
-    .innerJoin(tables.salaries, eq(tables.salaries.id, jobs.salaryId))
-    .innerJoin(tables.workModes, eq(tables.workModes.id, jobs.workModeId))
-    .where(condition)
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: await db.$count(jobs, condition) };
-};
 
 const entries = (link: string, column: string, table: string) =>
   sql<{ id: number; name: string }[]>`(
@@ -175,6 +115,8 @@ export const updateJob = async (
       status,
       rejectionReason: null,
       updatedAt: now,
+      // What is put aside begins its life anew.
+      ...(post.isPostLater ? { closedAt: null } : {}),
       ...(becomesPublic(post, status)
         ? { postedAt: sql`coalesce(${jobs.postedAt}, ${now.toISOString()}::timestamptz)` }
         : {}),
@@ -199,31 +141,4 @@ export const deleteJob = async (db: Db, companyId: number, id: number, now: Date
 export const findOwnJobTitle = async (db: Db, companyId: number, jobId: number) => {
   const [job] = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(own(companyId, jobId));
   return job;
-};
-
-/** The company's counters, in one query (DASH-01). */
-export const readCounters = async (
-  db: Db,
-  companyId: number,
-  today: string,
-): Promise<Record<string, number>> => {
-  const { rows } = await db.execute<Record<string, number>>(sql`
-    with mine as (
-      select id, status, is_post_later, deadline from jobs where company_id = ${companyId} and deleted_at is null
-    ), sent as (
-      select a.status from applications a
-      join mine on mine.id = a.job_id
-      join users u on u.id = a.user_id and u.suspended_at is null and u.closed_at is null
-      where a.status <> 'withdrawn'
-    )
-    select
-      (select count(*)::int from mine where not is_post_later) as posted_jobs,
-      (select count(*)::int from mine where status = 'approved' and not is_post_later and deadline >= ${today}) as live_jobs,
-      (select count(*)::int from mine where status = 'active' and not is_post_later) as jobs_in_review,
-      (select count(*)::int from mine where status = 'rejected') as rejected_jobs,
-      (select count(*)::int from mine where is_post_later) as saved_jobs,
-      (select count(*)::int from sent) as total_applications,
-      (select count(*)::int from sent where status = 'applied') as new_applications,
-      (select count(*)::int from sent where status in ('shortlisted', 'interview', 'offered', 'hired')) as shortlisted_candidates`);
-  return rows[0] ?? {};
 };

@@ -120,5 +120,7 @@ export const passesAutomaticCheck = (
   );
 
 /** Where a post stands once it is sent: every change is looked at again. */
-export const statusOf = (post: AcceptedPost, moderation: 'auto' | 'manual'): JobStatus =>
-  moderation === 'auto' && passesAutomaticCheck(post) ? 'approved' : 'active';
+export const statusOf = (
+  post: Parameters<typeof passesAutomaticCheck>[0],
+  moderation: 'auto' | 'manual',
+): JobStatus => (moderation === 'auto' && passesAutomaticCheck(post) ? 'approved' : 'active');

@@ -1,8 +1,10 @@
 /** The shapes in which jobs and people leave the server towards an employer. */
 import type { Candidate, EditableJob, EmployerJob, OpenedApplication } from '#contract/employer.ts';
+import { stateOf } from '../jobs/presenter.ts';
 import type { readApplicants, readApplication } from './applicant-repository.ts';
 import type { searchCandidates } from './candidate-repository.ts';
-import type { findOwnJob, readOwnJobs } from './job-repository.ts';
+import type { readOwnJobs } from './job-list-repository.ts';
+import type { findOwnJob } from './job-repository.ts';
 
 type OwnJobRow = Awaited<ReturnType<typeof readOwnJobs>>['rows'][number];
 type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
@@ -12,7 +14,11 @@ type CandidateRow = Awaited<ReturnType<typeof searchCandidates>>['rows'][number]
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-export const presentOwnJob = (row: OwnJobRow): EmployerJob => ({
+/** Where a job stands for its employer. */
+const stateOfOwn = (row: OwnJobRow, today: string): EmployerJob['state'] =>
+  row.isPostLater && row.opensOn === null ? 'saved' : stateOf(row, today);
+
+export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   id: row.id,
   job_title: row.title,
   job_type: row.jobType,
@@ -26,7 +32,10 @@ export const presentOwnJob = (row: OwnJobRow): EmployerJob => ({
   company_name: row.companyName,
   job_locations: row.locations.length > 0 ? row.locations : [row.cityName],
   applied_candidates_count: row.applied,
+  views: row.views,
   application_deadline_date: row.deadline,
+  closed_at: row.closedAt?.toISOString() ?? null,
+  state: stateOfOwn(row, today),
   created_at: row.createdAt.toISOString(),
 });
 

@@ -1,6 +1,7 @@
 /** API-08: what an employer does with jobs, and sees of candidates. */
 import type { FastifyInstance } from 'fastify';
 import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
+import { type OwnJobsFilter as ListBody, OWN_JOB_STATES } from '#contract/employer.ts';
 import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
@@ -18,21 +19,23 @@ import {
   removeFromShortlist,
   searchCandidates,
 } from './candidate-repository.ts';
-import {
-  deleteJob,
-  findOwnJob,
-  findOwnJobTitle,
-  insertJob,
-  readCounters,
-  readOwnJobs,
-  updateJob,
-} from './job-repository.ts';
+import { type OwnJobsFilter, readAllOwnJobs, readCounters, readOwnJobs } from './job-list-repository.ts';
+import { deleteJob, findOwnJob, findOwnJobTitle, insertJob, updateJob } from './job-repository.ts';
+import { tableOfJobs } from './job-table.ts';
 import { type AcceptedPost, acceptPost, statusOf } from './post-policy.ts';
 import { presentCandidate, presentEditable, presentOwnJob } from './presenter.ts';
 import { checkReferences } from './references.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>
   JOB_STATUSES.some((one) => one === value);
+
+const filterOf = ({ job_title, category_id, status, saved, state }: ListBody): OwnJobsFilter => ({
+  text: job_title ?? undefined,
+  categoryId: category_id && category_id !== ALL ? Number(category_id) : undefined,
+  status: isStatus(status) ? status : undefined,
+  saved: saved === 1,
+  state: OWN_JOB_STATES.find((one) => one === state),
+});
 
 const savedMessage = (post: AcceptedPost, status: JobStatus, t: Translate): string => {
   if (post.opensOn) return t('server.job_scheduled', { date: post.opensOn });
@@ -50,15 +53,25 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 
   call(app, 'POST myjobs', async ({ query: { page = 1 }, body, viewer, t }) => {
-    const { job_title, category_id, status, saved } = body;
-    const filter = {
-      text: job_title ?? undefined,
-      categoryId: category_id && category_id !== ALL ? Number(category_id) : undefined,
-      status: isStatus(status) ? status : undefined,
-      saved: saved === 1,
+    const today = clock.today();
+    const order = { sort: body.sort ?? undefined, page, today };
+    const { rows, total } = await readOwnJobs(db, viewer.companyId, filterOf(body), order);
+    return {
+      message: t('server.ok'),
+      data: rows.map((row) => presentOwnJob(row, today)),
+      pagination: paginationOf(page, total),
     };
-    const { rows, total } = await readOwnJobs(db, viewer.companyId, filter, page);
-    return { message: t('server.ok'), data: rows.map(presentOwnJob), pagination: paginationOf(page, total) };
+  });
+
+  call(app, 'POST export-jobs', async ({ body, viewer, t, reply }) => {
+    const today = clock.today();
+    const filter = { ...filterOf(body), ids: body.job_ids };
+    const jobs = readAllOwnJobs(db, viewer.companyId, filter, today);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="jobs-${today}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(tableOfJobs(jobs, today, t));
   });
 
   /** What only its employer sees may be written before the address is confirmed. */

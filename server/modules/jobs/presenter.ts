@@ -58,6 +58,7 @@ export interface DetailRow extends CardRow {
   locations: string[];
   isPostLater: boolean;
   deadline: string;
+  closedAt: Date | null;
   category: { id: number; name: string };
   industry: { id: number; name: string };
   country: { id: number; name: string };
@@ -68,12 +69,12 @@ export interface DetailRow extends CardRow {
   rating: { reviewCount: number; reviewStars: number };
 }
 
-/** Where an approved job stands today. The deadline's day still counts. */
+/** Where an approved job stands today. The deadline's day still counts, unless its company closed it before. */
 export const stateOf = (
-  job: { isPostLater: boolean; deadline: string },
+  job: { isPostLater: boolean; deadline: string; closedAt: Date | null },
   today: string,
 ): 'open' | 'announced' | 'closed' => {
-  if (job.deadline < today) return 'closed';
+  if (job.closedAt || job.deadline < today) return 'closed';
   return job.isPostLater ? 'announced' : 'open';
 };
 

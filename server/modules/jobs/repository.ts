@@ -177,6 +177,7 @@ export const findPublicJob = async (db: Db, id: number) => {
       locations: jobs.locations,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
+      closedAt: jobs.closedAt,
       category: { id: categories.id, name: categories.name },
       industry: { id: industries.id, name: industries.name },
       country: { id: countries.id, name: countries.name },

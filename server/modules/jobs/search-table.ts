@@ -10,11 +10,12 @@ import { traitsOf } from './traits.ts';
 
 const BATCH = 500;
 
-/** Public = approved, not saved, not deleted, deadline not passed (inclusive). */
+/** Public = approved, not saved, not closed or deleted by its company, deadline not passed (inclusive). */
 export const isOpen = (today: string): SQL | undefined =>
   and(
     eq(jobs.status, 'approved'),
     eq(jobs.isPostLater, false),
+    isNull(jobs.closedAt),
     isNull(jobs.deletedAt),
     isNotNull(jobs.postedAt),
     gte(jobs.deadline, today),

@@ -20,7 +20,10 @@ const job = (change: Partial<EmployerJob> = {}): EmployerJob => ({
   company_name: 'Tamarind Lane',
   job_locations: ['Pune', 'Delhi'],
   applied_candidates_count: 4,
+  views: 30,
   application_deadline_date: '2999-01-01',
+  closed_at: null,
+  state: 'open',
   created_at: '2026-01-01T00:00:00.000Z',
   ...change,
 });

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { Answer, Day, type Endpoint, Id, Message, Named, Nullable, Text } from './common.ts';
+
+/** As many jobs as are changed in one go. */
+export const JOBS_AT_ONCE = 100;
+const JobIds = Type.Array(Id, { minItems: 1, maxItems: JOBS_AT_ONCE });
+const DeadlineOf = Type.Object({ job_id: Id, application_deadline_date: Day });
+
+/** What a new post starts from: where, and in which trade, the company posted last. */
+export const JobPostDefaults = Type.Object({
+  category_id: Id,
+  industry_id: Id,
+  work_mode_id: Id,
+  country_id: Id,
+  state_id: Id,
+  city_id: Id,
+  zipcode: Type.String(),
+  job_locations: Type.Array(Type.String()),
+});
+export type JobPostDefaults = Static<typeof JobPostDefaults>;
+
+/** What an employer does with jobs between posting and deleting them. Several at a time change together or not at all. */
+export const jobLifeEndpoints = {
+  'POST close-jobs': {
+    summary:
+      'Close posted jobs before their deadline. Every application in progress gets its outcome, and the message where one is given. Jobs that are closed already stay as they are.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_ids: JobIds, message: Type.Optional(Text(1000)) }),
+    response: Answer(
+      Type.Object({
+        /** Those that were open until now. */
+        job_ids: Type.Array(Id),
+        /** Applicants who were told. */
+        told: Type.Integer(),
+      }),
+    ),
+  },
+  'POST reopen-job': {
+    summary: 'Open a closed job again, until its deadline or another one.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_id: Id, application_deadline_date: Type.Optional(Nullable(Day)) }),
+    response: Message,
+  },
+  'POST move-deadlines': {
+    summary: 'Give jobs another deadline, today at the earliest. Answers which they had.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }) }),
+    response: Answer(Type.Object({ before: Type.Array(DeadlineOf) })),
+  },
+  'POST schedule-job': {
+    summary: 'Have a saved job open by itself on a day, or, with null, no longer.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_id: Id, opens_on: Nullable(Day) }),
+    response: Message,
+  },
+  'POST publish-job': {
+    summary: 'Post a saved job now.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_id: Id }),
+    response: Message,
+  },
+  'POST delete-jobs': {
+    summary: 'Delete several jobs for good; open applications are closed.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_ids: JobIds }),
+    response: Message,
+  },
+  'GET job-post-defaults': {
+    summary: 'What a new post starts from; null for a company that has not posted yet.',
+    tag: 'Employer',
+    access: 'employer',
+    response: Answer(Nullable(JobPostDefaults)),
+  },
+  'POST add-tag': {
+    summary:
+      'Add a tag to those all jobs choose from; one that is there, however capitalised, is answered as it is.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ name: Text(200) }),
+    response: Answer(Named),
+  },
+} as const satisfies Record<string, Endpoint>;

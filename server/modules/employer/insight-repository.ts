@@ -1,0 +1,94 @@
+/** What the dashboard's pictures show, in one query. Its cost follows a company's recent applications, not its jobs. */
+import { sql } from 'drizzle-orm';
+import { APPLICATION_STATUSES, DAY_MS } from '#contract/constants.ts';
+import {
+  ANSWER_DAYS,
+  ANSWER_TIMES,
+  CLOSING_JOBS_DAYS,
+  INSIGHT_DAYS,
+  type Insights,
+} from '#contract/insights.ts';
+import type { Db } from '../../db/connect.ts';
+import { isCounted } from './job-list-repository.ts';
+
+interface When {
+  readonly now: Date;
+  readonly today: string;
+  readonly timeZone: string;
+}
+interface Row extends Record<string, unknown> {
+  readonly days: Insights['days'];
+  readonly by_status: Record<string, number>;
+  readonly by_time: Record<string, number>;
+  readonly median_hours: number | null;
+  readonly closing: Insights['closing'];
+  readonly closing_total: number;
+}
+
+const CLOSING_SHOWN = 5;
+
+const queryOf = (companyId: number, { now, today, timeZone }: When) => {
+  const answersSince = new Date(now.getTime() - ANSWER_DAYS * DAY_MS).toISOString();
+  const waited = sql`extract(epoch from answered_at - created_at) / 3600`;
+  return sql`
+    with sent as materialized (
+      select created_at, status, answered_at from applications
+      where company_id = ${companyId} and ${isCounted(companyId)}
+    ), per_day as (
+      select (created_at at time zone ${timeZone})::date as day, count(*)::int as applications
+      from sent where created_at >= ${today}::timestamp - ${INSIGHT_DAYS} * interval '1 day' group by 1
+    ), calendar as (
+      select d::date as day
+      from generate_series(${today}::date - ${INSIGHT_DAYS - 1}::int, ${today}::date, interval '1 day') d
+    ), days as (
+      select c.day, coalesce(v.views, 0) as views, coalesce(p.applications, 0) as applications
+      from calendar c
+      left join per_day p using (day)
+      left join company_views v on v.day = c.day and v.company_id = ${companyId}
+    ), statuses as (
+      select status, count(*)::int as applications from sent group by 1
+    ), asked as (
+      select ${waited} as hours from sent
+      where created_at >= ${answersSince}::timestamptz
+        and (answered_at is not null or status in ('applied', 'viewed'))
+    ), times as (
+      select case when hours is null then 'waiting' when hours <= 24 then 'day' when hours <= 72 then 'three_days'
+        when hours <= 168 then 'week' else 'longer' end as time, count(*)::int as applications
+      from asked group by 1
+    ), near as materialized (
+      select id, title, deadline from jobs
+      where company_id = ${companyId} and deleted_at is null and status = 'approved' and not is_post_later
+        and closed_at is null and deadline between ${today}::date and ${today}::date + ${CLOSING_JOBS_DAYS}::int
+    ), next as (
+      select * from near order by deadline, id limit ${CLOSING_SHOWN}
+    )
+    select
+      (select json_agg(json_build_object('day', day, 'views', views, 'applications', applications) order by day)
+        from days) as days,
+      (select coalesce(json_object_agg(status, applications), '{}') from statuses) as by_status,
+      (select coalesce(json_object_agg(time, applications), '{}') from times) as by_time,
+      (select percentile_cont(0.5) within group (order by hours) from asked where hours is not null) as median_hours,
+      (select count(*)::int from near) as closing_total,
+      (select coalesce(json_agg(json_build_object(
+          'id', n.id, 'job_title', n.title, 'application_deadline_date', n.deadline,
+          'applied_candidates_count',
+            (select count(*)::int from applications a where a.job_id = n.id and a.status <> 'withdrawn'),
+          'views', (select coalesce(sum(v.views), 0)::int from job_views v where v.job_id = n.id)
+        ) order by n.deadline, n.id), '[]') from next n) as closing`;
+};
+
+export const readInsights = async (db: Db, companyId: number, when: When): Promise<Insights> => {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(queryOf(companyId, when));
+  const row = rows[0];
+  if (!row) throw new Error('The database returned no row.');
+  return {
+    days: row.days,
+    funnel: APPLICATION_STATUSES.map((status) => ({ status, applications: row.by_status[status] ?? 0 })),
+    answers: {
+      median_hours: row.median_hours,
+      times: ANSWER_TIMES.map((time) => ({ time, applications: row.by_time[time] ?? 0 })),
+    },
+    closing: row.closing,
+    closing_total: row.closing_total,
+  };
+};

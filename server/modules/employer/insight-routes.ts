@@ -1,0 +1,31 @@
+/** Numbers that the dashboard's pictures are drawn from, and the views some of them count. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { ViewCounter } from '../jobs/views.ts';
+import { readInsights } from './insight-repository.ts';
+
+export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+  const views = new ViewCounter(db, clock, (error) =>
+    app.log.error({ err: error }, 'views were not written'),
+  );
+  app.addHook('onClose', () => views.flush());
+
+  call(app, 'POST job-view', async ({ body: { job_id }, request, t }) => {
+    views.count(job_id, request.ip, request.headers['user-agent'] ?? '');
+    return { message: t('server.ok') };
+  });
+
+  call(app, 'GET employer-insights', async ({ viewer, t }) => {
+    // What was seen a moment ago counts.
+    await views.flush();
+    return {
+      message: t('server.ok'),
+      data: await readInsights(db, viewer.companyId, {
+        now: clock.now(),
+        today: clock.today(),
+        timeZone: settings.timeZone,
+      }),
+    };
+  });
+};

@@ -1,0 +1,35 @@
+/** What may become of a job, by where it stands. That it is the company's has been seen to by then. */
+import { invalid, notFound } from '../../failure.ts';
+import type { OwnJob } from './job-life-repository.ts';
+
+/** All of the jobs that were asked for: where one is another's or missing, none is changed. */
+export const allOrNone = (found: readonly OwnJob[], asked: ReadonlySet<number>): readonly OwnJob[] => {
+  if (found.length < asked.size) throw notFound();
+  return found;
+};
+
+/** Saved jobs are not open, and what has ended cannot end again. */
+export const mayClose = (job: OwnJob, today: string): boolean =>
+  !job.isPostLater && job.closedAt === null && job.deadline >= today;
+
+/** @returns the day it is open until from now on. */
+export const deadlineToReopen = (job: OwnJob, wanted: string | null | undefined, today: string): string => {
+  const deadline = wanted ?? job.deadline;
+  if (deadline < today) throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
+  return deadline;
+};
+
+export const refuseDeadline = (job: OwnJob, deadline: string, today: string): void => {
+  if (deadline < today) throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
+  if (job.opensOn !== null && job.opensOn > deadline) {
+    throw invalid({ application_deadline_date: { key: 'server.field.opening_after_deadline' } });
+  }
+};
+
+/** Only what was put aside can wait for a day; it opens between tomorrow and its deadline. */
+export const refuseOpening = (job: OwnJob, opensOn: string | null, today: string): void => {
+  if (!job.isPostLater) throw invalid({ opens_on: { key: 'server.field.opening_of_posted' } });
+  if (opensOn === null) return;
+  if (opensOn <= today) throw invalid({ opens_on: { key: 'server.field.opening_passed' } });
+  if (opensOn > job.deadline) throw invalid({ opens_on: { key: 'server.field.opening_after_deadline' } });
+};

@@ -1,0 +1,96 @@
+/** What happens to a company's jobs between posting and deleting. Every query is bound to the company. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { JobStatus } from '#contract/constants.ts';
+import type { CloseReason } from '#contract/notice-kinds.ts';
+import type { Db } from '../../db/connect.ts';
+import { applicationEvents, applications, jobs } from '../../db/schema.ts';
+
+/** Those of these jobs that are the company's, locked until the change is made; in the order of their ids. */
+export const lockOwnJobs = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      description: jobs.description,
+      responsibilities: jobs.responsibilities,
+      isPostLater: jobs.isPostLater,
+      opensOn: jobs.opensOn,
+      deadline: jobs.deadline,
+      closedAt: jobs.closedAt,
+      status: jobs.status,
+    })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .orderBy(jobs.id)
+    .for('update');
+
+export type OwnJob = Awaited<ReturnType<typeof lockOwnJobs>>[number];
+
+export const closeJobs = (db: Db, ids: readonly number[], at: Date) =>
+  db
+    .update(jobs)
+    .set({ closedAt: at, updatedAt: at })
+    .where(inArray(jobs.id, [...ids]));
+
+/** Whose applications ended in a close-out at this moment. */
+export const readEnded = (db: Db, jobIds: readonly number[], reason: CloseReason, at: Date) =>
+  db
+    .select({ applicationId: applications.id, jobId: applications.jobId, userId: applications.userId })
+    .from(applications)
+    .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
+    .where(
+      and(
+        inArray(applications.jobId, [...jobIds]),
+        eq(applicationEvents.reason, reason),
+        eq(applicationEvents.createdAt, at),
+      ),
+    );
+
+export const changeJob = (db: Db, id: number, change: Partial<typeof jobs.$inferInsert>, at: Date) =>
+  db
+    .update(jobs)
+    .set({ ...change, updatedAt: at })
+    .where(eq(jobs.id, id));
+
+/** Posts a saved job; the moment readers first saw it stays. */
+export const publishJob = (db: Db, id: number, at: Date, status: JobStatus) =>
+  db
+    .update(jobs)
+    .set({
+      isPostLater: false,
+      opensOn: null,
+      status,
+      updatedAt: at,
+      ...(status === 'approved'
+        ? { postedAt: sql`coalesce(${jobs.postedAt}, ${at.toISOString()}::timestamptz)` }
+        : {}),
+    })
+    .where(eq(jobs.id, id));
+
+export const deleteJobs = (db: Db, companyId: number, ids: readonly number[], at: Date) =>
+  db
+    .update(jobs)
+    .set({ deletedAt: at })
+    .where(and(inArray(jobs.id, [...ids]), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .returning({ id: jobs.id });
+
+/** Where, and in which trade, the company posted last. */
+export const readLastPost = async (db: Db, companyId: number) => {
+  const [last] = await db
+    .select({
+      category_id: jobs.categoryId,
+      industry_id: jobs.industryId,
+      work_mode_id: jobs.workModeId,
+      country_id: jobs.countryId,
+      state_id: jobs.stateId,
+      city_id: jobs.cityId,
+      zipcode: jobs.zipcode,
+      job_locations: jobs.locations,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    // As the index has it.
+    .orderBy(sql`${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last`)
+    .limit(1);
+  return last;
+};

@@ -1,0 +1,36 @@
+/** A company's jobs as a table for spreadsheets. */
+import type { Readable } from 'node:stream';
+import { type Cell, csvOf } from '../../csv.ts';
+import type { MessageKey, Translate } from '../messages/catalogues.ts';
+import type { readAllOwnJobs } from './job-list-repository.ts';
+import { presentOwnJob } from './presenter.ts';
+
+type Row = ReturnType<typeof readAllOwnJobs> extends AsyncIterable<infer Job> ? Job : never;
+
+/** Headings and what stands below each. */
+const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Translate) => Cell])[] = [
+  ['server.export.id', ({ id }) => id],
+  ['server.export.title', ({ title }) => title],
+  ['server.export.status', ({ status }, _, t) => t(`server.export.status_${status}`)],
+  ['server.export.state', (row, today, t) => t(`server.export.state_${presentOwnJob(row, today).state}`)],
+  ['server.export.category', ({ categoryName }) => categoryName],
+  ['server.export.places', (row, today) => presentOwnJob(row, today).job_locations.join(', ')],
+  ['server.export.work_mode', ({ workMode }) => workMode.name],
+  ['server.export.salary', ({ salary }) => salary.name],
+  ['server.export.experience', ({ experience }) => experience.year],
+  ['server.export.applications', ({ applied }) => applied],
+  ['server.export.views', ({ views }) => views],
+  ['server.export.deadline', ({ deadline }) => deadline],
+  ['server.export.opens_on', ({ opensOn }) => opensOn],
+  ['server.export.created', ({ createdAt }) => createdAt.toISOString()],
+];
+
+export const tableOfJobs = (jobs: AsyncIterable<Row>, today: string, t: Translate): Readable => {
+  const lines = async function* () {
+    for await (const job of jobs) yield COLUMNS.map(([, cellOf]) => cellOf(job, today, t));
+  };
+  return csvOf(
+    COLUMNS.map(([key]) => t(key)),
+    lines(),
+  );
+};

@@ -1,0 +1,49 @@
+/** Companies add the tags they miss; everyone chooses from the same ones. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
+import { isTag, TAG_MAX, tidyTag } from '#contract/tag-rules.ts';
+import { changing } from '../../answer-cache.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../failure.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+
+/** New ones that a company may add within a day. */
+const ADDED_A_DAY = 30;
+
+const findTag = async (db: Db, name: string) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from tags where lower(name) = lower(${name})`,
+  );
+  return rows[0];
+};
+
+export const tagRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const throttle = createThrottle(deps);
+
+  /** Whoever adds the same at the same moment gets the one that was first. */
+  const add = (name: string) =>
+    changing(deps, 'reference', async (tx) => {
+      await tx.execute(sql`
+        insert into tags (id, name) values (nextval('added_tag_ids'), ${name}) on conflict do nothing`);
+      return findTag(tx, name);
+    });
+
+  call(app, 'POST add-tag', async ({ body, viewer, t }) => {
+    const name = tidyTag(body.name);
+    if (!isTag(name)) throw invalid({ name: { key: 'server.field.tag', values: { max: TAG_MAX } } });
+    let tag = await findTag(deps.database.db, name);
+    if (!tag) {
+      await throttle.admit({
+        of: ['add-tag', String(viewer.companyId)],
+        limit: ADDED_A_DAY,
+        windowMs: DAY_MS,
+      });
+      tag = await add(name);
+    }
+    if (!tag) throw new Error('The tag that was just written is not there.');
+    return { message: t('server.tag_added'), data: tag };
+  });
+};

@@ -1,0 +1,88 @@
+/**
+ * Counts how often jobs are looked at. Counted in memory and written every few seconds, many in one statement; what
+ * was counted when a process dies is lost, which a number of views can bear. Nothing is kept of who looked.
+ */
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+
+/** Programs that say so themselves. They seldom run the page's script, which tells of views, but some do. */
+const BOT =
+  /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|facebookexternalhit|curl|wget|python/i;
+
+const WRITE_EVERY_MS = 10_000;
+/** One address looking at one job counts once within this time, so that reloading is not reading. */
+const SAME_READER_MS = 60_000;
+const REMEMBERED_MAX = 100_000;
+
+const writeViews = (db: Db, views: ReadonlyMap<number, number>, day: string) =>
+  db.execute(sql`
+    with seen as (
+      select s.job_id, j.company_id, s.views
+      from json_to_recordset(${JSON.stringify([...views].map(([job_id, count]) => ({ job_id, views: count })))}::json)
+        as s(job_id int, views int)
+      join jobs j on j.id = s.job_id and j.deleted_at is null and j.posted_at is not null
+    ), by_job as (
+      insert into job_views as v (job_id, day, views)
+      select job_id, ${day}, views from seen order by job_id
+      on conflict (job_id, day) do update set views = v.views + excluded.views
+    )
+    insert into company_views as v (company_id, day, views)
+    select company_id, ${day}, sum(views)::int from seen group by company_id order by company_id
+    on conflict (company_id, day) do update set views = v.views + excluded.views`);
+
+/** What is older is of no use to any picture. */
+const KEPT_DAYS = 400;
+export const forgetOldViews = async (db: Db, today: string): Promise<void> => {
+  for (const table of ['job_views', 'company_views']) {
+    await db.execute(
+      sql`delete from ${sql.identifier(table)} where day < ${today}::date - ${KEPT_DAYS}::int`,
+    );
+  }
+};
+
+export class ViewCounter {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #onError: (error: unknown) => void;
+  #views = new Map<number, number>();
+  #day = '';
+  #readers = new Map<string, number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(db: Db, clock: Clock, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#onError = onError;
+  }
+
+  /** Counts a view of a job. `address` and `agent` decide whether it is one, and are forgotten within a minute. */
+  count(jobId: number, address: string, agent: string): void {
+    if (agent === '' || BOT.test(agent) || !this.#isNewReader(`${jobId} ${address} ${agent}`)) return;
+    if (this.#day !== this.#clock.today()) this.flush();
+    this.#day = this.#clock.today();
+    this.#views.set(jobId, (this.#views.get(jobId) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => this.flush(), WRITE_EVERY_MS).unref();
+  }
+
+  #isNewReader(key: string): boolean {
+    const now = this.#clock.now().getTime();
+    for (const [old, until] of this.#readers) {
+      if (until > now && this.#readers.size <= REMEMBERED_MAX) break;
+      this.#readers.delete(old);
+    }
+    if (this.#readers.has(key)) return false;
+    this.#readers.set(key, now + SAME_READER_MS);
+    return true;
+  }
+
+  /** Writes what was counted so far. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const views = this.#views;
+    if (views.size === 0) return;
+    this.#views = new Map();
+    await writeViews(this.#db, views, this.#day).catch(this.#onError);
+  }
+}

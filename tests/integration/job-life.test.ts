@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EmployerJob } from '#contract/employer.ts';
+import type { Insights } from '#contract/insights.ts';
+import type { JobPostDefaults } from '#contract/job-life.ts';
+import type { SavedQuery } from '#contract/saved-queries.ts';
+import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(NOW);
+  token = await signUpEmployer(portal);
+});
+
+const ask = <Body>(call: string, body?: object, as = token) =>
+  portal.request<Body>(call, { token: as, ...(body ? { body } : {}) });
+const listed = async (body: object = {}): Promise<EmployerJob[]> =>
+  (await ask<{ data: EmployerJob[] }>('POST myjobs', body)).body.data;
+const pageStatus = async (id: number) =>
+  (await portal.request<{ data: { response: { state: string } } }>(`GET jobposts?id=${id}`)).body.data
+    .response.state;
+const isFound = async (title: string) =>
+  (await portal.request<{ data: unknown[] }>(`GET jobs?job_title=${encodeURIComponent(title)}`)).body.data
+    .length > 0;
+const applyTo = async (id: number) => {
+  const seeker = await signUpSeeker(portal, { resume: pdf() });
+  const answer = await ask('POST apply-jobs', { manage_job_id: id }, seeker);
+  expect(answer.status).toBe(200);
+  return seeker;
+};
+const noticesOf = async (seeker: string) =>
+  (await ask<{ data: { kind: string; text: string | null }[] }>('GET notices', undefined, seeker)).body.data;
+
+test('EJOBS-03 a job closed early leaves the lists at once, takes nobody, and every applicant hears of it', async () => {
+  const id = await postJob(portal, token, { job_title: 'Ferry captain early' });
+  const seeker = await applyTo(id);
+  const latecomer = await signUpSeeker(portal, { resume: pdf() });
+  expect(await isFound('Ferry captain early')).toBe(true);
+  const { status, body } = await ask<{ message: string; data: object }>('POST close-jobs', {
+    job_ids: [id],
+    message: 'We found somebody. Thank you for your time.',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ message: '1 job was closed.', data: { job_ids: [id], told: 1 } });
+  expect(await isFound('Ferry captain early')).toBe(false);
+  expect(await pageStatus(id)).toBe('closed');
+  expect((await ask('POST apply-jobs', { manage_job_id: id }, latecomer)).status).toBe(409);
+  const notices = await noticesOf(seeker);
+  expect(notices.map(({ kind }) => kind).sort()).toEqual(['job_closed', 'message']);
+  expect(notices.find(({ kind }) => kind === 'message')?.text).toMatch(/^We found somebody/);
+  expect((await listed())[0]).toMatchObject({ state: 'closed', closed_at: NOW.toISOString() });
+});
+
+test('EJOBS-03 closing twice closes once, and a saved job is not closed', async () => {
+  const id = await postJob(portal, token);
+  const saved = await postJob(portal, token, { is_post_later: 1 });
+  await ask('POST close-jobs', { job_ids: [id] });
+  const again = await ask<{ data: object }>('POST close-jobs', { job_ids: [id, saved] });
+  expect(again.body.data).toEqual({ job_ids: [], told: 0 });
+});
+
+test('EJOBS-03 a closed job opens again, and who was turned away with it may apply anew', async () => {
+  const id = await postJob(portal, token, { job_title: 'Tide watcher again' });
+  const seeker = await applyTo(id);
+  await ask('POST close-jobs', { job_ids: [id] });
+  expect((await ask('POST reopen-job', { job_id: id })).status).toBe(200);
+  expect(await isFound('Tide watcher again')).toBe(true);
+  expect((await ask('POST apply-jobs', { manage_job_id: id }, seeker)).status).toBe(200);
+});
+
+test('EJOBS-03 a job whose deadline has passed opens again with another deadline only', async () => {
+  const id = await postJob(portal, token, { job_title: 'Buoy painter late' });
+  portal.clock.set(new Date('2026-04-20T08:00:00Z'));
+  const refused = await ask<{ errors: object }>('POST reopen-job', { job_id: id });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(['application_deadline_date']);
+  await ask('POST reopen-job', { job_id: id, application_deadline_date: '2026-05-20' });
+  expect(await isFound('Buoy painter late')).toBe(true);
+});
+
+test('EJOBS-03 deadlines are moved, applicants are told of it, and the former ones come back for undoing', async () => {
+  const one = await postJob(portal, token, { application_deadline_date: '2026-03-20' });
+  const two = await postJob(portal, token, { application_deadline_date: '2026-03-25' });
+  const seeker = await applyTo(one);
+  const move = (deadlines: object[]) =>
+    ask<{ data: { before: object[] } }>('POST move-deadlines', { deadlines });
+  const moved = await move([one, two].map((job_id) => ({ job_id, application_deadline_date: '2026-05-01' })));
+  expect(moved.body.data.before).toEqual([
+    { job_id: one, application_deadline_date: '2026-03-20' },
+    { job_id: two, application_deadline_date: '2026-03-25' },
+  ]);
+  expect((await listed()).map((job) => job.application_deadline_date)).toEqual(['2026-05-01', '2026-05-01']);
+  expect((await noticesOf(seeker)).map(({ kind }) => kind)).toEqual(['job_changed']);
+  await move(moved.body.data.before);
+  expect((await listed({ sort: 'deadline' })).map((job) => job.id)).toEqual([one, two]);
+  expect((await move([{ job_id: one, application_deadline_date: '2026-03-09' }])).status).toBe(422);
+});
+
+test('HOME-05 EJOBS-01 a saved job is given a day on which it opens by itself, and loses it again', async () => {
+  const id = await postJob(portal, token, { job_title: 'Rope maker soon', is_post_later: 1 });
+  const schedule = (opens_on: string | null) =>
+    ask<{ errors: object }>('POST schedule-job', { job_id: id, opens_on });
+  expect((await schedule('2026-03-10')).status).toBe(422);
+  expect((await schedule('2026-04-02')).status).toBe(422);
+  expect((await schedule('2026-03-12')).status).toBe(200);
+  expect((await listed({ saved: 1 }))[0]).toMatchObject({ state: 'announced', opens_on: '2026-03-12' });
+  expect(await pageStatus(id)).toBe('announced');
+  await schedule(null);
+  expect((await listed({ saved: 1 }))[0]).toMatchObject({ state: 'saved', opens_on: null });
+  await schedule('2026-03-12');
+  portal.clock.set(new Date('2026-03-12T08:00:00Z'));
+  expect(await isFound('Rope maker soon')).toBe(true);
+  const posted = await postJob(portal, token);
+  expect((await ask('POST schedule-job', { job_id: posted, opens_on: '2026-03-20' })).status).toBe(422);
+});
+
+test('POST-02 EJOBS-01 a saved job is posted as it is', async () => {
+  const id = await postJob(portal, token, { job_title: 'Dock gardener now', is_post_later: 1 });
+  expect(await isFound('Dock gardener now')).toBe(false);
+  expect((await ask('POST publish-job', { job_id: id })).status).toBe(200);
+  expect(await isFound('Dock gardener now')).toBe(true);
+  expect(await listed({ saved: 1 })).toEqual([]);
+});
+
+test('EJOBS-04 several jobs are deleted together, or none where one is another’s', async () => {
+  const mine = await postJob(portal, token);
+  const rival = await signUpEmployer(portal);
+  const theirs = await postJob(portal, rival);
+  for (const call of ['POST delete-jobs', 'POST close-jobs']) {
+    expect((await ask(call, { job_ids: [mine, theirs] })).status).toBe(404);
+  }
+  expect((await listed())[0]).toMatchObject({ id: mine, state: 'open' });
+  const seeker = await applyTo(mine);
+  await ask('POST delete-jobs', { job_ids: [mine, mine] });
+  expect(await listed()).toEqual([]);
+  expect((await noticesOf(seeker)).map(({ kind }) => kind)).toEqual(['job_closed']);
+});
+
+test('EJOBS-01 the list is narrowed to what is open, closes soon or is closed, and sorted', async () => {
+  await postJob(portal, token, { job_title: 'Cooper', application_deadline_date: '2026-03-12' });
+  await postJob(portal, token, { job_title: 'anchor smith', application_deadline_date: '2026-04-12' });
+  const closed = await postJob(portal, token, { job_title: 'Baker' });
+  await ask('POST close-jobs', { job_ids: [closed] });
+  const titles = async (body: object) => (await listed(body)).map(({ job_title }) => job_title);
+  expect(await titles({ state: 'open', sort: 'title' })).toEqual(['anchor smith', 'Cooper']);
+  expect(await titles({ state: 'closing' })).toEqual(['Cooper']);
+  expect(await titles({ state: 'closed' })).toEqual(['Baker']);
+  expect(await titles({ sort: 'oldest' })).toEqual(['Cooper', 'anchor smith', 'Baker']);
+  expect(await titles({ sort: 'deadline' })).toEqual(['Cooper', 'Baker', 'anchor smith']);
+});
+
+test('EJOBS-01 the list comes as a table in which no title is a formula', async () => {
+  await postJob(portal, token, { job_title: '=cmd|calc' });
+  const other = await postJob(portal, token, { job_title: 'Sail, "maker"' });
+  const all = await ask('POST export-jobs', {});
+  expect(all.headers['content-disposition']).toMatch(/^attachment; filename="jobs-2026-03-10.csv"/);
+  const lines = all.text.trim().split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Job title,Status,State/);
+  expect(lines).toHaveLength(3);
+  expect(all.text).toContain('"Sail, ""maker"""');
+  expect(all.text).toContain("'=cmd|calc");
+  expect((await ask('POST export-jobs', { job_ids: [other] })).text.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('POST-02 a new post starts from where and in what the company posted last', async () => {
+  const defaults = async () =>
+    (await ask<{ data: JobPostDefaults | null }>('GET job-post-defaults')).body.data;
+  expect(await defaults()).toBeNull();
+  await postJob(portal, token, { zipcode: '400099' });
+  expect(await defaults()).toMatchObject({ city_id: 133024, zipcode: '400099', industry_id: 1 });
+});
+
+test('POST-02 a missing skill is added once, however it is capitalised, and can be chosen at once', async () => {
+  const add = (name: string) => ask<{ data: { id: number; name: string } }>('POST add-tag', { name });
+  const { body } = await add('  Celestial   navigation ');
+  expect(body.data.name).toBe('Celestial navigation');
+  expect((await add('CELESTIAL NAVIGATION')).body.data).toEqual(body.data);
+  const tags = await portal.request<{ data: { id: number }[] }>('GET tags');
+  expect(tags.body.data.some(({ id }) => id === body.data.id)).toBe(true);
+  await postJob(portal, token, { tags_id: [body.data.id] });
+  for (const name of ['', 'x', '12', 'www.example.com', '<b>x</b>', 'a'.repeat(41)]) {
+    expect((await add(name)).status, name).toBe(422);
+  }
+});
+
+test('EJOBS-01 filters are kept under a name, one of a name, by their owner alone', async () => {
+  const save = (name: string, query: string) =>
+    ask<{ data: SavedQuery }>('POST save-query', { list: 'jobs', name, query });
+  const { body } = await save('Turned down', 'status=rejected');
+  await save('turned down', 'status=rejected&saved=1');
+  const mine = await ask<{ data: SavedQuery[] }>('GET saved-queries?list=jobs');
+  expect(mine.body.data).toEqual([
+    { id: body.data.id, name: 'turned down', query: 'status=rejected&saved=1' },
+  ]);
+  const rival = await signUpEmployer(portal);
+  expect((await ask('POST delete-saved-query', { id: body.data.id }, rival)).status).toBe(404);
+  await ask('POST delete-saved-query', { id: body.data.id });
+  expect((await ask<{ data: unknown[] }>('GET saved-queries?list=jobs')).body.data).toEqual([]);
+});
+
+const insights = async () => (await ask<{ data: Insights }>('GET employer-insights')).body.data;
+
+test('DASH-01 the pictures’ numbers: views, applications, where they stand and how long they waited', async () => {
+  const id = await postJob(portal, token, { application_deadline_date: '2026-03-14' });
+  const look = (agent: string) =>
+    portal.request('POST job-view', { body: { job_id: id }, headers: { 'user-agent': agent } });
+  await look('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
+  await look('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
+  await look('Mozilla/5.0 (iPhone) Safari/604.1');
+  await look('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await applyTo(id);
+  await applyTo(id);
+  const applicants = await ask<{ data: { application_id: number }[] }>('POST view-shortlisted-candidates', {
+    manage_job_id: id,
+  });
+  const first = applicants.body.data[0]?.application_id;
+  await ask('POST application-status', { application_id: first, status: 'shortlisted' });
+  const data = await insights();
+  expect(data.days).toHaveLength(30);
+  expect(data.days.at(-1)?.day).toBe('2026-03-10');
+  expect(data.days.reduce((sum, { views }) => sum + views, 0)).toBe(2);
+  expect(data.funnel.filter(({ applications }) => applications > 0)).toEqual([
+    { status: 'applied', applications: 1 },
+    { status: 'shortlisted', applications: 1 },
+  ]);
+  expect(data.answers.times.filter(({ applications }) => applications > 0).map(({ time }) => time)).toContain(
+    'waiting',
+  );
+  expect(data.closing).toEqual([
+    expect.objectContaining({
+      id,
+      application_deadline_date: '2026-03-14',
+      applied_candidates_count: 2,
+      views: 2,
+    }),
+  ]);
+  expect((await listed())[0]?.views).toBe(2);
+});
+
+test('DASH-01 a company without jobs has pictures of nothing, and another’s numbers are not in them', async () => {
+  const rival = await signUpEmployer(portal);
+  await applyTo(await postJob(portal, rival));
+  const data = await insights();
+  expect(data.days.every(({ views, applications }) => views === 0 && applications === 0)).toBe(true);
+  expect(data.answers.median_hours).toBeNull();
+  expect(data.closing).toEqual([]);
+});
