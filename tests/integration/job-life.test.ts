@@ -74,8 +74,11 @@ test('EJOBS-03 a closed job opens again, and who was turned away with it may app
 });
 
 test('EJOBS-03 a job whose deadline has passed opens again with another deadline only', async () => {
-  const id = await postJob(portal, token, { job_title: 'Buoy painter late' });
-  portal.clock.set(new Date('2026-04-20T08:00:00Z'));
+  const id = await postJob(portal, token, {
+    job_title: 'Buoy painter late',
+    application_deadline_date: '2026-03-11',
+  });
+  portal.clock.set(new Date('2026-03-13T08:00:00Z'));
   const refused = await ask<{ errors: object }>('POST reopen-job', { job_id: id });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.errors)).toEqual(['application_deadline_date']);
