@@ -1,6 +1,7 @@
 /** The whole server, in order, apart from listening: tests build it with dependencies of their own. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { confirmationRoutes } from './modules/accounts/confirmation-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
@@ -102,6 +103,7 @@ export const buildApp = async (
   mapRoutes(app, deps);
   companyRoutes(app, deps);
   accountRoutes(app, deps);
+  await app.register(async (scope) => confirmationRoutes(scope, deps));
   applicationRoutes(app, deps);
   employerRoutes(app, deps);
   jobLifeRoutes(app, deps);

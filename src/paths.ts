@@ -12,6 +12,7 @@ export const paths = {
   candidateGrid: '/candidate-grid',
   candidates: '/jobseekers',
   jobCandidates: '/job-seekers/:jobId',
+  confirmEmail: '/confirm-email/:step?',
   contact: '/contact-us',
   faqs: '/faqs',
   categories: '/job-categories',

@@ -55,6 +55,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.faqs, 'faqs'),
             site(paths.contact, 'contact'),
             site(paths.newsletter, 'newsletter'),
+            site(paths.confirmEmail, 'confirm-email'),
             site(paths.noticeMails, 'notice-mails'),
             site(paths.privacy, 'privacy'),
             { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },

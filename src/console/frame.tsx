@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useI18n } from '../i18n/context.tsx';
 import { SiteHeader } from '../public-site/frame/site-header.tsx';
@@ -23,6 +23,7 @@ export const Frame = () => {
       <Box component="main" id="main" sx={{ minHeight: 'calc(100dvh - var(--header))' }} tabIndex={-1}>
         <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
           <Suspense fallback={<LoadingScreen />}>
+            {role === 'employer' && <Reminder />}
             {role === 'seeker' || role === 'staff' ? <ForCompanies /> : <Outlet />}
           </Suspense>
         </ErrorBoundary>
@@ -30,6 +31,16 @@ export const Frame = () => {
     </>
   );
 };
+
+const UnconfirmedBanner = lazy(() => import('../public-site/accounts/unconfirmed-banner.tsx'));
+
+const Reminder = () => (
+  <div className="container">
+    <Suspense>
+      <UnconfirmedBanner />
+    </Suspense>
+  </div>
+);
 
 const LoadingScreen = () => (
   <Box className="container" sx={{ pt: 4 }}>

@@ -25,6 +25,10 @@ export const statusOf = (error: unknown): number | undefined =>
 export const messageOf = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message ? error.message : otherwise;
 
+/** The server's code for a failure. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof HttpError ? error.body?.code : undefined;
+
 /** The server's own words, where it had any: an answer that follows the contract carries a code beside them. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.body?.code ? error.message : undefined;

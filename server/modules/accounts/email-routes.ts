@@ -1,27 +1,18 @@
-/** The address of an account: confirmed by a mailed link, and changed by one. */
+/** The address of an account: whether it is confirmed, and the way to another one. */
 
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { changeEmailRules } from '#contract/account-rules.ts';
 import type { AccountEmail } from '#contract/account-settings.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
-import { passwordResets } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, unauthenticated } from '../../failure.ts';
-import {
-  awaitConfirmation,
-  consumeConfirmation,
-  readAccountEmail,
-  setConfirmedEmail,
-  stopWaiting,
-} from './confirmations.ts';
-import { changeAskedLetter, confirmLetter, emailChangedLetter } from './letters.ts';
+import { invalid, unauthenticated } from '../../failure.ts';
+import { awaitConfirmation, readAccountEmail, stopWaiting } from './confirmations.ts';
+import { changeAskedLetter, confirmLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import type { ConfirmOwner } from './owner.ts';
-import { acceptEmail, emailTaken } from './policy.ts';
+import { acceptEmail, emailTaken, refuseBroken } from './policy.ts';
 import { findByEmail, findById } from './repository.ts';
-
-const linkGone = () => new Failure('gone', { key: 'server.error.confirmation_gone' });
 
 export const emailRoutes = (
   app: FastifyInstance,
@@ -43,6 +34,7 @@ export const emailRoutes = (
   }));
 
   call(app, 'POST change-email', async ({ body, viewer, request, t }) => {
+    refuseBroken(changeEmailRules, body);
     const email = acceptEmail(body.email);
     const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     if (email === user.email) throw invalid({ email: { key: 'server.error.email_same' } });
@@ -78,20 +70,4 @@ export const emailRoutes = (
     });
     return { message: t('server.confirmation_sent', { email }) };
   });
-
-  call(app, 'POST confirm-email', ({ body, t }) =>
-    db.transaction(async (tx) => {
-      const confirmed = await consumeConfirmation(tx, body.token, clock.now());
-      const user = confirmed && (await findById(tx, confirmed.userId));
-      if (!user) throw linkGone();
-      const isChange = confirmed.email !== user.email;
-      if (!(await setConfirmedEmail(tx, user.id, confirmed.email, clock.now()))) throw emailTaken();
-      if (isChange) {
-        // A link to a new password that lies in the old mailbox is no longer its owner's to use.
-        await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-        await mailer.send(emailChangedLetter(deps, user), tx);
-      }
-      return { message: t(isChange ? 'server.email_changed' : 'server.email_confirmed') };
-    }),
-  );
 };

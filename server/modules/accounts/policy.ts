@@ -20,7 +20,7 @@ import { Failure, invalid, type Text } from '../../failure.ts';
 import type { MessageKey } from '../messages/catalogues.ts';
 
 /** The answer's message is that of the first broken rule; each field gets its own first one. */
-const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
+export const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
   const texts: Record<string, Text> = {};
   for (const { field, message } of brokenRules(rules, fields)) texts[field] ??= { key: message };
   if (Object.keys(texts).length > 0) throw invalid(texts);

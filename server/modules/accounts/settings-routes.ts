@@ -1,5 +1,6 @@
 /** What the owner of an account does with it: devices, password, and its end. */
 import type { FastifyInstance } from 'fastify';
+import { changePasswordRules, closeAccountRules } from '#contract/account-rules.ts';
 import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,7 @@ import { hash } from './hashing.ts';
 import { applicantLeftLetter, passwordChangedLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
-import { acceptNewPassword } from './policy.ts';
+import { refuseBroken } from './policy.ts';
 import { endSessions, setLanguage, setPassword } from './repository.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
 
@@ -44,9 +45,9 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   });
 
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {
-    const password = acceptNewPassword(body);
+    refuseBroken(changePasswordRules, body);
     const user = await confirmOwner(viewer.userId, body.current_password ?? '', 'current_password', request);
-    const passwordHash = await hash(password);
+    const passwordHash = await hash(body.password ?? '');
     await db.transaction(async (tx) => {
       await setPassword(tx, user.id, passwordHash, viewer.tokenHash);
       await mailer.send(passwordChangedLetter(deps, user), tx);
@@ -65,6 +66,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   }));
 
   call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
+    refuseBroken(closeAccountRules, body);
     const { email } = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     const { userId, role } = viewer;
     const fileIds = await changing(deps, 'jobs', async (tx) => {

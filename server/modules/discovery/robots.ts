@@ -13,6 +13,7 @@ const OWN_PAGES = [
   '/job-seekers/',
   '/reset-password',
   '/newsletter/',
+  '/confirm-email',
   '/staff',
 ];
 

@@ -1,4 +1,5 @@
 /** The product's own components. The console takes them from here, so that both halves are drawn with one pen. */
+export { SendLinkAgain } from '../../public-site/accounts/send-link-again.tsx';
 export { useHead } from '../../public-site/frame/head.tsx';
 export { Alert } from '../../public-site/ui/alert.tsx';
 export { Badge, Tag, type Tone } from '../../public-site/ui/badge.tsx';
@@ -12,6 +13,7 @@ export { ErrorState } from '../../public-site/ui/error-state.tsx';
 export { Field, SelectField, TextField } from '../../public-site/ui/field.tsx';
 export { Icon, type IconName } from '../../public-site/ui/icon.tsx';
 export { Pagination } from '../../public-site/ui/pagination.tsx';
+export { saveFile } from '../../public-site/ui/save-file.ts';
 export { SkeletonBlock, SkeletonCards } from '../../public-site/ui/skeleton-blocks.tsx';
 export { Spinner } from '../../public-site/ui/spinner.tsx';
 export { useToast } from '../../public-site/ui/toasts.tsx';

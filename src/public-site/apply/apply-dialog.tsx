@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failureMessage } from '../accounts/failure.ts';
+import { SendLinkAgain } from '../accounts/send-link-again.tsx';
 import { useSession } from '../frame/use-session.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { useDraft } from '../profile/use-draft.ts';
@@ -12,6 +13,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextAreaField, TextField } from '../ui/field.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import styles from './apply-dialog.module.css';
+
+interface Failure {
+  readonly message: string;
+  /** The address has to be confirmed first. */
+  readonly isUnconfirmed: boolean;
+}
 
 interface ApplyDialogProps {
   readonly jobId: number;
@@ -34,7 +41,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
   const draft = useDraft(`apply:${jobId}`, '');
   const [resume, setResume] = useState<File>();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const problem = resume && resumeProblem(resume);
 
   // What was begun before the deadline may be sent a little after it. Whoever cannot begin learns why when sending.
@@ -63,7 +70,10 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
       onApplied();
     } catch (error) {
       if (sessionEnded(error)) return;
-      setFailure(failureMessage(error, 'job.unexpected_error', t));
+      setFailure({
+        message: failureMessage(error, 'job.unexpected_error', t),
+        isUnconfirmed: error instanceof ApiError && error.code === 'email_unconfirmed',
+      });
       setBusy(false);
       if (error instanceof ApiError && error.code === 'already_applied') {
         toast.error(error.message);
@@ -92,7 +102,8 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
         {about && <p className={styles.about}>{about}</p>}
         {failure && (
           <Alert focused tone="danger">
-            {failure}
+            <p>{failure.message}</p>
+            {failure.isUnconfirmed && <SendLinkAgain />}
           </Alert>
         )}
         <div className={styles.pair}>

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeEnvironment, renderElement } from '../jobs/testing/render.tsx';
 import { seekerSession } from '../jobs/testing/samples.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { useJobActions } from './use-job-actions.ts';
 
+afterEach(() => sessionStorage.clear());
+
 const Buttons = () => <ActionButtons jobId={7} actions={useJobActions(7)} />;
+const Other = () => <ActionButtons jobId={8} actions={useJobActions(8)} />;
 const marks = (applied: number[], bookmarked: number[]) => ({
   body: { message: 'OK', data: { applied, bookmarked } },
 });
@@ -27,9 +30,34 @@ describe('applying to a job', () => {
       0,
     );
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-      '/jobseeker-signin?next=%2Fjob-detail%2F7%23apply',
+      '/jobseeker-signin?next=%2Fjob-detail%2F7',
     );
     expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['Apply Now', 'POST apply-jobs'],
+    ['Add Bookmark', 'POST add-to-bookmark'],
+  ])('ERRMSG-02 "%s" is done after signing in, once, and for that job alone', async (name, call) => {
+    const visitor = renderElement(fakeEnvironment({}).environment, <Buttons />);
+    fireEvent.click(button(name));
+    visitor.unmount();
+    const { environment, calls } = fakeEnvironment(
+      { 'GET job-marks': marks([], []), [call]: { body: { message: 'Done!' } } },
+      seekerSession,
+    );
+    const other = renderElement(environment, <Other />);
+    other.unmount();
+    const first = renderElement(environment, <Buttons />);
+    expect(await screen.findByText('Done!')).toBeTruthy();
+    first.unmount();
+    renderElement(environment, <Buttons />);
+    await waitFor(() =>
+      expect(calls.filter((made) => made.call.startsWith('GET job-marks'))).toHaveLength(3),
+    );
+    expect(calls.filter((made) => made.call.startsWith('POST'))).toEqual([
+      { call, body: { manage_job_id: 7 } },
+    ]);
   });
 
   it('DETAIL-06 ERRMSG-02 API-04 shows a loading label, then the message of the server, then Applied', async () => {

@@ -1,14 +1,19 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
 import { ApplyWithMessage } from '../apply/apply-with-message.tsx';
-import { OPEN_DIALOG } from '../apply/open-dialog.ts';
 import { withNext } from '../frame/next-address.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
+
+/** Few ever need it. */
+const SendLinkAgain = lazy(async () => ({
+  default: (await import('../accounts/send-link-again.tsx')).SendLinkAgain,
+}));
 
 interface ActionButtonsProps {
   readonly jobId: number;
@@ -52,7 +57,7 @@ const SignInPrompt = ({ jobId }: { jobId: number }) => {
   return (
     <Alert tone="info">
       {t('job.sign_in_first')}{' '}
-      <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG)}>{t('job.sign_in')}</Link>
+      <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
     </Alert>
   );
 };
@@ -60,6 +65,11 @@ const SignInPrompt = ({ jobId }: { jobId: number }) => {
 export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={styles.actions} data-for="visitor seeker staff">
     {props.actions.needsSignIn && <SignInPrompt jobId={props.jobId} />}
+    {props.actions.needsConfirmation && (
+      <Suspense>
+        <SendLinkAgain />
+      </Suspense>
+    )}
     <div className={styles.buttons}>
       <ApplyButton {...props} />
       <BookmarkButton {...props} />

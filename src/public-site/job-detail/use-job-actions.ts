@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useSession } from '../frame/use-session.ts';
 import { useJobMarks } from '../jobs/use-job-marks.ts';
 import { useToast } from '../ui/toasts.tsx';
-
-type Action = 'apply' | 'bookmark';
+import { type Action, remember, takeUp } from './about-to-do.ts';
 
 /** What the reader did here, which is newer than the marks that were loaded. */
 interface Done {
@@ -24,11 +24,14 @@ export const useJobActions = (jobId: number) => {
   const [done, setDone] = useState<Done>({});
   const [busy, setBusy] = useState<Action>();
   const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const isSeeker = useSession()?.user?.role === 'seeker';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job starts with a clean sheet.
   useEffect(() => {
     setDone({});
     setNeedsSignIn(false);
+    setNeedsConfirmation(false);
   }, [jobId]);
 
   const applied = done.applied ?? marks.applied.has(jobId);
@@ -43,10 +46,12 @@ export const useJobActions = (jobId: number) => {
   ) => {
     if (!session?.read()) {
       setNeedsSignIn(true);
+      remember(action, jobId);
       toast.error(i18n.t('job.sign_in_first'));
       return;
     }
     setBusy(action);
+    setNeedsConfirmation(false);
     try {
       const { message } = await call();
       if (!message) throw new Error(i18n.t('job.unexpected_response'));
@@ -54,6 +59,7 @@ export const useJobActions = (jobId: number) => {
       toast.success(message);
     } catch (error) {
       if (hasCode(error, already)) setDone((known) => ({ ...known, ...result }));
+      setNeedsConfirmation(hasCode(error, 'email_unconfirmed'));
       toast.error(messageOf(error) || i18n.t('job.unexpected_error'));
     } finally {
       setBusy(undefined);
@@ -68,19 +74,27 @@ export const useJobActions = (jobId: number) => {
       { applied: true },
       'already_applied',
     );
-  const toggleBookmark = () =>
-    bookmarked
-      ? perform('bookmark', () => api('POST remove-bookmark', { body }), { bookmarked: false }, 'not_found')
-      : perform(
-          'bookmark',
-          () => api('POST add-to-bookmark', { body }),
-          { bookmarked: true },
-          'already_bookmarked',
-        );
+  const addBookmark = () =>
+    perform(
+      'bookmark',
+      () => api('POST add-to-bookmark', { body }),
+      { bookmarked: true },
+      'already_bookmarked',
+    );
+  const removeBookmark = () =>
+    perform('bookmark', () => api('POST remove-bookmark', { body }), { bookmarked: false }, 'not_found');
+  const toggleBookmark = bookmarked ? removeBookmark : addBookmark;
+
+  // Whoever comes back signed in gets done what they had asked for as a visitor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody is there to do it for.
+  useEffect(() => {
+    const wanted = isSeeker ? takeUp(jobId) : undefined;
+    if (wanted) void (wanted === 'apply' ? apply() : addBookmark());
+  }, [isSeeker, jobId]);
 
   const markApplied = () => setDone((known) => ({ ...known, applied: true }));
 
-  return { apply, markApplied, toggleBookmark, applied, bookmarked, busy, needsSignIn };
+  return { apply, markApplied, toggleBookmark, applied, bookmarked, busy, needsSignIn, needsConfirmation };
 };
 
 export type JobActions = ReturnType<typeof useJobActions>;

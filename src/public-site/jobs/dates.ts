@@ -18,6 +18,16 @@ export const writeAge = (iso: string, now: Date, locale: string): string => {
   return words.format(-Math.floor(days / DAYS_A_MONTH), 'month');
 };
 
+/** "now", "5 minutes ago", "3 hours ago", then as `writeAge`. */
+export const writeAgo = (iso: string, now: Date, locale: string): string => {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (minutes < 1) return words.format(0, 'second');
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
+  return writeAge(iso, now, locale);
+};
+
 /** Days from today to a calendar day, 0 on that day itself; `timeZone` tells where "today" is. */
 export const daysUntil = (day: string, now: Date, timeZone?: string): number => {
   // The Swedish way of writing a date is ISO 8601.

@@ -16,11 +16,12 @@ export const SECTIONS = [
   'contact',
   'picture',
   'notifications',
+  'account',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const SEEKERS_ONLY: readonly Section[] = ['experience', 'education', 'skills', 'resume'];
-const STAFF: readonly Section[] = ['general', 'contact', 'notifications'];
+const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'account'];
 
 /** What this kind of user can fill in (PROFILE-03). */
 export const sectionsFor = (role: Role | undefined): readonly Section[] =>

@@ -19,6 +19,8 @@ import { type Profile, useProfile } from './use-profile.ts';
 /** The forms are for whoever changes something: they come when the tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
 
+const UnconfirmedBanner = lazy(() => import('../accounts/unconfirmed-banner.tsx'));
+
 /** When the session is over every part fails alike; that is told once. */
 const useSessionWatch = (profile: Profile, door: string): void => {
   const sessionEnded = useSessionEnded(door);
@@ -43,6 +45,9 @@ export const Component = () => {
     <div className={`container ${styles.page}`}>
       <Breadcrumb crumbs={[{ label: t('nav.home'), to: paths.home }, { label: t('profile.title') }]} />
       <h1>{t('profile.title')}</h1>
+      <Suspense>
+        <UnconfirmedBanner />
+      </Suspense>
       <div className={styles.columns}>
         <SummaryCard profile={profile} role={role} />
         <Card className={styles.main}>

@@ -71,7 +71,14 @@ test('PROFILE-03 the address keeps tab and section, and knows what a company has
   });
   expect(read(profileAddress('settings', 'skills'), 'employer').section).toBe('general');
   expect(read('/profile?tab=x&section=y', 'seeker')).toEqual({ tab: 'overview', section: 'general' });
-  expect(sectionsFor('employer')).toEqual(['general', 'about', 'contact', 'picture', 'notifications']);
+  expect(sectionsFor('employer')).toEqual([
+    'general',
+    'about',
+    'contact',
+    'picture',
+    'notifications',
+    'account',
+  ]);
 });
 
 test('PROFILE-08 the meter counts what is there and names the best next step', () => {

@@ -4,18 +4,8 @@ import { useEnvironment } from '../../environment.tsx';
 import { failureMessage } from '../accounts/failure.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { useToast } from '../ui/toasts.tsx';
-
-/** Hands a file the page holds over to the browser's downloads. */
-const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has to have begun before its address may go.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
 
 /** Downloads one's resume: a button, for the file opens to its owner's token alone. */
 export const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {

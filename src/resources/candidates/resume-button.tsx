@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Button, useToast } from '../../console/ui/kit.ts';
+import { Button, saveFile, useToast } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { resumeFileName, saveFile } from './save-file.ts';
+import { resumeFileName } from './resume-file-name.ts';
 
 interface ResumeButtonProps {
   readonly applicationId: number;

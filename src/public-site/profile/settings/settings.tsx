@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { Role } from '#contract/constants.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { SkeletonText } from '../../ui/skeleton-blocks.tsx';
 import { profileAddress, type Section, sectionLabel, sectionsFor } from '../address.ts';
 import { PartView } from '../part-view.tsx';
 import { Tabs } from '../tabs.tsx';
@@ -14,6 +16,9 @@ import { PictureSection } from './picture-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
 import { SkillsForm } from './skills-form.tsx';
+
+/** Seldom wanted: it comes when its tab is opened. */
+const AccountSection = lazy(() => import('./account/account-section.tsx'));
 
 interface SettingsProps {
   readonly profile: Profile;
@@ -87,6 +92,12 @@ const Content = ({ profile, role, section }: SettingsProps) => {
         <PartView part={contact}>
           {({ data: [details] }) => details && <ContactForm contact={details} part={contact} />}
         </PartView>
+      );
+    case 'account':
+      return (
+        <Suspense fallback={<SkeletonText />}>
+          <AccountSection role={role} />
+        </Suspense>
       );
     case 'picture':
       return (

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { Mistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { failedFields } from '../../accounts/failure.ts';
@@ -11,7 +10,7 @@ type Texts = Record<string, string>;
 
 interface FormOptions<A> {
   /** The form's own rules, the same as the server's. */
-  readonly check: (fields: Texts) => Mistakes;
+  readonly check: (fields: Texts) => Readonly<Record<string, MessageKey>>;
   readonly send: (fields: Texts) => Promise<A>;
   readonly saved: (answer: A) => void;
   readonly signIn?: MessageKey;

@@ -5,7 +5,6 @@ import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../
 import { Screen } from '../../../console/ui/screen.tsx';
 import { messageOf, statusOf } from '../../../dataProvider/failure.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
-import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { paths } from '../../../paths.ts';
 import { JobForm } from './job-form.tsx';
@@ -37,11 +36,11 @@ const JobPostFrame = ({ heading, children }: { readonly heading: string; readonl
 
 const NewJob = () => {
   const { t } = useI18n();
-  const { saved, mutationOptions } = useSaving();
+  const { mutationOptions, ...saving } = useSaving();
   return (
     <JobPostFrame heading={t('console.job_post.heading')}>
       <CreateBase mutationOptions={mutationOptions} resource="jobs">
-        <JobForm saved={saved} submitLabel={t('console.job_post.submit')} />
+        <JobForm {...saving} submitLabel={t('console.job_post.submit')} />
       </CreateBase>
     </JobPostFrame>
   );
@@ -54,7 +53,7 @@ const NewJob = () => {
 const FRESH_FORM = { meta: { shape: 'form' }, gcTime: 0, onError: () => {} };
 
 const ExistingJob = ({ id }: { readonly id: number }) => {
-  const { saved, mutationOptions } = useSaving();
+  const { mutationOptions, ...saving } = useSaving();
   return (
     <EditBase
       error={<LoadFailure />}
@@ -65,7 +64,7 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
       queryOptions={FRESH_FORM}
       resource="jobs"
     >
-      <EditJob saved={saved} />
+      <EditJob {...saving} />
     </EditBase>
   );
 };
@@ -79,12 +78,12 @@ const Loading = () => {
   );
 };
 
-const EditJob = ({ saved }: { readonly saved: SavedJob | undefined }) => {
+const EditJob = (saving: Omit<ReturnType<typeof useSaving>, 'mutationOptions'>) => {
   const { t } = useI18n();
   return (
     <JobPostFrame heading={t('console.job_post.heading')}>
       <RejectionNotice />
-      <JobForm saved={saved} submitLabel={t('console.job_post.update')} />
+      <JobForm {...saving} submitLabel={t('console.job_post.update')} />
     </JobPostFrame>
   );
 };

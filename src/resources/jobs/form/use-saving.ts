@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useToast } from '../../../console/ui/kit.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
-import { serverMessageOf } from '../../../dataProvider/failure.ts';
+import { codeOf, serverMessageOf } from '../../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -15,8 +15,10 @@ export const useSaving = () => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [saved, setSaved] = useState<SavedJob>();
+  const [needsConfirmation, setNeedsConfirmation] = useState(false);
   return {
     saved,
+    needsConfirmation,
     mutationOptions: {
       onSuccess: (job: SavedJob) => {
         toast.success(job.message);
@@ -24,6 +26,7 @@ export const useSaving = () => {
         setSaved(job);
       },
       onError: (error: unknown) => {
+        setNeedsConfirmation(codeOf(error) === 'email_unconfirmed');
         toast.error(serverMessageOf(error) ?? t('console.job_post.failed'));
       },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumeFileName } from './save-file.ts';
+import { resumeFileName } from './resume-file-name.ts';
 
 it.each([
   ['Asha Raman', 'application/pdf', 'Asha-Raman.pdf'],

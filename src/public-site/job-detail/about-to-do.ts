@@ -1,0 +1,21 @@
+/**
+ * What a visitor was about to do with a job when they were asked to sign in: it is done once they have. Kept by the
+ * tab and not in the address, so that no link can apply in somebody's name.
+ */
+export type Action = 'apply' | 'bookmark';
+
+const KEY = 'about_to_do';
+/** Whoever comes back later than this has forgotten what they pressed. */
+const KEPT_MS = 30 * 60_000;
+
+export const remember = (action: Action, jobId: number): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ action, jobId, at: Date.now() }));
+
+/** What was about to be done with this job, once. */
+export const takeUp = (jobId: number): Action | undefined => {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  if (kept?.jobId !== jobId) return undefined;
+  sessionStorage.removeItem(KEY);
+  if (Date.now() - kept.at > KEPT_MS) return undefined;
+  return kept.action === 'apply' || kept.action === 'bookmark' ? kept.action : undefined;
+};

@@ -1,0 +1,19 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import styles from './account.module.css';
+import { ACCOUNT_PARTS, type AccountPartProps } from './parts.ts';
+
+/** What belongs to the account rather than to the person: how one signs in, where, and how one leaves. */
+const AccountSection = ({ role }: AccountPartProps) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.parts}>
+      {ACCOUNT_PARTS.map(({ title, Part }) => (
+        <section aria-labelledby={title} className={styles.part} key={title}>
+          <h3 id={title}>{t(title)}</h3>
+          <Part role={role} />
+        </section>
+      ))}
+    </div>
+  );
+};
+export default AccountSection;

@@ -1,0 +1,118 @@
+import { useCallback, useId } from 'react';
+import { closeAccountRules, mistakesOf } from '#contract/account-rules.ts';
+import type { Role } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import type { MessageKey } from '../../../../i18n/messages.ts';
+import { paths } from '../../../../paths.ts';
+import { openPage } from '../../../frame/open-page.ts';
+import { useLoad } from '../../../own-jobs/use-load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { clearDrafts } from '../../drafts.ts';
+import { PartView } from '../../part-view.tsx';
+import { useProfileForm } from '../use-profile-form.ts';
+import styles from './account.module.css';
+import type { AccountPartProps } from './parts.ts';
+
+type Closing = ResponseOf<'GET account-closing'>['data'];
+
+/** What goes beside the person's own details: only what there is. */
+const goesWith = (closing: Closing): readonly (readonly [MessageKey, number])[] =>
+  (
+    [
+      ['account.close_open_applications', closing.open_applications],
+      ['account.close_jobs', closing.jobs],
+      ['account.close_applicants', closing.applicants],
+      ['account.close_bookmarks', closing.bookmarks],
+      ['account.close_files', closing.files],
+    ] as const
+  ).filter(([, count]) => count > 0);
+
+const PERSON: Readonly<Record<Role, MessageKey>> = {
+  seeker: 'account.close_goes_seeker',
+  employer: 'account.close_goes_employer',
+  staff: 'account.close_goes_staff',
+};
+
+/** Says what closing takes with it and what stays, asks for the password, and closes the account for good. */
+const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: () => void }) => {
+  const { api, session, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const id = useId();
+  const part = useLoad(useCallback((signal: AbortSignal) => api('GET account-closing', { signal }), [api]));
+  const { busy, errors, submit } = useProfileForm({
+    check: (fields) => mistakesOf(closeAccountRules, fields),
+    send: ({ password = '' }) => api('POST close-account', { body: { password } }),
+    saved: ({ message }) => {
+      session?.clear();
+      clearDrafts();
+      toast.afterLoad(message);
+      openPage(paths.home);
+    },
+    signIn: 'account.sign_in',
+  });
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose} variant="secondary">
+            {t('account.close_keep')}
+          </Button>
+          <Button busy={busy} disabled={part.data === undefined} form={id} type="submit" variant="danger">
+            {t('account.close_submit')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={t('account.close_title')}
+    >
+      <PartView part={part}>
+        {({ data }) => (
+          <form className={styles.stack} id={id} method="post" noValidate onSubmit={submit}>
+            <Takes closing={data} role={role ?? 'seeker'} />
+            <PasswordField
+              autoComplete="current-password"
+              error={errors.password}
+              label={t('account.password_now')}
+              name="password"
+              required
+            />
+          </form>
+        )}
+      </PartView>
+    </Dialog>
+  );
+};
+export default CloseDialog;
+
+const Takes = ({ closing, role }: { readonly closing: Closing; readonly role: Role }) => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <>
+      <h3>{t('account.close_goes')}</h3>
+      <ul className={styles.list}>
+        <li>{t(PERSON[role])}</li>
+        {goesWith(closing).map(([key, count]) => (
+          <li key={key}>{t(key, { smart_count: count })}</li>
+        ))}
+      </ul>
+      <h3>{t('account.close_stays')}</h3>
+      <ul className={styles.list}>
+        <Stays closing={closing} role={role} />
+      </ul>
+    </>
+  );
+};
+
+const Stays = ({ closing, role }: { readonly closing: Closing; readonly role: Role }) => {
+  const { t } = useEnvironment().i18n;
+  if (role === 'employer') return <li>{t('account.close_stays_jobs')}</li>;
+  const count = closing.applications;
+  if (count === 0) return <li>{t('account.close_stays_nothing')}</li>;
+  return <li>{t('account.close_stays_applications', { smart_count: count })}</li>;
+};

@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import { writeAgo, writeDay } from '../../../jobs/dates.ts';
+import { useLoad } from '../../../own-jobs/use-load.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PartView } from '../../part-view.tsx';
+import form from '../settings.module.css';
+import { useSaving } from '../use-saving.ts';
+import styles from './account.module.css';
+
+type Device = ResponseOf<'GET sessions'>['data'][number];
+
+/** Where one is signed in, and the way to end that. */
+export const DevicesPart = () => {
+  const { api, i18n } = useEnvironment();
+  const part = useLoad(useCallback((signal: AbortSignal) => api('GET sessions', { signal }), [api]));
+  return (
+    <>
+      <p className={styles.note}>{i18n.t('account.devices_text')}</p>
+      <PartView part={part}>
+        {({ message, data }) => (
+          <Devices devices={data} onLeft={(left) => part.replace({ message, data: left })} />
+        )}
+      </PartView>
+    </>
+  );
+};
+
+interface DevicesProps {
+  readonly devices: readonly Device[];
+  /** Told which ones are still signed in. */
+  readonly onLeft: (devices: Device[]) => void;
+}
+
+const Devices = ({ devices, onLeft }: DevicesProps) => {
+  const { api } = useEnvironment();
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const end = async ({ id }: Device) => {
+    const answer = await save(() => api('POST end-session', { body: { session_id: id } }));
+    if (answer) onLeft(devices.filter((device) => device.id !== id));
+  };
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <DeviceLine busy={busy} device={device} key={device.id} onEnd={() => end(device)} />
+        ))}
+      </ul>
+      {devices.length > 1 && <EndOthers devices={devices} onLeft={onLeft} />}
+    </div>
+  );
+};
+
+interface DeviceLineProps {
+  readonly device: Device;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => {
+  const { t, locale } = useEnvironment().i18n;
+  const name = device.device || t('account.device_unknown');
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.line}>
+          <strong>{name}</strong>
+          {device.is_current && <Badge tone="accent">{t('account.device_this')}</Badge>}
+        </p>
+        <p className={styles.note}>
+          <time dateTime={device.last_used_at}>
+            {t('account.device_used', { when: writeAgo(device.last_used_at, new Date(), locale) })}
+          </time>
+          {' · '}
+          {t('account.device_since', { date: writeDay(device.created_at, locale) })}
+        </p>
+      </div>
+      {!device.is_current && (
+        <Button
+          aria-label={t('account.device_end_named', { device: name })}
+          disabled={busy}
+          onClick={onEnd}
+          size="small"
+          variant="secondary"
+        >
+          {t('account.device_end')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const EndOthers = ({ devices, onLeft }: DevicesProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const [isAsking, setAsking] = useState(false);
+  const end = async () => {
+    const answer = await save(() => api('POST end-other-sessions'));
+    setAsking(false);
+    if (answer) onLeft(devices.filter(({ is_current }) => is_current));
+  };
+  return (
+    <div className={form.actions}>
+      <Button onClick={() => setAsking(true)} size="small" variant="secondary">
+        {t('account.devices_end_others')}
+      </Button>
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('account.device_end')}
+        onCancel={() => setAsking(false)}
+        onConfirm={end}
+        open={isAsking}
+        title={t('account.devices_end_others')}
+      >
+        <p>{t('account.devices_end_others_ask')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

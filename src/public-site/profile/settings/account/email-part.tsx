@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react';
+import { changeEmailRules, mistakesOf } from '#contract/account-rules.ts';
+import type { AccountEmail } from '#contract/account-settings.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import { SendLinkAgain } from '../../../accounts/send-link-again.tsx';
+import { useLoad } from '../../../own-jobs/use-load.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { PartView } from '../../part-view.tsx';
+import form from '../settings.module.css';
+import { useProfileForm } from '../use-profile-form.ts';
+import { useSaving } from '../use-saving.ts';
+import styles from './account.module.css';
+
+type Answer = ResponseOf<'GET account-email'>;
+interface Changing {
+  readonly onChanged: (answer: Answer) => void;
+}
+
+/** The address one signs in with: whether it is confirmed, and the way to another one. */
+export const EmailPart = () => {
+  const { api } = useEnvironment();
+  const part = useLoad(useCallback((signal: AbortSignal) => api('GET account-email', { signal }), [api]));
+  return <PartView part={part}>{({ data }) => <Email address={data} onChanged={part.replace} />}</PartView>;
+};
+
+const Email = ({ address, onChanged }: Changing & { readonly address: AccountEmail }) => {
+  const { t } = useEnvironment().i18n;
+  const [isOpen, setOpen] = useState(false);
+  const { email, is_confirmed, new_email } = address;
+  const changed = (answer: Answer) => {
+    setOpen(false);
+    onChanged(answer);
+  };
+  return (
+    <div className={styles.stack}>
+      <p className={styles.line}>
+        <span>{email}</span>
+        <Badge tone={is_confirmed ? 'success' : 'warning'}>
+          {t(is_confirmed ? 'account.email_confirmed' : 'account.email_unconfirmed')}
+        </Badge>
+      </p>
+      {new_email !== null && <Alert>{t('account.email_waiting', { email: new_email })}</Alert>}
+      <div className={form.actions}>
+        {(new_email !== null || !is_confirmed) && <SendLinkAgain />}
+        {new_email !== null && <KeepOld onChanged={changed} />}
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          size="small"
+          variant={isOpen ? 'quiet' : 'secondary'}
+        >
+          {t(isOpen ? 'common.cancel' : 'account.email_change')}
+        </Button>
+      </div>
+      {isOpen && <EmailForm onChanged={changed} />}
+    </div>
+  );
+};
+
+const KeepOld = ({ onChanged }: Changing) => {
+  const { api, i18n } = useEnvironment();
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  const cancel = async () => {
+    const answer = await save(() => api('POST cancel-email-change'));
+    if (answer) onChanged(answer);
+  };
+  return (
+    <Button busy={busy} onClick={cancel} size="small" variant="secondary">
+      {i18n.t('account.email_cancel')}
+    </Button>
+  );
+};
+
+const EmailForm = ({ onChanged }: Changing) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, errors, submit } = useProfileForm({
+    check: (fields) => mistakesOf(changeEmailRules, fields),
+    send: ({ email = '', password = '' }) => api('POST change-email', { body: { email, password } }),
+    saved: onChanged,
+    signIn: 'account.sign_in',
+  });
+  return (
+    <form className={form.form} method="post" noValidate onSubmit={submit}>
+      <div className={form.pair}>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          error={errors.email}
+          inputMode="email"
+          label={t('account.email_new')}
+          name="email"
+          required
+          spellCheck={false}
+          type="email"
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password}
+          label={t('account.password_now')}
+          name="password"
+          required
+        />
+      </div>
+      <div className={form.actions}>
+        <Button busy={busy} type="submit">
+          {t('account.email_submit')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+/** The parts of the account's settings, in the order they are shown. A new one is a file and a line here. */
+import type { ComponentType } from 'react';
+import type { Role } from '#contract/constants.ts';
+import type { MessageKey } from '../../../../i18n/messages.ts';
+import { ClosePart } from './close-part.tsx';
+import { DataPart } from './data-part.tsx';
+import { DevicesPart } from './devices-part.tsx';
+import { EmailPart } from './email-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+
+export interface AccountPartProps {
+  readonly role: Role | undefined;
+}
+interface AccountPart {
+  readonly title: MessageKey;
+  readonly Part: ComponentType<AccountPartProps>;
+}
+
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
+  { title: 'account.email_title', Part: EmailPart },
+  { title: 'account.password_title', Part: PasswordPart },
+  { title: 'account.devices_title', Part: DevicesPart },
+  { title: 'account.data_title', Part: DataPart },
+  { title: 'account.close_title', Part: ClosePart },
+];
