@@ -12,4 +12,5 @@ export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
 export * from './tables/reviews.ts';
 export * from './tables/saved-queries.ts';
+export * from './tables/staff.ts';
 export * from './tables/throttles.ts';

@@ -58,6 +58,10 @@ export const insertRows = async <T extends PgTable>(
   }
 };
 
+/** What staff gave another name keeps it. */
+const notRenamed = (table: PgTable): SQL =>
+  'renamedAt' in getTableColumns(table) ? sql`and t.renamed_at is null` : sql``;
+
 /**
  * Inserts rows by id and brings existing ones up to date. A new row whose name another id already bears is
  * left out: staff may have added the same entry before this version brought it.
@@ -72,7 +76,7 @@ export const upsertRows = async <T extends PgTable>(
     await db.execute(sql`
       update ${target} t set ${list(values, (name) => sql`${name} = x.${name}`)} from ${source} x
       where t.id = x.id
-        and (${list(values, (name) => sql`t.${name}`)}) is distinct from (${list(values, (name) => sql`x.${name}`)})`);
+        and (${list(values, (name) => sql`t.${name}`)}) is distinct from (${list(values, (name) => sql`x.${name}`)}) ${notRenamed(table)}`);
     await db.execute(sql`
       insert into ${target} (${list(columns)}) select ${list(columns)} from ${source} on conflict do nothing`);
   }

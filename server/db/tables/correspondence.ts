@@ -1,7 +1,9 @@
 /** What people write to the portal, and who wants its newsletter. */
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
-import { moment, oneOf } from './people.ts';
+import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
+import { moment, oneOf, users } from './people.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -11,9 +13,21 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** The language the sender read the portal in, and is answered in. */
+    locale: text({ enum: LOCALES }).notNull().default('en'),
+    status: text({ enum: CONTACT_STATUSES }).notNull().default('open'),
+    /** What the sender was answered, and by whom. */
+    answer: text(),
+    answeredAt: moment(),
+    answeredBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('contact_messages_by_age').on(t.createdAt)],
+  (t) => [
+    index('contact_messages_by_age').on(t.createdAt),
+    index('contact_messages_open').on(t.createdAt).where(sql`status = 'open'`),
+    oneOf('contact_messages_status', 'status', CONTACT_STATUSES),
+    check('contact_messages_answered_with_an_answer', sql`(status = 'answered') = (answer is not null)`),
+  ],
 );
 
 /** Somebody asked for the newsletter; they get it from when they confirmed that it was them. */

@@ -99,6 +99,10 @@ export const jobs = pgTable(
         t.title,
       )
       .where(sql`deleted_at is null`),
+    // What waits for somebody's look, longest first.
+    index('jobs_in_review')
+      .on(t.updatedAt, t.id)
+      .where(sql`status = 'active' and deleted_at is null and (not is_post_later or opens_on is not null)`),
     // Which designations the jobs of a category ask for.
     index('jobs_by_category_and_designation')
       .on(t.categoryId, t.designationId)

@@ -9,6 +9,7 @@ import {
   real,
   smallint,
   text,
+  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -55,8 +56,18 @@ export const cities = pgTable(
   ],
 );
 
+/** What staff do to an entry of a list. It is never deleted: jobs and profiles refer to it. */
+const tended = () => ({
+  /** From then on nobody can choose it; what refers to it keeps it. */
+  retiredAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** The entry that took its place, and everything that referred to it. */
+  mergedInto: integer(),
+  /** When staff gave it another name than the portal came with; from then on no new version renames it. */
+  renamedAt: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
 const named = <Name extends string>(name: Name) =>
-  pgTable(name, { id: integer().primaryKey(), name: text().notNull().unique() });
+  pgTable(name, { id: integer().primaryKey(), name: text().notNull().unique(), ...tended() });
 
 export const categories = named('categories');
 export const workModes = named('work_modes');
@@ -66,11 +77,15 @@ export const degrees = named('degrees');
 export const courses = named('courses');
 export const educations = named('educations');
 /** Tags are what jobs call skills. Companies add to them; one name, however it is capitalised. */
-export const tags = pgTable('tags', { id: integer().primaryKey(), name: text().notNull().unique() }, (t) => [
-  uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`),
-]);
+export const tags = pgTable(
+  'tags',
+  { id: integer().primaryKey(), name: text().notNull().unique(), ...tended() },
+  (t) => [uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`)],
+);
 /** The ids of tags that companies added: far from those the portal comes with. */
 export const addedTagIds = pgSequence('added_tag_ids', { startWith: 1_000_001 });
+/** The same for entries that staff added to the other lists. */
+export const addedLookupIds = pgSequence('added_lookup_ids', { startWith: 1_000_001 });
 
 export const subcategories = pgTable(
   'subcategories',
@@ -80,6 +95,7 @@ export const subcategories = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text().notNull(),
+    ...tended(),
   },
   (t) => [unique('subcategories_in_category').on(t.categoryId, t.name)],
 );
@@ -89,6 +105,7 @@ export const employmentTypes = pgTable('employment_types', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
   name: text().notNull().unique(),
+  ...tended(),
 });
 
 export const experiences = pgTable('experiences', {
@@ -104,4 +121,5 @@ export const salaries = pgTable('salaries', {
   maximum: integer(),
   currency: char({ length: 3 }),
   period: text({ enum: ['year', 'month', 'hour'] }),
+  ...tended(),
 });

@@ -35,6 +35,8 @@ export const users = pgTable(
     locale: text({ enum: LOCALES }).notNull().default('en'),
     /** Nobody signs in with a suspended account, and what it published is out of view. */
     suspendedAt: moment(),
+    /** Why, in the words its owner was told; null while the account is in use. */
+    suspensionReason: text(),
     /** A closed account keeps its number, and nothing that tells whose it was. */
     closedAt: moment(),
     /** When the owner followed a link sent to this address; null until then. */

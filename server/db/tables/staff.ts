@@ -1,0 +1,124 @@
+/** What the portal's own people work with: who did what, what readers report, what is written for them. */
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report-rules.ts';
+import { jobs } from './jobs.ts';
+import { moment, oneOf, users } from './people.ts';
+
+/**
+ * What staff did. Rows are only ever added. Neither the action nor its details name people beyond their numbers, and
+ * no details hold what somebody wrote.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Null once the account is gone from the database, which closing it does not do. */
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** `job.approve`: see `contract/audit.ts`. */
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    /** A number or a key; null where the action is about many, or none. */
+    subjectId: text(),
+    details: jsonb()
+      .$type<Readonly<Record<string, string | number | boolean | null>>>()
+      .notNull()
+      .default({}),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('audit_log_newest').on(t.at.desc(), t.id.desc()),
+    index('audit_log_by_actor').on(t.actorId, t.at.desc(), t.id.desc()),
+    index('audit_log_by_subject').on(t.subjectKind, t.subjectId, t.at.desc()),
+    index('audit_log_by_action').on(t.action, t.at.desc(), t.id.desc()),
+  ],
+);
+
+/** What readers hold against a job. One per person and job; of who it was only a hash is kept. */
+export const jobReports = pgTable(
+  'job_reports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The hash of the account's number, or of the network a visitor came from. */
+    reporter: text().notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    text: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    closedAt: moment(),
+    /** What staff made of it; null while nobody did. */
+    outcome: text({ enum: REPORT_OUTCOMES }),
+  },
+  (t) => [
+    unique('job_reports_one_per_person_and_job').on(t.jobId, t.reporter),
+    oneOf('job_reports_reason', 'reason', REPORT_REASONS),
+    oneOf('job_reports_outcome', 'outcome', REPORT_OUTCOMES),
+    check('job_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
+    index('job_reports_open').on(t.jobId).where(sql`closed_at is null`),
+  ],
+);
+
+/** A letter to every confirmed subscriber of the newsletter. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** When somebody said that it is to go out; from then on it does not change. */
+    sentAt: moment(),
+    /** The last subscription a letter was written for: whichever process goes on begins after it. */
+    sentUpTo: integer().notNull().default(0),
+    letters: integer().notNull().default(0),
+    /** When the last letter was written. */
+    finishedAt: moment(),
+  },
+  (t) => [
+    check('newsletter_issues_finished_after_sent', sql`finished_at is null or sent_at is not null`),
+    index('newsletter_issues_to_write').on(t.id).where(sql`sent_at is not null and finished_at is null`),
+  ],
+);
+
+/** Articles of the blog beside those that come as files of the front end. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The last part of its address. */
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    topic: text().notNull(),
+    author: text().notNull(),
+    /** The day it stands under. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Markdown. */
+    text: text().notNull(),
+    /** Readers see it from then on; null while it is a draft. */
+    publishedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('articles_by_slug').on(t.slug),
+    check('articles_slug', sql`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    index('articles_published').on(t.day.desc()).where(sql`published_at is not null`),
+  ],
+);
+
+/** What people type for what employers write. Lower case without accents, as search sees words. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** One word, as it is typed. */
+    word: text().notNull().unique(),
+    /** What is searched for beside it. */
+    meanings: text().array().notNull(),
+  },
+  () => [check('search_synonyms_mean_something', sql`cardinality(meanings) > 0`)],
+);
