@@ -2,15 +2,15 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, Nullable, OneOf } from './common.ts';
 import { JobCard } from './jobs.ts';
+import { MATCHES_MAX } from './profile-rules.ts';
 
-export const MATCHES_MAX = 20;
 /** What is missing from a profile for better matches, the most useful first. */
 export const MATCH_GAPS = ['skills', 'designation', 'place', 'salary', 'experience'] as const;
 export type MatchGap = (typeof MATCH_GAPS)[number];
 
 export const MatchReasons = Type.Object({
   skills: Type.Object({ had: Type.Integer(), asked: Type.Integer() }),
-  designation: Nullable(Type.String({ description: "The seeker's, where it is the job's." })),
+  designation: Type.Boolean({ description: 'It is the job the seeker looks for.' }),
   place: Nullable(OneOf(['city', 'remote'])),
   salary: Type.Boolean({ description: 'Pays what the seeker wants.' }),
   experience: Type.Boolean({ description: 'Asks for about as many years as the seeker has.' }),

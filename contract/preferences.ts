@@ -2,9 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Named, Nullable, Text } from './common.ts';
 import { Place } from './jobs.ts';
-
-export const PREFERRED_PLACES_MAX = 10;
-export const HIDDEN_COMPANIES_MAX = 100;
+import { PREFERRED_PLACES_MAX } from './profile-rules.ts';
 
 export const Preferences = Type.Object({
   designation_id: Nullable(Named),

@@ -13,6 +13,10 @@ export const SKILL_MAX = 60;
 /** As a telephone takes it; the portal makes it smaller. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const WORK_YEARS_MAX = 60;
+export const PREFERRED_PLACES_MAX = 10;
+export const HIDDEN_COMPANIES_MAX = 100;
+/** The longest list of jobs matched to a profile. */
+export const MATCHES_MAX = 20;
 /** Nobody's career, study or life on this portal began before. */
 const FIRST_YEAR = 1920;
 const LAST_YEAR = 2100;

@@ -38,6 +38,7 @@ export const AboutDetails = Type.Object({ about_me: Type.String({ description: '
  */
 export const ResumeData = Type.Object({
   resume_title: Type.String(),
+  designation: Nullable(Type.String()),
   dob: Nullable(Day),
   work_experience: Nullable(Type.Integer({ description: 'Years.' })),
   salary_range: Nullable(Type.String()),

@@ -70,6 +70,8 @@ export const linkTo = {
     }),
   /** A city's map, drawn by the server; its part `map` is what pages use. */
   map: (cityId: number) => `/maps/${cityId}.svg#map`,
+  /** The profile's tab with the jobs that suit a job seeker. */
+  forYou: () => withQuery('/profile', { tab: 'for-you' }),
   jobDetail: (jobId: number) => `/job-detail/${jobId}`,
   jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
   jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,

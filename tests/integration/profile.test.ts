@@ -41,6 +41,7 @@ test('API-05 PROFILE-01 the nine parts of a new profile, single items in data[0]
     [
       {
         resume_title: '',
+        designation: null,
         dob: null,
         work_experience: null,
         salary_range: null,

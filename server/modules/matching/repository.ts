@@ -6,14 +6,21 @@ import type { Db } from '../../db/connect.ts';
 import { dismissedJobs, jobSearch } from '../../db/schema.ts';
 import { leastYearlySql } from '../jobs/salary-figure.ts';
 import { employmentBitsSql, traitBit } from '../jobs/traits.ts';
-import { EXPERIENCE_SHARE, EXPERIENCE_SLACK, FRESH_DAYS, SKILLS_ASKED_MIN, WEIGHTS } from './weights.ts';
+import {
+  EXPERIENCE_SHARE,
+  EXPERIENCE_SLACK,
+  FRESH_DAYS,
+  SKILLS_ASKED_MIN,
+  UNDISCLOSED_SHARE,
+  WEIGHTS,
+} from './weights.ts';
 
 /**
  * The candidate in the terms of `job_matching`. Skills are free text: those that are tags count. Who prefers no place
  * is looked for where they are; who says nothing of either, everywhere.
  */
 const candidateQuery = (userId: number): SQL => sql`
-  select c.designation_id, d.name as designation, c.work_experience as years, c.open_to_remote,
+  select c.designation_id, c.work_experience as years, c.open_to_remote,
     ${leastYearlySql} as least_salary,
     coalesce((
       select array_agg(t.id) from candidate_skills k join tags t on lower(t.name) = lower(k.name)
@@ -25,7 +32,6 @@ const candidateQuery = (userId: number): SQL => sql`
     (select ${employmentBitsSql(sql`w.employment_type_id`)} from candidate_employment_types w
       where w.user_id = c.user_id) as wanted_types
   from candidates c
-  left join designations d on d.id = c.designation_id
   left join salaries b on b.id = c.salary_id
   left join lateral (
     select array_agg(x.city_id) as city_ids, array_agg(ci.country_id) as country_ids
@@ -39,9 +45,9 @@ const hitsQuery = (userId: number): SQL => sql`
     me.designation_id is not null and m.designation_id is not distinct from me.designation_id as same_designation,
     case when m.city_id = any(me.city_ids) then 'city'
       when me.open_to_remote and m.traits & ${traitBit('work_mode', 'remote')}::int <> 0 then 'remote' end as place,
-    coalesce(m.salary_year >= me.least_salary, false) as pays,
-    coalesce(m.experience_year between me.years * ${EXPERIENCE_SHARE}::float8 - ${EXPERIENCE_SLACK}::int and me.years,
-      false) as fits
+    m.salary_year >= me.least_salary as pays,
+    coalesce(m.experience_year between me.years * ${EXPERIENCE_SHARE}::float8 - ${EXPERIENCE_SLACK}::int
+      and me.years + ${EXPERIENCE_SLACK}::int, false) as fits
   from me join job_matching m
     on m.tag_ids && me.tag_ids or m.designation_id = me.designation_id
   where (me.country_ids = '{}' or m.country_id = any(me.country_ids))
@@ -56,7 +62,7 @@ const score = (now: Date): SQL => sql`
   ${WEIGHTS.skills}::float8 * had / greatest(cardinality(tag_ids), ${SKILLS_ASKED_MIN}::int)
   + ${WEIGHTS.designation}::int * same_designation::int
   + ${WEIGHTS.place}::int * (place is not null)::int
-  + ${WEIGHTS.salary}::int * pays::int
+  + ${WEIGHTS.salary}::float8 * coalesce(pays::int, ${UNDISCLOSED_SHARE}::float8)
   + ${WEIGHTS.experience}::int * fits::int
   + ${WEIGHTS.freshness}::float8 * greatest(0,
       1 - extract(epoch from ${now.toISOString()}::timestamptz - posted_at) / ${FRESH_DAYS * 86_400}::int)`;
@@ -79,8 +85,8 @@ export const matchingQuery = (userId: number, limit: number, now: Date): SQL => 
         'job', s.card,
         'reasons', json_build_object(
           'skills', json_build_object('had', b.had, 'asked', cardinality(b.tag_ids)),
-          'designation', case when b.same_designation then (select designation from me) end,
-          'place', b.place, 'salary', b.pays, 'experience', b.fits))
+          'designation', b.same_designation,
+          'place', b.place, 'salary', coalesce(b.pays, false), 'experience', b.fits))
       order by b.score desc, b.posted_at desc, b.job_id desc), '[]')
      from best b join job_search s using (job_id)) as matches`;
 

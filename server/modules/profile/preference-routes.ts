@@ -1,6 +1,6 @@
 /** Preferences: what a job seeker wants, who sees them, and from whom they hide. */
 import type { FastifyInstance } from 'fastify';
-import { HIDDEN_COMPANIES_MAX } from '#contract/preferences.ts';
+import { HIDDEN_COMPANIES_MAX } from '#contract/profile-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';

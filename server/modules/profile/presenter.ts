@@ -31,6 +31,7 @@ export const presentGeneral = (row: Found<typeof readGeneral>): GeneralDetails =
 
 export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData => ({
   resume_title: row.resumeTitle,
+  designation: row.designation,
   dob: row.dob,
   work_experience: row.workExperience,
   salary_range: row.salary,

@@ -7,6 +7,7 @@ import {
   companies,
   companyPlaces,
   countries,
+  designations,
   salaries,
   states,
   users,
@@ -142,6 +143,7 @@ export const readResumeData = async (db: Db, userId: number) => {
   const [found] = await db
     .select({
       resumeTitle: candidates.resumeTitle,
+      designation: designations.name,
       dob: candidates.dob,
       workExperience: candidates.workExperience,
       salary: salaries.name,
@@ -151,6 +153,7 @@ export const readResumeData = async (db: Db, userId: number) => {
       coursePg: lastCourse('PG'),
     })
     .from(candidates)
+    .leftJoin(designations, eq(designations.id, candidates.designationId))
     .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
     .where(eq(candidates.userId, userId));
   return found;

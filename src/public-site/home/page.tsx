@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
 import { CategoryGrid } from './category-grid.tsx';
+import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';
 import { JobTabs } from './job-tabs.tsx';
 import { LatestJobsCall } from './latest-jobs-call.tsx';
@@ -23,6 +24,7 @@ export const Component = () => {
   return (
     <>
       <Hero country={country} totals={totals} />
+      <ForYou />
       <CategoryGrid categories={categories} />
       <JobTabs key={key} first={tab} content={content} />
       <Steps />

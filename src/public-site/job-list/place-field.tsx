@@ -1,9 +1,10 @@
 /** A city to search around: free text, with suggestions as one types. */
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { PLACE_MAX } from '#contract/job-filters.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { filterQueryOf, type JobFilters } from '../jobs/filters.ts';
+import { useSuggestions } from '../jobs/use-suggestions.ts';
 import { TextField } from '../ui/field.tsx';
 
 interface PlaceFieldProps {
@@ -11,43 +12,17 @@ interface PlaceFieldProps {
   readonly onChoose: (place: string) => void;
 }
 
-/** How long the text rests before places are suggested for it. */
-const TYPING_MS = 150;
-const SUGGEST_FROM = 2;
-
-const useSuggestions = (filters: JobFilters) => {
-  const { api } = useEnvironment();
-  const [places, setPlaces] = useState<readonly string[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const ask = async (text: string) => {
-    asked.current += 1;
-    const turn = asked.current;
-    const { country_id } = filterQueryOf(filters);
-    try {
-      const { data } = await api('GET place-suggestions', {
-        query: { text, ...(country_id ? { country_id } : {}) },
-      });
-      // A slow answer never takes the place of a newer one.
-      if (turn === asked.current) setPlaces(data.map(({ name, state }) => `${name}, ${state}`));
-    } catch {
-      // Without suggestions it is still a field to type in (ERRMSG-05).
-    }
-  };
-  const suggest = (text: string) => {
-    clearTimeout(timer.current);
-    if (text.trim().length >= SUGGEST_FROM) timer.current = setTimeout(() => ask(text), TYPING_MS);
-  };
-  return { places, suggest };
-};
-
 export const PlaceField = ({ filters, onChoose }: PlaceFieldProps) => {
   const { t } = useI18n();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { places, suggest } = useSuggestions(filters);
+  const { api } = useEnvironment();
+  const { items: places, suggest } = useSuggestions(async (text) => {
+    const { country_id } = filterQueryOf(filters);
+    const query = { text, ...(country_id ? { country_id } : {}) };
+    const { data } = await api('GET place-suggestions', { query });
+    return data.map(({ name, state }) => `${name}, ${state}`);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this script was there.
   useEffect(() => {
     if (input.current === document.activeElement) suggest(input.current?.value ?? '');

@@ -1,5 +1,5 @@
 /** A job as lists show it (JOBS-06). */
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -21,6 +21,8 @@ interface JobCardProps {
   readonly bookmarked?: boolean;
   /** It takes no applications any more. */
   readonly closed?: boolean;
+  /** What a list has to add below. */
+  readonly children?: ReactNode;
 }
 
 const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
@@ -105,6 +107,7 @@ export const JobCard = (props: JobCardProps) => {
             }}
           />
         )}
+        {props.children}
       </div>
     </article>
   );

@@ -3,8 +3,12 @@ import type { Role } from '#contract/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../paths.ts';
 
-export const TABS = ['overview', 'settings'] as const;
+const TABS = ['overview', 'for-you', 'settings'] as const;
 export type ProfileTab = (typeof TABS)[number];
+
+/** Jobs are matched to seekers alone. */
+export const tabsFor = (role: Role | undefined): readonly ProfileTab[] =>
+  TABS.filter((tab) => tab !== 'for-you' || role === 'seeker');
 
 export const SECTIONS = [
   'general',
@@ -13,6 +17,7 @@ export const SECTIONS = [
   'education',
   'skills',
   'resume',
+  'preferences',
   'contact',
   'picture',
   'notifications',
@@ -20,7 +25,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-const SEEKERS_ONLY: readonly Section[] = ['experience', 'education', 'skills', 'resume'];
+const SEEKERS_ONLY: readonly Section[] = ['experience', 'education', 'skills', 'resume', 'preferences'];
 const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'account'];
 
 /** What this kind of user can fill in (PROFILE-03). */
@@ -38,7 +43,7 @@ export const sectionLabel = (section: Section, role: Role | undefined): MessageK
 export const profileAddress = (tab: ProfileTab, section?: Section): string => {
   if (tab === 'overview') return paths.profile;
   const search = new URLSearchParams({ tab });
-  if (section && section !== 'general') search.set('section', section);
+  if (tab === 'settings' && section && section !== 'general') search.set('section', section);
   return `${paths.profile}?${search}`;
 };
 
@@ -47,6 +52,6 @@ export const readAddress = (
   search: URLSearchParams,
   role: Role | undefined,
 ): { tab: ProfileTab; section: Section } => ({
-  tab: TABS.find((tab) => tab === search.get('tab')) ?? 'overview',
+  tab: tabsFor(role).find((tab) => tab === search.get('tab')) ?? 'overview',
   section: sectionsFor(role).find((section) => section === search.get('section')) ?? 'general',
 });

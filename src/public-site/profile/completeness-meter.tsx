@@ -13,6 +13,7 @@ const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undef
   const loaded = general.data && about.data && picture.data && resume.data && resumeData.data;
   if (!loaded || !experience.data || !education.data || !skills.data || !contact.data) return undefined;
   const [person] = general.data?.data ?? [];
+  const [wanted] = resumeData.data?.data ?? [];
   return {
     role,
     isExperienced: person?.work_status === 'Experienced',
@@ -20,7 +21,10 @@ const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undef
     hasAbout: Boolean(about.data?.data[0]?.about_me),
     hasPicture: Boolean(picture.data?.data[0]),
     hasResume: Boolean(resume.data?.data[0]),
-    hasResumeTitle: Boolean(resumeData.data?.data[0]?.resume_title),
+    hasResumeTitle: Boolean(wanted?.resume_title),
+    hasDesignation: Boolean(wanted?.designation),
+    hasSalary: Boolean(wanted?.salary_range),
+    hasPreferredPlace: Boolean(wanted?.perferred_location),
     experiences: experience.data.data.length,
     educations: education.data.data.length,
     skills: skills.data.data.length,

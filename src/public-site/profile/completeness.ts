@@ -12,6 +12,9 @@ export interface ProfileFacts {
   readonly hasPicture: boolean;
   readonly hasResume: boolean;
   readonly hasResumeTitle: boolean;
+  readonly hasDesignation: boolean;
+  readonly hasSalary: boolean;
+  readonly hasPreferredPlace: boolean;
   readonly experiences: number;
   readonly educations: number;
   readonly skills: number;
@@ -41,10 +44,13 @@ export const stepsOf = (facts: ProfileFacts): Step[] => {
     step('resume', 'profile.step_resume', facts.hasResume),
     step('skills', 'profile.step_skills', facts.skills >= SKILLS_WANTED),
     ...(facts.isExperienced ? [step('experience', 'profile.step_experience', facts.experiences > 0)] : []),
+    step('preferences', 'profile.step_designation', facts.hasDesignation),
+    step('preferences', 'profile.step_preferred_place', facts.hasPreferredPlace),
     step('resume', 'profile.step_resume_title', facts.hasResumeTitle),
     step('about', 'profile.step_about', facts.hasAbout),
     step('education', 'profile.step_education', facts.educations > 0),
     step('general', 'profile.step_place', facts.hasPlace),
+    step('preferences', 'profile.step_salary', facts.hasSalary),
     step('picture', 'profile.step_picture', facts.hasPicture),
   ];
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,7 @@ import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Card } from '../ui/card.tsx';
 import { SkeletonText } from '../ui/skeleton-blocks.tsx';
-import { profileAddress, readAddress, TABS } from './address.ts';
+import { profileAddress, readAddress, tabsFor } from './address.ts';
 import { Overview } from './overview.tsx';
 import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
@@ -18,6 +19,7 @@ import { type Profile, useProfile } from './use-profile.ts';
 
 /** The forms are for whoever changes something: they come when the tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
+const MatchList = lazy(() => import('../for-you/match-list.tsx'));
 
 const UnconfirmedBanner = lazy(() => import('../accounts/unconfirmed-banner.tsx'));
 
@@ -55,16 +57,18 @@ export const Component = () => {
             current={tab}
             label={t('profile.title')}
             name="profile"
-            tabs={TABS.map((id) => ({ id, label: t(`profile.tab_${id}`), address: profileAddress(id) }))}
+            tabs={tabsFor(role).map((id) => ({
+              id,
+              label: t(`profile.tab_${id}`),
+              address: profileAddress(id),
+            }))}
           >
             <div className={styles.panel}>
-              {tab === 'overview' ? (
-                <Overview profile={profile} role={role} />
-              ) : (
-                <Suspense fallback={<SkeletonText />}>
-                  <Settings profile={profile} role={role} section={section} />
-                </Suspense>
-              )}
+              <Suspense fallback={<SkeletonText />}>
+                {tab === 'overview' && <Overview profile={profile} role={role} />}
+                {tab === 'for-you' && <MatchList limit={MATCHES_MAX} />}
+                {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
+              </Suspense>
             </div>
           </Tabs>
         </Card>

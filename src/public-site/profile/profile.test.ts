@@ -90,6 +90,9 @@ test('PROFILE-08 the meter counts what is there and names the best next step', (
     hasPicture: false,
     hasResume: false,
     hasResumeTitle: false,
+    hasDesignation: false,
+    hasSalary: false,
+    hasPreferredPlace: false,
     experiences: 0,
     educations: 0,
     skills: 0,
@@ -97,8 +100,8 @@ test('PROFILE-08 the meter counts what is there and names the best next step', (
   };
   expect(completeness(stepsOf(nothing))).toMatchObject({ percent: 0, next: { section: 'resume' } });
   expect(completeness(stepsOf({ ...nothing, hasResume: true, skills: 3 }))).toMatchObject({
-    percent: 29,
-    next: { text: 'profile.step_resume_title' },
+    percent: 20,
+    next: { section: 'preferences', text: 'profile.step_designation' },
   });
   const all = { ...nothing, hasPlace: true, hasAbout: true, hasPicture: true, hasWebsite: true };
   expect(completeness(stepsOf({ ...all, role: 'employer' }))).toEqual({ percent: 100, next: undefined });

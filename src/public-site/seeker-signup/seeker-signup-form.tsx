@@ -4,12 +4,12 @@ import { NameFields, PasswordFields, ReachFields } from '../accounts/contact-fie
 import { failedFields, failureMessage } from '../accounts/failure.ts';
 import styles from '../accounts/form.module.css';
 import { textsOf } from '../accounts/form-fields.ts';
+import { KindFields } from '../accounts/kind-fields.tsx';
 import { SubmitButton } from '../accounts/submit-button.tsx';
 import { useSignedIn } from '../accounts/use-signed-in.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorSummary, type FieldMistake } from '../ui/error-summary.tsx';
-import { KindFields } from './kind-fields.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { chosenFile, resumeProblem } from './resume-rule.ts';
 import { SEEKER_FIELDS, seekerMistakes } from './seeker-mistakes.ts';

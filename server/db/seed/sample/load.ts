@@ -43,7 +43,7 @@ const asha = (towns: readonly Town[], seed: number, today: string): SampleCandid
       jobseekerType: 'Worker',
       workStatus: 'Experienced',
       designationId: idOf.designation('Frontend Developer'),
-      salaryId: 108,
+      salaryId: 106,
       preferredLocation: 'Pune or remote',
       dob: '1994-08-17',
       workExperience: 7,

@@ -3,11 +3,10 @@ import type { Education } from '#contract/profile.ts';
 import { EDUCATION_LEVELS, educationMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { useLoad } from '../../own-jobs/use-load.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { EducationText } from '../overview.tsx';
 import type { Profile } from '../use-profile.ts';
-import { EntryList } from './entry-list.tsx';
+import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -16,38 +15,21 @@ interface EducationSectionProps {
   readonly profile: Profile;
 }
 
-/** The order of the server: what was completed last comes first, what has no year last. */
-const inOrder = (entries: readonly Education[]): Education[] =>
-  [...entries].sort((a, b) => (b.year ?? 0) - (a.year ?? 0) || b.id - a.id);
-
-/** Education: UG and PG courses, and whatever else was learnt (PROFILE-08). */
+/** Education: UG and PG courses, and whatever else was learnt (PROFILE-08). What has no year comes last. */
 export const EducationSection = ({ entries, profile }: EducationSectionProps) => {
   const { api } = useEnvironment();
-  const put = (data: readonly Education[]) => {
-    profile.education.replace({ message: '', data: inOrder(data) });
-    // The resume data names the last courses.
-    profile.resumeData.reload();
-  };
-  const others = (id: number) => entries.filter((entry) => entry.id !== id);
   return (
     <EntryList
+      // The resume data names the last courses.
+      changed={profile.resumeData.reload}
       entries={entries}
-      form={(entry, close) => (
-        <EducationForm
-          entry={entry}
-          key={entry?.id ?? 'new'}
-          onClose={close}
-          onSaved={(saved) => {
-            put([...others(saved.id), saved]);
-            close();
-          }}
-        />
-      )}
+      form={EducationForm}
       nameOf={({ course }) => course}
+      order={(a, b) => (b.year ?? 0) - (a.year ?? 0) || b.id - a.id}
+      part={profile.education}
       remove={({ id }) =>
         api('POST candidate-education-details-delete', { query: { candidate_edu_id: String(id) } })
       }
-      removed={({ id }) => put(others(id))}
       show={(entry) => <EducationText entry={entry} />}
       texts={{
         add: 'profile.add_education',
@@ -58,13 +40,7 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
   );
 };
 
-interface EducationFormProps {
-  readonly entry: Education | undefined;
-  readonly onSaved: (entry: Education) => void;
-  readonly onClose: () => void;
-}
-
-const EducationForm = ({ entry, onSaved, onClose }: EducationFormProps) => {
+const EducationForm = ({ entry, onSaved, onClose }: EntryFormProps<Education>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const courses = useLoad(useCallback((signal: AbortSignal) => api('GET courses', { signal }), [api]));
@@ -77,10 +53,10 @@ const EducationForm = ({ entry, onSaved, onClose }: EducationFormProps) => {
             body,
           })
         : api('POST candidate-education-details-create', { body }),
-    saved: ({ data: [saved] }) => (saved ? onSaved(saved) : onClose()),
+    saved: onSaved,
   });
   return (
-    <form aria-label={t('profile.section_education')} className={styles.form} noValidate onSubmit={submit}>
+    <EntryForm busy={busy} label={t('profile.section_education')} onCancel={onClose} onSubmit={submit}>
       <div className={styles.pair}>
         <SelectField
           autoFocus
@@ -131,14 +107,6 @@ const EducationForm = ({ entry, onSaved, onClose }: EducationFormProps) => {
           optional
         />
       </div>
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <Button onClick={onClose} variant="quiet">
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 };

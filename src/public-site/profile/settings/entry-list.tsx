@@ -1,30 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Part } from '../use-profile.ts';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
 /** What is being typed: a new entry, or a change of one that is there. */
 export type Editing<Entry> = Entry | 'new' | undefined;
 
+interface Answered<Entry> {
+  readonly message: string;
+  readonly data: Entry[];
+}
+
+export interface EntryFormProps<Entry> {
+  readonly entry: Entry | undefined;
+  readonly onSaved: (answer: Answered<Entry>) => void;
+  readonly onClose: () => void;
+}
+
 interface EntryListProps<Entry extends { readonly id: number }> {
   readonly entries: readonly Entry[];
+  readonly part: Part<Answered<Entry>>;
+  /** The order of the server. */
+  readonly order: (a: Entry, b: Entry) => number;
+  /** Whatever else depends on the entries. */
+  readonly changed?: () => void;
   readonly texts: { readonly add: MessageKey; readonly none: MessageKey; readonly ask: MessageKey };
   /** What the buttons of an entry say it is, for those who hear them without the entry around. */
   readonly nameOf: (entry: Entry) => string;
   readonly show: (entry: Entry) => ReactNode;
-  /** The form, empty for a new entry. `close` hides it again. */
-  readonly form: (entry: Entry | undefined, close: () => void) => ReactNode;
+  /** The form, empty for a new entry. */
+  readonly form: ComponentType<EntryFormProps<Entry>>;
   readonly remove: (entry: Entry) => Promise<{ readonly message: string }>;
-  readonly removed: (entry: Entry) => void;
 }
 
 /** Entries one can add to, change and delete, without leaving the page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
-  const { entries, texts, nameOf, show, form, remove, removed } = props;
+  const { entries, part, order, changed, texts, nameOf, show, form: Form, remove } = props;
   const [editing, setEditing] = useState<Editing<Entry>>();
   const [asking, setAsking] = useState<Entry>();
   const { busy, save } = useSaving({ failed: 'profile.deletion_failed' });
@@ -38,13 +54,22 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
   }, [editing]);
 
   const close = () => setEditing(undefined);
+  const put = (data: readonly Entry[]) => {
+    part.replace({ message: '', data: [...data].sort(order) });
+    changed?.();
+  };
+  const without = (id: number) => entries.filter((entry) => entry.id !== id);
+  const saved = ({ data: [entry] }: Answered<Entry>) => {
+    if (entry) put([...without(entry.id), entry]);
+    close();
+  };
   const confirm = async () => {
     if (!asking) return;
     const answer = await save(() => remove(asking));
     setAsking(undefined);
     if (!answer) return;
     if (typeof editing === 'object' && editing.id === asking.id) close();
-    removed(asking);
+    put(without(asking.id));
   };
 
   return (
@@ -56,13 +81,17 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
           </Button>
         </div>
       )}
-      {editing === 'new' && <div className={styles.boxed}>{form(undefined, close)}</div>}
+      {editing === 'new' && (
+        <div className={styles.boxed}>
+          <Form entry={undefined} onClose={close} onSaved={saved} />
+        </div>
+      )}
       {entries.length === 0 && editing === undefined && <p className={styles.note}>{t(texts.none)}</p>}
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li className={styles.entry} key={entry.id}>
             {typeof editing === 'object' && editing.id === entry.id ? (
-              form(entry, close)
+              <Form entry={entry} onClose={close} onSaved={saved} />
             ) : (
               <>
                 <div>{show(entry)}</div>
@@ -102,5 +131,29 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
         <p>{asking && nameOf(asking)}</p>
       </ConfirmDialog>
     </>
+  );
+};
+
+/** The frame of an entry's form: its fields, saving and leaving it. */
+export const EntryForm = (props: {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <form aria-label={props.label} className={styles.form} noValidate onSubmit={props.onSubmit}>
+      {props.children}
+      <div className={styles.actions}>
+        <Button busy={props.busy} type="submit">
+          {t('profile.save')}
+        </Button>
+        <Button onClick={props.onCancel} variant="quiet">
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 };

@@ -3,12 +3,11 @@ import type { WorkExperience } from '#contract/profile.ts';
 import { ABOUT_MAX, experienceMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { useSession } from '../../frame/use-session.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { ExperienceText } from '../overview.tsx';
 import { useDraft } from '../use-draft.ts';
 import type { Part } from '../use-profile.ts';
-import { EntryList } from './entry-list.tsx';
+import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -17,34 +16,19 @@ interface ExperienceSectionProps {
   readonly part: Part<ResponseOf<'GET candidate-experience-details'>>;
 }
 
-/** The order of the server: what ended last comes first. */
-const inOrder = (entries: readonly WorkExperience[]): WorkExperience[] =>
-  [...entries].sort((a, b) => b.year_to.localeCompare(a.year_to) || b.id - a.id);
-
-/** Work experience (PROFILE-06, PROFILE-07). */
+/** Work experience (PROFILE-06, PROFILE-07): what ended last comes first. */
 export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => {
   const { api } = useEnvironment();
-  const put = (data: readonly WorkExperience[]) => part.replace({ message: '', data: inOrder(data) });
-  const others = (id: number) => entries.filter((entry) => entry.id !== id);
   return (
     <EntryList
       entries={entries}
-      form={(entry, close) => (
-        <ExperienceForm
-          entry={entry}
-          key={entry?.id ?? 'new'}
-          onClose={close}
-          onSaved={(saved) => {
-            put([...others(saved.id), saved]);
-            close();
-          }}
-        />
-      )}
+      form={ExperienceForm}
       nameOf={({ exp_designation, company_name }) => `${exp_designation}, ${company_name}`}
+      order={(a, b) => b.year_to.localeCompare(a.year_to) || b.id - a.id}
+      part={part}
       remove={({ id }) =>
         api('POST candidate-experience-details-delete', { query: { candidate_exp_id: String(id) } })
       }
-      removed={({ id }) => put(others(id))}
       show={(entry) => <ExperienceText entry={entry} />}
       texts={{
         add: 'profile.add_experience',
@@ -55,13 +39,7 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
   );
 };
 
-interface ExperienceFormProps {
-  readonly entry: WorkExperience | undefined;
-  readonly onSaved: (entry: WorkExperience) => void;
-  readonly onClose: () => void;
-}
-
-const ExperienceForm = ({ entry, onSaved, onClose }: ExperienceFormProps) => {
+const ExperienceForm = ({ entry, onSaved, onClose }: EntryFormProps<WorkExperience>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const userId = useSession()?.user?.id;
@@ -76,14 +54,21 @@ const ExperienceForm = ({ entry, onSaved, onClose }: ExperienceFormProps) => {
             body,
           })
         : api('POST candidate-experience-details-create', { query: { user_id: String(userId) }, body }),
-    saved: ({ data: [saved] }) => {
+    saved: (answer) => {
       draft.forget();
-      if (saved) onSaved(saved);
-      else onClose();
+      onSaved(answer);
     },
   });
   return (
-    <form aria-label={t('profile.section_experience')} className={styles.form} noValidate onSubmit={submit}>
+    <EntryForm
+      busy={busy}
+      label={t('profile.section_experience')}
+      onCancel={() => {
+        draft.forget();
+        onClose();
+      }}
+      onSubmit={submit}
+    >
       <div className={styles.pair}>
         <TextField
           autoComplete="organization"
@@ -135,20 +120,6 @@ const ExperienceForm = ({ entry, onSaved, onClose }: ExperienceFormProps) => {
         rows={5}
         value={draft.text}
       />
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <Button
-          onClick={() => {
-            draft.forget();
-            onClose();
-          }}
-          variant="quiet"
-        >
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 };

@@ -1,10 +1,11 @@
-import { JOBSEEKER_TYPES, type Role, WORK_STATUSES } from '#contract/constants.ts';
+import type { Role } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { GeneralDetails } from '#contract/profile.ts';
 import { generalMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import { KindFields } from '../../accounts/kind-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import type { Part } from '../use-profile.ts';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './settings.module.css';
@@ -71,7 +72,7 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
           optional
         />
       </div>
-      {role === 'seeker' && <StatusFields errors={errors} general={general} />}
+      {role === 'seeker' && <KindFields chosen={general} errors={errors} />}
       {role !== 'staff' && (
         <>
           <PlaceFields errors={errors} general={general} />
@@ -103,46 +104,5 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
         </Button>
       </div>
     </form>
-  );
-};
-
-interface StatusProps {
-  readonly errors: Record<string, string>;
-  readonly general: GeneralDetails;
-}
-
-const StatusFields = ({ errors, general }: StatusProps) => {
-  const { t } = useEnvironment().i18n;
-  return (
-    <div className={styles.pair}>
-      <SelectField
-        defaultValue={general.work_status ?? ''}
-        error={errors.work_status}
-        label={t('seeker_signup_form.work_status')}
-        name="work_status"
-        required
-      >
-        <option value="">{t('seeker_signup_form.choose')}</option>
-        {WORK_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`seeker_signup_form.status_${status}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        defaultValue={general.jobseeker_type ?? ''}
-        error={errors.jobseeker_type}
-        label={t('seeker_signup_form.jobseeker_type')}
-        name="jobseeker_type"
-        required
-      >
-        <option value="">{t('seeker_signup_form.choose')}</option>
-        {JOBSEEKER_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`seeker_signup_form.type_${type}`)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
   );
 };

@@ -13,6 +13,7 @@ import { ExperienceSection } from './experience-section.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
 import { SkillsForm } from './skills-form.tsx';
@@ -87,6 +88,8 @@ const Content = ({ profile, role, section }: SettingsProps) => {
       );
     case 'resume':
       return <ResumeSection profile={profile} />;
+    case 'preferences':
+      return <PreferencesSection profile={profile} />;
     case 'contact':
       return (
         <PartView part={contact}>

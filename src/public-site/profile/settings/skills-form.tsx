@@ -5,8 +5,8 @@ import { useEnvironment } from '../../../environment.tsx';
 import { useLoad } from '../../own-jobs/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { Part } from '../use-profile.ts';
+import { ChosenList } from './chosen-list.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
@@ -76,21 +76,14 @@ export const SkillsForm = ({ saved, part }: SkillsFormProps) => {
           <option key={id} value={name} />
         ))}
       </datalist>
-      <ul aria-label={t('profile.section_skills')} className={styles.skills}>
-        {skills.map((skill) => (
-          <li key={skill}>
-            <button
-              aria-label={t('profile.remove_skill', { skill })}
-              className={styles.skill}
-              onClick={() => setSkills(skills.filter((one) => one !== skill))}
-              type="button"
-            >
-              {skill}
-              <Icon name="close" size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChosenList
+        items={skills}
+        keyOf={(skill) => skill}
+        label={t('profile.section_skills')}
+        nameOf={(skill) => skill}
+        onRemove={(skill) => setSkills(skills.filter((one) => one !== skill))}
+        removeLabel={(skill) => t('profile.remove_skill', { skill })}
+      />
       <div className={styles.actions}>
         <Button busy={busy} onClick={send}>
           {t('profile.save')}

@@ -1,15 +1,22 @@
 import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/constants.ts';
+import type { GeneralDetails } from '#contract/profile.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import styles from '../accounts/form.module.css';
 import { SelectField } from '../ui/field.tsx';
+import styles from './form.module.css';
+
+interface KindFieldsProps {
+  readonly errors: Readonly<Record<string, string>>;
+  /** What was chosen before. */
+  readonly chosen?: Pick<GeneralDetails, 'work_status' | 'jobseeker_type'>;
+}
 
 /** What kind of job seeker it is. The values are the contract's, and words of the catalogue beside them. */
-export const KindFields = ({ errors }: { readonly errors: Readonly<Record<string, string>> }) => {
+export const KindFields = ({ errors, chosen }: KindFieldsProps) => {
   const { t } = useI18n();
   return (
     <div className={styles.pair}>
       <SelectField
-        defaultValue=""
+        defaultValue={chosen?.work_status ?? ''}
         error={errors.work_status}
         id="work_status"
         label={t('seeker_signup_form.work_status')}
@@ -24,7 +31,7 @@ export const KindFields = ({ errors }: { readonly errors: Readonly<Record<string
         ))}
       </SelectField>
       <SelectField
-        defaultValue=""
+        defaultValue={chosen?.jobseeker_type ?? ''}
         error={errors.jobseeker_type}
         id="jobseeker_type"
         label={t('seeker_signup_form.jobseeker_type')}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Match } from '#contract/matching.ts';
+import en from '../../i18n/en.json';
+import { translator } from '../../i18n/messages.ts';
+import { sampleCard } from '../jobs/testing/samples.ts';
+import { writeReasons } from './reasons.ts';
+
+const catalogue = Object.fromEntries(Object.entries(en).map(([key, { message }]) => [key, message]));
+const NONE: Match['reasons'] = {
+  skills: { had: 0, asked: 0 },
+  designation: false,
+  place: null,
+  salary: false,
+  experience: false,
+};
+const write = (reasons: Partial<Match['reasons']>, locale = 'en') =>
+  writeReasons(
+    { job: sampleCard(), reasons: { ...NONE, ...reasons } },
+    translator(catalogue, locale),
+    locale,
+  );
+
+test('a match tells its reasons in one line, the strongest first', () => {
+  expect(write({ skills: { had: 4, asked: 5 }, place: 'city', salary: true })).toBe(
+    '4 of 5 skills, Pune, within your salary',
+  );
+  expect(write({ skills: { had: 1, asked: 1 }, place: 'remote' })).toBe('1 of 1 skill, remote');
+  expect(write({ designation: true, experience: true })).toBe('your designation, right for your experience');
+});
+
+test('the reasons are listed the way the language lists', () => {
+  expect(write({ place: 'city', salary: true }, 'ar')).toContain('و');
+});

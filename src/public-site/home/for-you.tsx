@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { useSession } from '../frame/use-session.ts';
+import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
+import styles from './for-you.module.css';
+
+const SHOWN = 3;
+const MatchList = lazy(() => import('../for-you/match-list.tsx'));
+
+/**
+ * Jobs that suit the reader. The page is the same for everyone: the place is drawn for all, shown to job seekers from
+ * the first frame on, and only their browsers fetch what fills it.
+ */
+export const ForYou = () => {
+  const { t } = useI18n();
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  const place = <SkeletonCards count={SHOWN} />;
+  return (
+    <section aria-labelledby="for-you-title" className={styles.section} data-for="seeker">
+      <div className="container">
+        <div className={styles.head}>
+          <h2 className={styles.title} id="for-you-title">
+            {t('for_you.title')}
+          </h2>
+          <Link to={linkTo.forYou()}>{t('for_you.all')}</Link>
+        </div>
+        <div className={styles.place}>
+          {isSeeker ? (
+            <Suspense fallback={place}>
+              <MatchList limit={SHOWN} />
+            </Suspense>
+          ) : (
+            place
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

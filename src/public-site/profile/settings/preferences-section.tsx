@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Preferences } from '#contract/preferences.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { useLoad } from '../../own-jobs/use-load.ts';
+import { PartView } from '../part-view.tsx';
+import type { Part, Profile } from '../use-profile.ts';
+import { HiddenCompanies } from './hidden-companies.tsx';
+import styles from './settings.module.css';
+import { VisibilityForm } from './visibility-form.tsx';
+import { WishesForm } from './wishes-form.tsx';
+
+/** What every part of the preferences needs: they are saved apart and answered as a whole. */
+export interface PreferencesProps {
+  readonly preferences: Preferences;
+  readonly part: Part<ResponseOf<'GET candidate-preferences'>>;
+}
+
+/** What one looks for, who sees one, and from whom one hides (PROFILE-08). */
+export const PreferencesSection = ({ profile }: { readonly profile: Profile }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const part = useLoad(
+    useCallback((signal: AbortSignal) => api('GET candidate-preferences', { signal }), [api]),
+  );
+  return (
+    <PartView part={part}>
+      {({ data: preferences }) => (
+        <>
+          <section className={styles.group}>
+            <h3>{t('preferences.wishes')}</h3>
+            <WishesForm
+              part={part}
+              preferences={preferences}
+              // The resume data shows salary and places.
+              saved={profile.resumeData.reload}
+            />
+          </section>
+          <section className={styles.group}>
+            <h3>{t('preferences.visibility')}</h3>
+            <VisibilityForm part={part} preferences={preferences} profile={profile} />
+          </section>
+          <section className={styles.group}>
+            <h3>{t('preferences.hidden')}</h3>
+            <HiddenCompanies part={part} preferences={preferences} />
+          </section>
+        </>
+      )}
+    </PartView>
+  );
+};

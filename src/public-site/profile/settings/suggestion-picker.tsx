@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useI18n } from '../../../i18n/context.tsx';
+import { useSuggestions } from '../../jobs/use-suggestions.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import styles from './settings.module.css';
+
+interface SuggestionPickerProps<Item> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly addLabel: string;
+  /** Said when what was typed is not among the suggestions. */
+  readonly unknown: string;
+  readonly ask: (text: string) => Promise<readonly Item[]>;
+  readonly nameOf: (item: Item) => string;
+  readonly onPick: (item: Item) => void;
+}
+
+/** Finds things by their names, one after the other: type, choose, added. */
+export const SuggestionPicker = <Item,>(props: SuggestionPickerProps<Item>) => {
+  const { label, hint, addLabel, unknown, ask, nameOf, onPick } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { items, suggest } = useSuggestions(ask);
+  const { t, locale } = useI18n();
+
+  const named = (text: string) => {
+    const wanted = text.trim().toLocaleLowerCase(locale);
+    return items.find((item) => nameOf(item).toLocaleLowerCase(locale) === wanted);
+  };
+  const pick = (item: Item) => {
+    onPick(item);
+    setTyped('');
+    setError(undefined);
+  };
+  const type = (text: string) => {
+    const chosen = named(text);
+    if (chosen) return pick(chosen);
+    setTyped(text);
+    setError(undefined);
+    suggest(text);
+  };
+  /** The only suggestion is what was meant; of several, the one that is spelled so. */
+  const add = () => {
+    const chosen = named(typed) ?? (items.length === 1 ? items[0] : undefined);
+    if (chosen) pick(chosen);
+    else setError(unknown);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (typed.trim()) add();
+  };
+  return (
+    <div className={styles.addRow}>
+      <TextField
+        autoComplete="off"
+        error={error}
+        hint={hint}
+        label={label}
+        list={listId}
+        maxLength={100}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        value={typed}
+      />
+      <Button aria-label={addLabel} disabled={typed.trim() === ''} onClick={add} variant="secondary">
+        {t('profile.add')}
+      </Button>
+      <datalist id={listId}>
+        {[...new Set(items.map(nameOf))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+};

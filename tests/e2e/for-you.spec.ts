@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+/** A newcomer whose profile says enough to find jobs of the sample portal for them. */
+const signUpDeveloper = async (page: Page): Promise<void> => {
+  const { token } = await signUp(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const lists = await page.request.get('/api/designations');
+  const { data }: { data: { id: number; name: string }[] } = await lists.json();
+  const designation = data.find(({ name }) => name === 'Frontend Developer')?.id;
+  await page.request.post('/api/candidate-skill-details-update', {
+    headers,
+    data: { skills: ['react', 'css', 'html', 'javascript', 'typescript'] },
+  });
+  await page.request.post('/api/candidate-preferences-update', {
+    headers,
+    data: { designation_id: designation },
+  });
+};
+
+test('jobs that suit are listed with their reasons; one can be dismissed, and that undone, by keyboard alone', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await signUpDeveloper(page);
+  await page.goto('/profile?tab=for-you');
+  const first = page.getByRole('article').first();
+  await expect(first.getByText(/\d+ of \d+ skills?, your designation/)).toBeVisible();
+  await expectAccessible();
+  const link = first.getByRole('heading').getByRole('link');
+  const address = (await link.getAttribute('href')) ?? '';
+  const dismissed = page.locator(`h3 a[href="${address}"]`);
+  await first.getByRole('button', { name: 'Not interested' }).press('Enter');
+  await expect(page.getByText('This job will not be suggested again.').first()).toBeVisible();
+  await expect(dismissed).toBeHidden();
+  await expect(page.getByRole('heading', { level: 3 }).getByRole('link').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(dismissed).toBeVisible();
+  await page.getByRole('link', { name: 'Say where you want to work' }).last().click();
+  await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
+});
+
+test('the home page shows job seekers what suits them, and visitors nothing of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('matching-jobs')) asked.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'For you', exact: true })).toBeHidden();
+  expect(asked).toEqual([]);
+  await signUpDeveloper(page);
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'For you', exact: true });
+  await expect(region.getByRole('article')).toHaveCount(3);
+  await region.getByRole('link', { name: 'All jobs for you' }).click();
+  await expect(page.getByRole('tab', { name: 'For you', selected: true })).toBeVisible();
+});
+
+test('an empty profile is told what to add', async ({ page, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/profile?tab=for-you');
+  await expect(page.getByText('Tell us a little more to get matches')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Add your skills' }).click();
+  await expect(page.getByRole('tab', { name: 'Skills', selected: true })).toBeVisible();
+});
