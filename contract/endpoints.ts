@@ -2,6 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { accountEndpoints } from './accounts.ts';
 import { applicationEndpoints } from './applications.ts';
 import { blogEndpoints } from './blog.ts';
+import { candidatePageEndpoints } from './candidate-pages.ts';
+import { candidateReviewEndpoints } from './candidate-reviews.ts';
 import { candidateEndpoints } from './candidates.ts';
 import type { Access } from './common.ts';
 import { companyEndpoints } from './companies.ts';
@@ -15,6 +17,7 @@ import { newsletterEndpoints } from './newsletter.ts';
 import { noticeEndpoints } from './notices.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
+import { projectEndpoints } from './projects.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
@@ -31,7 +34,10 @@ export const endpoints = {
   ...insightEndpoints,
   ...savedQueryEndpoints,
   ...candidateEndpoints,
+  ...candidatePageEndpoints,
+  ...candidateReviewEndpoints,
   ...profileEndpoints,
+  ...projectEndpoints,
   ...preferenceEndpoints,
   ...matchingEndpoints,
   ...readingEndpoints,

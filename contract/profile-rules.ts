@@ -39,6 +39,7 @@ export type ProfileMessage =
   | 'profile.phone_missing'
   | 'profile.phone_invalid'
   | 'profile.website_invalid'
+  | 'profile.project_title_missing'
   | 'profile.skill_too_long'
   | 'profile.skills_too_many';
 /** What is wrong, by field; empty when all is well. The first entry is the first field of the form. */
@@ -61,6 +62,13 @@ export const isDay = (value: string): boolean => {
 
 const isWholeNumber = (value: string, low: number, high: number): boolean =>
   /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high;
+
+/** A year somebody can have finished something in. */
+export const isWorkYear = (value: string): boolean => isWholeNumber(value, FIRST_YEAR, LAST_YEAR);
+
+/** A page on the web, with or without its scheme. */
+export const isWebAddress = (value: string): boolean =>
+  /^(https?:\/\/)?[^\s/:@<>"']+\.[^\s/:@<>"'.]{2,}([/:][^\s<>"']*)?$/i.test(value);
 
 /** General details (PROFILE-04). Only job seekers have a work status and a type. */
 export const generalMistakes = (fields: Fields, isSeeker: boolean): Mistakes => ({
@@ -105,9 +113,7 @@ export const educationMistakes = (fields: Fields): Mistakes => {
       ? {}
       : { level: 'profile.education_level_missing' as const }),
     ...(isBlank(fields.course) ? { course: 'profile.education_course_missing' as const } : {}),
-    ...(year === '' || isWholeNumber(year, FIRST_YEAR, LAST_YEAR)
-      ? {}
-      : { year: 'profile.year_invalid' as const }),
+    ...(year === '' || isWorkYear(year) ? {} : { year: 'profile.year_invalid' as const }),
   };
 };
 
@@ -135,9 +141,7 @@ export const contactMistakes = (fields: Fields): Mistakes => {
       : /^\+?[\d\s().\-/]+$/.test(phone) && digits >= 5 && digits <= 15
         ? {}
         : { phone: 'profile.phone_invalid' as const }),
-    ...(website === '' || /^(https?:\/\/)?[^\s/:@<>"']+\.[^\s/:@<>"'.]{2,}([/:][^\s<>"']*)?$/i.test(website)
-      ? {}
-      : { website: 'profile.website_invalid' as const }),
+    ...(website === '' || isWebAddress(website) ? {} : { website: 'profile.website_invalid' as const }),
   };
 };
 

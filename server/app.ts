@@ -5,6 +5,8 @@ import { confirmationRoutes } from './modules/accounts/confirmation-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
+import { hireRoutes } from './modules/candidates/hire-routes.ts';
+import { candidateRoutes } from './modules/candidates/routes.ts';
 import { companyRoutes } from './modules/companies/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { discoveryRoutes } from './modules/discovery/routes.ts';
@@ -102,6 +104,8 @@ export const buildApp = async (
   jobRoutes(app, deps);
   mapRoutes(app, deps);
   companyRoutes(app, deps);
+  candidateRoutes(app, deps);
+  await app.register(async (scope) => hireRoutes(scope, deps));
   accountRoutes(app, deps);
   await app.register(async (scope) => confirmationRoutes(scope, deps));
   applicationRoutes(app, deps);

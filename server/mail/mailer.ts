@@ -71,6 +71,7 @@ export const createMailer = ({
     text,
     html,
     unsubscribe,
+    replyTo,
     linkFor: userId,
     linkKind,
   }: Waiting) => {
@@ -80,6 +81,7 @@ export const createMailer = ({
       text,
       ...(html === null ? {} : { html }),
       ...(unsubscribe === null ? {} : { unsubscribe }),
+      ...(replyTo === null ? {} : { replyTo }),
     };
     if (userId === null) return message;
     const link = await linkFor({ kind: linkKind, userId }, recipient);

@@ -16,6 +16,8 @@ export interface Message {
   readonly link?: OneTimeLink;
   /** Where one click ends mails like this one (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Whom an answer reaches, where that is not the portal. */
+  readonly replyTo?: string;
 }
 
 /** Where a one-time link comes. It is made when the message is sent, so that no table ever holds it. */

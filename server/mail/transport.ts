@@ -22,14 +22,19 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const mailOf = (from: string, { to, subject, text, html, unsubscribe }: Message) => ({
+const mailOf = (from: string, { to, subject, text, html, unsubscribe, replyTo }: Message) => ({
   from,
   // As an object it is one address, whatever it contains.
   to: { name: '', address: to },
   subject,
   text,
   ...(html === undefined ? {} : { html }),
-  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? unsubscribing(unsubscribe) : {}) },
+  ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+  headers: {
+    // What a person wrote may be answered by whatever answers people.
+    ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
+    ...(unsubscribe ? unsubscribing(unsubscribe) : {}),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

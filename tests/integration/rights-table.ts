@@ -36,6 +36,8 @@ const employers = (ask: Ask = {}, other = 200): Line => ({
   statuses: { ...all(403), visitor: 401, employer: 200, otherEmployer: other },
 });
 
+const aMessage = { company_name: 'Tide', email: 'tide@example.com', message: 'Come and see us.' };
+
 /** In the order in which they can be made, one after the other: what removes things comes last. */
 export const RIGHTS: Readonly<Record<string, Line>> = {
   'GET countries': anyone(),
@@ -151,11 +153,40 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     },
     404,
   ),
+  'GET candidate-project-details': signedIn(),
+  'POST candidate-project-details-create': seekers({ body: () => ({ title: 'A lamp' }) }),
+  'POST candidate-project-details-update': seekers(
+    { query: ({ projectId }) => ({ candidate_project_id: projectId }), body: () => ({ title: 'A buoy' }) },
+    404,
+  ),
   'POST candidate-skill-details-update': seekers({ body: () => ({ skills: ['Knots'] }) }),
   'POST candidate-resume-data-update': seekers({ body: () => ({ resume_title: 'Pilot' }) }),
   'GET candidate-preferences': seekers(),
   'POST candidate-preferences-update': seekers({ body: () => ({ open_to_remote: false }) }),
   'POST candidate-visibility-update': seekers({ body: () => ({ visible_publicly: true }) }),
+  // From here on the seeker shows a card to everybody.
+  'GET public-candidates': anyone(),
+  'GET public-candidate': anyone({ query: ({ seekerId }) => ({ id: seekerId }) }),
+  'GET candidate-profile': signedIn({ query: ({ seekerId }) => ({ id: seekerId }) }, { otherSeeker: 404 }),
+  'GET candidate-reviews': signedIn(
+    { query: ({ seekerId }) => ({ candidate_id: seekerId }) },
+    { otherSeeker: 404 },
+  ),
+  'POST hire-candidate': anyone({ body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }) }),
+  'POST write-to-candidate': employers({
+    body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }),
+  }),
+  'GET own-candidate-review': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
+  // Nobody has interviewed the seeker.
+  'POST save-candidate-review': {
+    body: ({ seekerId }) => ({
+      candidate_id: seekerId,
+      stars: 4,
+      text: 'Came prepared, asked good questions.',
+    }),
+    statuses: { ...all(403), visitor: 401 },
+  },
+  'POST delete-candidate-review': employers({ body: ({ seekerId }) => ({ candidate_id: seekerId }) }),
   'GET company-suggestions': seekers({ query: () => ({ text: 'Rival' }) }),
   'POST hide-from-company': seekers({ body: () => ({ company_id: 1, hidden: false }) }),
   'GET matching-jobs': seekers(),
@@ -243,6 +274,10 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   ),
   'POST candidate-education-details-delete': seekers(
     { query: ({ educationId }) => ({ candidate_edu_id: educationId }) },
+    404,
+  ),
+  'POST candidate-project-details-delete': seekers(
+    { query: ({ projectId }) => ({ candidate_project_id: projectId }) },
     404,
   ),
   'POST candidate-resume-delete': seekers(),

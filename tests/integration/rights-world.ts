@@ -28,6 +28,7 @@ export interface World {
   /** Entries of the seeker's profile. */
   readonly experienceId: number;
   readonly educationId: number;
+  readonly projectId: number;
   /** The seeker's second device. */
   readonly sessionId: number;
 }
@@ -102,6 +103,9 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     institution: 'Mumbai',
     year: '2019',
   });
+  const projectId = await idOf(portal, 'POST candidate-project-details-create', seeker, {
+    title: 'A chart of the bay',
+  });
   await portal.request('POST login', { body: { email, password: PASSWORD } });
   const { rows } = await db.execute(sql`
     select (select max(id) from sessions where user_id = ${seekerId}) as session,
@@ -120,6 +124,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     seekerId,
     experienceId,
     educationId,
+    projectId,
     sessionId: Number(rows[0]?.session),
   };
 };

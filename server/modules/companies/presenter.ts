@@ -1,5 +1,6 @@
 /** The shapes in which companies and their reviews leave the server. */
 import type { CompanyProfile, CompanyReview, Rating } from '#contract/companies.ts';
+import { shortName } from '../../names.ts';
 import type { CompanyRow } from './repository.ts';
 
 export const presentRating = (row: { reviewCount: number; reviewStars: number }): Rating => ({
@@ -21,12 +22,6 @@ export const presentCompany = (row: CompanyRow): CompanyProfile => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** "Asha K.": enough to tell reviews apart, too little to find a person by. */
-const authorOf = (firstName: string, lastName: string): string => {
-  const [initial] = lastName.trim();
-  return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();
-};
-
 export const presentReview = (row: {
   id: number;
   stars: number;
@@ -39,6 +34,6 @@ export const presentReview = (row: {
   id: row.id,
   stars: row.stars,
   text: row.text,
-  author: row.isAnonymous ? null : authorOf(row.firstName, row.lastName) || null,
+  author: row.isAnonymous ? null : shortName(row.firstName, row.lastName) || null,
   updated_at: row.updatedAt.toISOString(),
 });

@@ -3,13 +3,8 @@ import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, designations, salaries, shortlistedCandidates, users } from '../../db/schema.ts';
-import { searchWords } from '../jobs/conditions.ts';
+import { isOfCategory, mentions } from '../candidates/conditions.ts';
 import { isFindableBy } from '../profile/visibility.ts';
-
-const mentions = (word: string): SQL => sql`(
-  strpos(lower(coalesce(${designations.name}, '')), ${word}) > 0
-  or strpos(lower(${users.firstName} || ' ' || ${users.lastName}), ${word}) > 0
-  or exists (select 1 from candidate_skills k where k.user_id = ${candidates.userId} and strpos(lower(k.name), ${word}) > 0))`;
 
 export interface CandidateFilter {
   readonly text: string | undefined;
@@ -20,15 +15,6 @@ export interface CandidateFilter {
   readonly minExperience: number | undefined;
   readonly shortlisted: boolean;
 }
-
-/**
- * Candidates state no category. Theirs are those whose jobs ask for their designation: where they applied is
- * nobody's business, and skills are free text.
- */
-const isOfCategory = (categoryId: number): SQL => sql`${candidates.designationId} in (
-  select j.designation_id from jobs j
-  where j.category_id = ${categoryId} and j.designation_id is not null
-    and j.status = 'approved' and j.deleted_at is null)`;
 
 const isShortlistedBy = (companyId: number): SQL<boolean> => sql<boolean>`exists (
   select 1 from shortlisted_candidates s where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
@@ -42,7 +28,7 @@ const matching = (companyId: number, filter: CandidateFilter): SQL | undefined =
     filter.workStatus === undefined ? undefined : eq(candidates.workStatus, filter.workStatus),
     filter.minExperience === undefined ? undefined : gte(candidates.workExperience, filter.minExperience),
     filter.shortlisted ? isShortlistedBy(companyId) : undefined,
-    ...searchWords(filter.text).map(mentions),
+    ...mentions(candidates.words, filter.text),
   );
 
 /** A page of the candidates who let employers find them, newest first. Every word must be found somewhere. */

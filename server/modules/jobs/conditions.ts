@@ -27,16 +27,19 @@ export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
  * A word of three letters or more is found anywhere; a shorter one only where a word begins with it: a substring
  * of two letters has no trigram and would scan the whole index.
  */
-const hasWord = (word: string): SQL =>
+export const hasWord = (word: string, words: SQL = sql`words`): SQL =>
   word.length >= 3
-    ? sql`words like ${`%${literal(word)}%`}`
-    : sql`(words like ${`${literal(word)}%`} or words like ${`% ${literal(word)}%`})`;
+    ? sql`${words} like ${`%${literal(word)}%`}`
+    : sql`(${words} like ${`${literal(word)}%`} or ${words} like ${`% ${literal(word)}%`})`;
 
 /** A word, or what employers write for it. */
 const means = (word: string): SQL => {
   const others = Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : [];
   if (others.length === 0) return hasWord(word);
-  return sql`(${sql.join([word, ...others].map(hasWord), sql` or `)})`;
+  return sql`(${sql.join(
+    [word, ...others].map((one) => hasWord(one)),
+    sql` or `,
+  )})`;
 };
 
 export const allOf = (conditions: readonly SQL[]): SQL =>

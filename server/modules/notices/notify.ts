@@ -2,7 +2,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { MAILED_UNLESS_CHOSEN, type NoticeKind } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
-import { notices as table } from '../../db/schema.ts';
+import { noticeChoices, notices as table } from '../../db/schema.ts';
 
 export interface NewNotice {
   readonly account_id: number;
@@ -13,14 +13,19 @@ export interface NewNotice {
   readonly text?: string;
 }
 
+interface Manner {
+  /** The caller mails them itself, in other words. */
+  readonly mailedHere?: boolean;
+}
+
 /**
  * The statement that writes notices from a query of `account_id, kind, job_id, application_id, text`, and notes which
  * are to be mailed, too. What is there already and can be there only once stays as it is.
  */
-export const writeNotices = (source: SQL): SQL => sql`
+export const writeNotices = (source: SQL, { mailedHere = false }: Manner = {}): SQL => sql`
   insert into notices (account_id, kind, job_id, application_id, text, mail_due)
   select told.account_id, told.kind, told.job_id, told.application_id, told.text,
-    person.suspended_at is null
+    not ${mailedHere} and person.suspended_at is null
       and coalesce(choice.by_mail, told.kind in (${sql.join(
         MAILED_UNLESS_CHOSEN.map((kind) => sql`${kind}`),
         sql`, `,
@@ -34,13 +39,21 @@ export const writeNotices = (source: SQL): SQL => sql`
  * Writes notices, in the caller's transaction. Mails are made of them after the commit, where the account's choice for
  * the kind says so, in the account's language (`mail.ts`). An account that is closed or gone is passed over.
  */
-export const notify = async (db: Db, notices: readonly NewNotice[]): Promise<void> => {
+export const notify = async (db: Db, notices: readonly NewNotice[], manner: Manner = {}): Promise<void> => {
   if (notices.length === 0) return;
-  await db.execute(
-    writeNotices(sql`
-      select * from json_to_recordset(${JSON.stringify(notices)}::json)
-        as given(account_id int, kind text, job_id int, application_id int, text text)`),
-  );
+  const given = sql`
+    select * from json_to_recordset(${JSON.stringify(notices)}::json)
+      as given(account_id int, kind text, job_id int, application_id int, text text)`;
+  await db.execute(writeNotices(given, manner));
+};
+
+/** Whether an account wants notices of a kind by mail, too. */
+export const isWantedByMail = async (db: Db, accountId: number, kind: NoticeKind): Promise<boolean> => {
+  const [choice] = await db
+    .select({ byMail: noticeChoices.byMail })
+    .from(noticeChoices)
+    .where(and(eq(noticeChoices.userId, accountId), eq(noticeChoices.kind, kind)));
+  return choice?.byMail ?? MAILED_UNLESS_CHOSEN.includes(kind);
 };
 
 /** Takes back what nobody has read yet. @returns whether there was such a notice. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { candidateEducations, candidateExperiences, candidateSkills, candidates } from '../../db/schema.ts';
 
 /** Changes of one candidate's lists take turns: counting and adding must not overlap. */
-const lockCandidate = (db: Db, userId: number) =>
+export const lockCandidate = (db: Db, userId: number) =>
   db.select({ id: candidates.userId }).from(candidates).where(eq(candidates.userId, userId)).for('update');
 
 const experienceColumns = {

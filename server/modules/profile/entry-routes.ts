@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
+import { notFound } from '../../failure.ts';
 import * as entries from './entries-repository.ts';
 import {
   acceptEducation,
@@ -11,11 +11,9 @@ import {
   acceptSkills,
   ENTRIES_MAX,
   mustBeOneself,
+  tooManyEntries,
 } from './policy.ts';
 import { presentEducation, presentExperience } from './presenter.ts';
-
-const full = () =>
-  new Failure('invalid', { key: 'server.error.entries_too_many', values: { limit: ENTRIES_MAX } });
 
 export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
@@ -27,7 +25,7 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
     mustBeOneself(query.user_id, viewer);
     const entry = acceptExperience(body);
     const added = await db.transaction((tx) => entries.addExperience(tx, viewer.userId, entry, ENTRIES_MAX));
-    if (!added) throw full();
+    if (!added) throw tooManyEntries();
     return { message: t('server.experience_added'), data: [presentExperience(added)] };
   });
 
@@ -52,7 +50,7 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
   call(app, 'POST candidate-education-details-create', async ({ body, viewer, t }) => {
     const entry = acceptEducation(body);
     const added = await db.transaction((tx) => entries.addEducation(tx, viewer.userId, entry, ENTRIES_MAX));
-    if (!added) throw full();
+    if (!added) throw tooManyEntries();
     return { message: t('server.education_added'), data: [presentEducation(added)] };
   });
 

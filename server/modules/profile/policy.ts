@@ -27,11 +27,15 @@ import {
   resumeDataMistakes,
   skillsMistakes,
 } from '#contract/profile-rules.ts';
+import { projectMistakes, withScheme } from '#contract/project-rules.ts';
+import type { ProjectForm } from '#contract/projects.ts';
 import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
 import type { Visibility, Wishes } from './preferences-repository.ts';
 
 /** Nobody needs more entries of a kind; without an end a profile could fill the database. */
 export const ENTRIES_MAX = 50;
+export const tooManyEntries = () =>
+  new Failure('invalid', { key: 'server.error.entries_too_many', values: { limit: ENTRIES_MAX } });
 
 const refuse = (mistakes: Mistakes): void => {
   const fields = Object.entries(mistakes).map(([field, key]) => [field, { key }] as const);
@@ -108,6 +112,17 @@ export const acceptEducation = (form: EducationForm) => {
     course: line(form.course) ?? '',
     institution: line(form.institution),
     year: numberOrNone(form.year),
+  };
+};
+
+export const acceptProject = (form: ProjectForm) => {
+  refuse(projectMistakes(form));
+  const link = line(form.link);
+  return {
+    title: line(form.title) ?? '',
+    link: link && withScheme(link),
+    year: numberOrNone(form.year),
+    description: paragraphs(form.description),
   };
 };
 

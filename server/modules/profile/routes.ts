@@ -18,6 +18,7 @@ import {
 } from './policy.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { presentContact, presentGeneral, presentResumeData } from './presenter.ts';
+import { projectRoutes } from './project-routes.ts';
 import * as repository from './repository.ts';
 
 const unknownEntry = (field: string) => invalid({ [field]: { key: 'server.field.unknown_entry' } });
@@ -118,6 +119,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   entryRoutes(app, deps);
+  projectRoutes(app, deps);
   preferenceRoutes(app, deps);
   fileRoutes(app, deps);
 };

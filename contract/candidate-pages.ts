@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  Message,
+  Moment,
+  Named,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+  Text,
+} from './common.ts';
+import { Rating } from './companies.ts';
+import { APPLICATION_STATUSES, ID_MAX, JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
+import { HIRE_MAX } from './hire-rules.ts';
+import { LIST_SORTS } from './list-options.ts';
+import { Education, Skill, WorkExperience } from './profile.ts';
+import { Project } from './projects.ts';
+
+/** How many cards a page of the grid shows (CGRID-01). `all` is as many as one page may hold. */
+export const GRID_PAGE_SIZES = ['all', '4', '8', '12'] as const;
+export type GridPageSize = (typeof GRID_PAGE_SIZES)[number];
+export const GRID_PAGE_SIZE: GridPageSize = '8';
+export const GRID_PAGE_MAX = 100;
+
+/** What a card is headed by. */
+export const CARD_LABELS = ['top_rated', 'new', 'experienced', 'fresher'] as const;
+
+/** A candidate as everybody may see them: nothing they can be reached by. */
+export const CandidateCard = Type.Object({
+  id: Id,
+  name: Type.String({ description: 'First name and initial; in full for who may know it.' }),
+  label: OneOf(CARD_LABELS),
+  resume_title: Type.String(),
+  designation: Nullable(Named),
+  location: Type.String(),
+  salary_range: Nullable(Named),
+  work_experience: Nullable(Type.Integer({ description: 'Years.' })),
+  work_status: OneOf(WORK_STATUSES),
+  jobseeker_type: OneOf(JOBSEEKER_TYPES),
+  rating: Rating,
+  skills: Type.Array(Skill),
+});
+export type CandidateCard = Static<typeof CandidateCard>;
+
+const detail = {
+  ...CandidateCard.properties,
+  about_me: Type.String(),
+  educations: Type.Array(Education),
+  experiences: Type.Array(WorkExperience),
+  projects: Type.Array(Project),
+};
+/** A candidate's page as everybody may see it. */
+export const PublicCandidate = Type.Object(detail);
+export type PublicCandidate = Static<typeof PublicCandidate>;
+
+/** The page as a company sees it that may find the candidate, and the candidate themselves. */
+export const CandidateProfile = Type.Object({
+  ...detail,
+  picture: Nullable(Type.String({ description: 'Its address, relative to the API.' })),
+  contact: Nullable(Type.Object({ email: Type.String(), phone: Type.String() })),
+  applications: Type.Array(
+    Type.Object({
+      application_id: Id,
+      job: Type.Object({ id: Id, job_title: Type.String() }),
+      status: OneOf(APPLICATION_STATUSES),
+      has_resume: Type.Boolean(),
+      applied_at: Moment,
+    }),
+  ),
+  shortlisted: Type.Boolean(),
+  may_review: Type.Boolean({ description: 'Whether the company has interviewed them.' }),
+});
+export type CandidateProfile = Static<typeof CandidateProfile>;
+
+export const GridQuery = Type.Object({
+  text: Type.Optional(Text(2000)),
+  country_id: Type.Optional(Id),
+  category_id: Type.Optional(Id),
+  sort: Type.Optional(OneOf(LIST_SORTS)),
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: ID_MAX })),
+  per_page: Type.Optional(OneOf(GRID_PAGE_SIZES)),
+  page: Type.Optional(Page),
+});
+export type GridQuery = Static<typeof GridQuery>;
+
+const ById = Type.Object({ id: Id });
+
+/** CGRID-01, CGRID-02, CDET-01. */
+export const candidatePageEndpoints = {
+  'GET public-candidates': {
+    summary: `Candidates who show a card to everybody. \`per_page\` all: ${GRID_PAGE_MAX} on a page.`,
+    tag: 'Candidates',
+    access: 'anyone',
+    query: GridQuery,
+    response: PageAnswer(CandidateCard),
+  },
+  'GET public-candidate': {
+    summary: 'The page of a candidate who shows it to everybody; any other answers 404.',
+    tag: 'Candidates',
+    access: 'anyone',
+    query: ById,
+    response: Answer(PublicCandidate),
+  },
+  'GET candidate-profile': {
+    summary:
+      'A candidate as a company sees them that may find them, or whom they applied to; and one’s own page. How to reach them is told to companies they applied to.',
+    tag: 'Candidates',
+    access: 'signed-in',
+    query: ById,
+    response: Answer(CandidateProfile),
+  },
+  'POST hire-candidate': {
+    summary:
+      'Write to a candidate who shows their page to everybody. It reaches their mailbox; their address stays unknown.',
+    tag: 'Candidates',
+    access: 'anyone',
+    body: Type.Object({
+      candidate_id: Id,
+      company_name: Type.Optional(Text(HIRE_MAX.company_name)),
+      email: Type.Optional(Text(HIRE_MAX.email)),
+      message: Type.Optional(Text(HIRE_MAX.message)),
+      website: Type.Optional(Text(200)),
+    }),
+    response: Message,
+  },
+  'POST write-to-candidate': {
+    summary: 'The same as a company, to every candidate it may find or who applied to it.',
+    tag: 'Candidates',
+    access: 'employer',
+    body: Type.Object({
+      candidate_id: Id,
+      company_name: Type.Optional(Text(HIRE_MAX.company_name)),
+      email: Type.Optional(Text(HIRE_MAX.email)),
+      message: Type.Optional(Text(HIRE_MAX.message)),
+    }),
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, Message, Moment, Nullable, Page, PageAnswer, Text } from './common.ts';
+import { REVIEW_MAX } from './review-rules.ts';
+
+export const CandidateReview = Type.Object({
+  id: Id,
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String(),
+  company_name: Type.String(),
+  updated_at: Moment,
+});
+export type CandidateReview = Static<typeof CandidateReview>;
+
+const CandidateId = Type.Object({ candidate_id: Id });
+
+/** CDET-01: what companies say of candidates they have interviewed. */
+export const candidateReviewEndpoints = {
+  'GET candidate-reviews': {
+    summary: 'What companies say of a candidate, last changed first: for companies, and for the candidate.',
+    tag: 'Candidates',
+    access: 'signed-in',
+    query: Type.Object({ candidate_id: Id, page: Type.Optional(Page) }),
+    response: PageAnswer(CandidateReview),
+  },
+  'GET own-candidate-review': {
+    summary: "The company's own review of a candidate, if there is one.",
+    tag: 'Candidates',
+    access: 'employer',
+    query: CandidateId,
+    response: Answer(Nullable(Type.Object({ stars: Type.Integer(), text: Type.String() }))),
+  },
+  'POST save-candidate-review': {
+    summary:
+      'Review a candidate whom the company has interviewed, or change the review. One per company and candidate.',
+    tag: 'Candidates',
+    access: 'employer',
+    body: Type.Object({
+      candidate_id: Id,
+      stars: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
+      text: Type.Optional(Text(REVIEW_MAX * 2)),
+    }),
+    response: Message,
+  },
+  'POST delete-candidate-review': {
+    summary: "Delete the company's review of a candidate. Deleting one that is not there succeeds.",
+    tag: 'Candidates',
+    access: 'employer',
+    body: CandidateId,
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

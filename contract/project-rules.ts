@@ -1,0 +1,18 @@
+/** The checks of a project in a profile (PROFILE-08), the same in the browser and on the server. */
+import { isWebAddress, isWorkYear, type Mistakes } from './profile-rules.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The title is required; where and when are optional. */
+export const projectMistakes = (fields: Readonly<Record<string, unknown>>): Mistakes => {
+  const [link, year] = [text(fields.link), text(fields.year)];
+  return {
+    ...(text(fields.title) === '' ? { title: 'profile.project_title_missing' as const } : {}),
+    ...(year === '' || isWorkYear(year) ? {} : { year: 'profile.year_invalid' as const }),
+    ...(link === '' || isWebAddress(link) ? {} : { link: 'profile.website_invalid' as const }),
+  };
+};
+
+/** An address people may have typed without its scheme. */
+export const withScheme = (link: string): string =>
+  link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;

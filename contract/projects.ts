@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, ListAnswer, Message, Nullable, Text } from './common.ts';
+import { ABOUT_MAX } from './profile-rules.ts';
+
+/** Something a candidate has made (CDET-01). */
+export const Project = Type.Object({
+  id: Id,
+  title: Type.String(),
+  link: Type.String({ description: 'Where it can be seen; empty where it cannot.' }),
+  year: Nullable(Type.Integer()),
+  description: Type.String(),
+});
+export type Project = Static<typeof Project>;
+
+/** What is missing is told by `project-rules.ts`. */
+const Line = Type.Optional(Text(150));
+export const ProjectForm = Type.Object({
+  title: Line,
+  link: Type.Optional(Text(300)),
+  year: Type.Optional(Text(20)),
+  description: Type.Optional(Text(ABOUT_MAX)),
+});
+export type ProjectForm = Static<typeof ProjectForm>;
+
+const ProjectId = Type.Object({ candidate_project_id: Type.Optional(Text(20)) });
+
+/** PROFILE-08, CDET-01. */
+export const projectEndpoints = {
+  'GET candidate-project-details': {
+    summary: 'Projects, last first.',
+    tag: 'Profile',
+    access: 'signed-in',
+    response: ListAnswer(Project),
+  },
+  'POST candidate-project-details-create': {
+    summary: 'Add a project.',
+    tag: 'Profile',
+    access: 'seeker',
+    body: ProjectForm,
+    response: ListAnswer(Project),
+  },
+  'POST candidate-project-details-update': {
+    summary: 'Change a project.',
+    tag: 'Profile',
+    access: 'seeker',
+    query: ProjectId,
+    body: ProjectForm,
+    response: ListAnswer(Project),
+  },
+  'POST candidate-project-details-delete': {
+    summary: 'Remove a project.',
+    tag: 'Profile',
+    access: 'seeker',
+    query: ProjectId,
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

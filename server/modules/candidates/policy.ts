@@ -1,0 +1,63 @@
+/**
+ * Who sees which candidate. Everybody sees those who show their page to everybody. A company sees those it may find,
+ * and whoever applied to one of its jobs, found or not. Candidates see their own page. All others answer like nobody.
+ */
+import { or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/constants.ts';
+import { reviewMistakes } from '#contract/review-rules.ts';
+import { candidates } from '../../db/schema.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import type { Viewer } from '../../plugins/viewer.ts';
+import { isInGoodStanding } from '../accounts/standing.ts';
+import { isFindableBy } from '../profile/visibility.ts';
+
+export interface Acquaintance {
+  /** Whether one of their applications ever reached an interview. */
+  readonly interviewed: boolean;
+  /** Those that stand, last first. */
+  readonly applications: readonly {
+    readonly applicationId: number;
+    readonly jobId: number;
+    readonly title: string;
+    readonly status: ApplicationStatus;
+    readonly resumeFileId: string | null;
+    readonly appliedAt: Date;
+  }[];
+}
+
+const appliedTo = (companyId: number): SQL => sql`(exists (
+  select 1 from applications a join jobs j on j.id = a.job_id
+  where a.user_id = ${candidates.userId} and j.company_id = ${companyId} and a.status <> 'withdrawn')
+  and ${isInGoodStanding(candidates.userId)})`;
+
+/** For queries over `candidates`: whom a company sees by name. */
+export const isKnownTo = (companyId: number): SQL | undefined =>
+  or(isFindableBy(companyId), appliedTo(companyId));
+
+/** For queries over `candidates`: whom a signed-in reader sees by name. */
+export const isKnownToViewer = (viewer: Viewer): SQL | undefined => {
+  if (viewer.role === 'employer') return isKnownTo(viewer.companyId);
+  if (viewer.role === 'staff') return isInGoodStanding(candidates.userId);
+  return sql`${candidates.userId} = ${viewer.userId}`;
+};
+
+/** How to reach somebody is told to whom they applied, for who applies wants to be reached; and to themselves. */
+export const mayReach = (viewer: Viewer, candidateId: number, { applications }: Acquaintance): boolean =>
+  viewer.userId === candidateId || applications.length > 0;
+
+/** Who may review: companies that met the candidate. */
+export const mayReview = ({ interviewed }: Acquaintance): void => {
+  if (!interviewed) throw new Failure('forbidden', { key: 'server.error.candidate_not_interviewed' });
+};
+
+export const mustBeSeen = (isSeen: boolean): void => {
+  if (!isSeen) throw notFound();
+};
+
+export const acceptReview = ({ stars = 0, text = '' }: { stars?: number; text?: string }) => {
+  const fields = Object.entries(reviewMistakes({ stars, text })).map(
+    ([field, key]) => [field, { key }] as const,
+  );
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields));
+  return { stars, text: text.replace(/\r\n?/g, '\n').trim() };
+};

@@ -1,0 +1,86 @@
+/** The shapes in which candidates' pages leave the server. */
+import type { CandidateCard, CandidateProfile, PublicCandidate } from '#contract/candidate-pages.ts';
+import type { CandidateReview } from '#contract/candidate-reviews.ts';
+import { DAY_MS } from '#contract/constants.ts';
+import { fullName, shortName } from '../../names.ts';
+import { presentRating } from '../companies/presenter.ts';
+import { presentEducation, presentExperience, presentPicture } from '../profile/presenter.ts';
+import type { Acquaintance } from './policy.ts';
+import type { CandidateRow, CardRow, readBeside } from './repository.ts';
+import type { ReviewRow } from './reviews-repository.ts';
+
+const TOP_RATED_FROM = 4.5;
+const NEW_DAYS = 30;
+
+const labelOf = (row: CardRow, now: Date): CandidateCard['label'] => {
+  const { average } = presentRating(row);
+  if (average !== null && average >= TOP_RATED_FROM) return 'top_rated';
+  if (now.getTime() - row.createdAt.getTime() < NEW_DAYS * DAY_MS) return 'new';
+  return row.workStatus === 'Fresher' ? 'fresher' : 'experienced';
+};
+
+const presentAs = (name: string, row: CardRow, now: Date): CandidateCard => ({
+  id: row.id,
+  name,
+  label: labelOf(row, now),
+  resume_title: row.resumeTitle,
+  designation: row.designation,
+  location: row.currentLocation || [row.city, row.country].filter(Boolean).join(', '),
+  salary_range: row.salary,
+  work_experience: row.workExperience,
+  work_status: row.workStatus,
+  jobseeker_type: row.jobseekerType,
+  rating: presentRating(row),
+  skills: row.skills.map((skill) => ({ name: skill })),
+});
+
+export const presentCard = (row: CardRow, now: Date): CandidateCard =>
+  presentAs(shortName(row.firstName, row.lastName), row, now);
+
+const presentParts = (row: CandidateRow) => ({
+  about_me: row.aboutMe,
+  educations: row.educations.map(presentEducation),
+  experiences: row.experiences.map(presentExperience),
+  projects: row.projects,
+});
+
+export const presentPublic = (row: CandidateRow, now: Date): PublicCandidate => ({
+  ...presentCard(row, now),
+  ...presentParts(row),
+});
+
+interface Beside {
+  readonly beside: NonNullable<Awaited<ReturnType<typeof readBeside>>>;
+  readonly acquaintance: Acquaintance;
+  /** Whether the reader is told how to reach them. */
+  readonly reachable: boolean;
+}
+
+/** In full, for those who may know who it is. */
+export const presentProfile = (
+  row: CandidateRow,
+  { beside, acquaintance, reachable }: Beside,
+  now: Date,
+): CandidateProfile => ({
+  ...presentAs(fullName(row.firstName, row.lastName), row, now),
+  ...presentParts(row),
+  picture: beside.pictureId === null ? null : presentPicture(beside.pictureId).avatar,
+  contact: reachable ? { email: beside.email, phone: beside.phone } : null,
+  applications: acquaintance.applications.map((one) => ({
+    application_id: one.applicationId,
+    job: { id: one.jobId, job_title: one.title },
+    status: one.status,
+    has_resume: one.resumeFileId !== null,
+    applied_at: one.appliedAt.toISOString(),
+  })),
+  shortlisted: beside.shortlisted,
+  may_review: acquaintance.interviewed,
+});
+
+export const presentReview = (row: ReviewRow): CandidateReview => ({
+  id: row.id,
+  stars: row.stars,
+  text: row.text,
+  company_name: row.companyName,
+  updated_at: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,60 @@
+/** What companies say of candidates they have interviewed. */
+import { and, desc, eq } from 'drizzle-orm';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { candidateReviews, companies } from '../../db/schema.ts';
+import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+
+/** A page of the reviews of a candidate, last changed first, and how many there are. */
+export const readReviews = async (db: Db, userId: number, page: number) => {
+  const condition = and(
+    eq(candidateReviews.userId, userId),
+    isCompanyInGoodStanding(candidateReviews.companyId),
+  );
+  const rows = await db
+    .select({
+      id: candidateReviews.id,
+      stars: candidateReviews.stars,
+      text: candidateReviews.text,
+      companyName: companies.name,
+      updatedAt: candidateReviews.updatedAt,
+    })
+    .from(candidateReviews)
+    .innerJoin(companies, eq(companies.id, candidateReviews.companyId))
+    .where(condition)
+    .orderBy(desc(candidateReviews.updatedAt), desc(candidateReviews.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { rows, total: await db.$count(candidateReviews, condition) };
+};
+export type ReviewRow = Awaited<ReturnType<typeof readReviews>>['rows'][number];
+
+const ownReview = (companyId: number, userId: number) =>
+  and(eq(candidateReviews.companyId, companyId), eq(candidateReviews.userId, userId));
+
+export const findOwnReview = async (db: Db, companyId: number, userId: number) => {
+  const [review] = await db
+    .select({ stars: candidateReviews.stars, text: candidateReviews.text })
+    .from(candidateReviews)
+    .where(ownReview(companyId, userId));
+  return review;
+};
+
+export const saveReview = async (
+  db: Db,
+  of: { readonly companyId: number; readonly userId: number; readonly authorId: number },
+  review: { readonly stars: number; readonly text: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .insert(candidateReviews)
+    .values({ ...of, ...review, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [candidateReviews.companyId, candidateReviews.userId],
+      set: { ...review, authorId: of.authorId, updatedAt: now },
+    });
+};
+
+export const deleteReview = async (db: Db, companyId: number, userId: number): Promise<void> => {
+  await db.delete(candidateReviews).where(ownReview(companyId, userId));
+};

@@ -1,0 +1,73 @@
+/** CGRID-01, CDET-01: candidates' cards and pages, and what companies say of them. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { paginationOf } from '../../pagination.ts';
+import { isPublic } from '../profile/visibility.ts';
+import { acceptReview, isKnownTo, isKnownToViewer, mayReach, mayReview, mustBeSeen } from './policy.ts';
+import { presentCard, presentProfile, presentPublic, presentReview } from './presenter.ts';
+import { findCandidate, isSeen, readAcquaintance, readBeside, readPublicCards } from './repository.ts';
+import { deleteReview, findOwnReview, readReviews, saveReview } from './reviews-repository.ts';
+
+export const candidateRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET public-candidates', async ({ query, t }) => {
+    const { rows, total, perPage } = await readPublicCards(db, query);
+    return {
+      message: t('server.ok'),
+      data: rows.map((row) => presentCard(row, clock.now())),
+      pagination: paginationOf(query.page ?? 1, total, perPage),
+    };
+  });
+
+  call(app, 'GET public-candidate', async ({ query: { id }, t }) => {
+    const candidate = await findCandidate(db, id, isPublic());
+    if (!candidate) throw notFound();
+    return { message: t('server.ok'), data: presentPublic(candidate, clock.now()) };
+  });
+
+  call(app, 'GET candidate-profile', async ({ query: { id }, viewer, t }) => {
+    const companyId = viewer.role === 'employer' ? viewer.companyId : undefined;
+    const candidate = await findCandidate(db, id, isKnownToViewer(viewer));
+    const beside = candidate && (await readBeside(db, id, companyId));
+    if (!beside) throw notFound();
+    const acquaintance = await readAcquaintance(db, companyId ?? 0, id);
+    const reachable = mayReach(viewer, id, acquaintance);
+    return {
+      message: t('server.ok'),
+      data: presentProfile(candidate, { beside, acquaintance, reachable }, clock.now()),
+    };
+  });
+
+  call(app, 'GET candidate-reviews', async ({ query: { candidate_id: id, page = 1 }, viewer, t }) => {
+    mustBeSeen(await isSeen(db, id, isKnownToViewer(viewer)));
+    const { rows, total } = await readReviews(db, id, page);
+    return {
+      message: t('server.ok'),
+      data: rows.map(presentReview),
+      pagination: paginationOf(page, total),
+    };
+  });
+
+  call(app, 'GET own-candidate-review', async ({ query: { candidate_id: id }, viewer, t }) => {
+    mustBeSeen(await isSeen(db, id, isKnownTo(viewer.companyId)));
+    return { message: t('server.ok'), data: (await findOwnReview(db, viewer.companyId, id)) ?? null };
+  });
+
+  call(app, 'POST save-candidate-review', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const { candidate_id: userId } = body;
+      const { companyId, userId: authorId } = viewer;
+      mustBeSeen(await isSeen(tx, userId, isKnownTo(companyId)));
+      mayReview(await readAcquaintance(tx, companyId, userId));
+      await saveReview(tx, { companyId, userId, authorId }, acceptReview(body), clock.now());
+      return { message: t('server.review_saved') };
+    }),
+  );
+
+  // Whoever has gone out of sight since can still be spared.
+  call(app, 'POST delete-candidate-review', async ({ body: { candidate_id: id }, viewer, t }) => {
+    await deleteReview(db, viewer.companyId, id);
+    return { message: t('server.review_deleted') };
+  });
+};

@@ -1,0 +1,34 @@
+/** The projects of a profile (CDET-01). */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { acceptId, acceptProject, ENTRIES_MAX, tooManyEntries } from './policy.ts';
+import * as projects from './projects-repository.ts';
+
+export const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'GET candidate-project-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await projects.readProjects(db, viewer.userId),
+  }));
+
+  call(app, 'POST candidate-project-details-create', async ({ body, viewer, t }) => {
+    const entry = acceptProject(body);
+    const added = await db.transaction((tx) => projects.addProject(tx, viewer.userId, entry, ENTRIES_MAX));
+    if (!added) throw tooManyEntries();
+    return { message: t('server.project_added'), data: [added] };
+  });
+
+  call(app, 'POST candidate-project-details-update', async ({ query, body, viewer, t }) => {
+    const id = acceptId(query.candidate_project_id);
+    const changed = await projects.changeProject(db, id, viewer.userId, acceptProject(body));
+    if (!changed) throw notFound();
+    return { message: t('server.project_saved'), data: [changed] };
+  });
+
+  call(app, 'POST candidate-project-details-delete', async ({ query, viewer, t }) => {
+    const id = acceptId(query.candidate_project_id);
+    if (!(await projects.removeProject(db, id, viewer.userId))) throw notFound();
+    return { message: t('server.project_deleted') };
+  });
+};
