@@ -2,21 +2,26 @@
 import { Client } from 'undici';
 import type { Work } from './measure.ts';
 
-/** Work that asks for one address after the other. Anything but a 200 ends the benchmark. */
+/** Work that asks for one address after the other, as whoever the token belongs to. Anything but a 200 ends the benchmark. */
 export const requesting = (
   origin: string,
   connections: number,
   pathOf: (turn: number) => string,
+  tokenOf: (turn: number) => string | undefined = () => undefined,
 ): Work & { close(): Promise<void> } => {
   const clients = Array.from({ length: connections }, () => new Client(origin));
   const work: Work = async (turn, connection) => {
     const path = pathOf(turn);
+    const token = tokenOf(turn);
     const client = clients[connection];
     if (!client) throw new RangeError(`No connection ${connection}`);
     const { statusCode, body } = await client.request({
       method: 'GET',
       path,
-      headers: { 'accept-encoding': 'identity' },
+      headers: {
+        'accept-encoding': 'identity',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
     });
     const bytes = await body.bytes();
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);

@@ -1,11 +1,14 @@
 /** What is asked for: taken from the data itself, in an order that is the same in every run. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { hashToken } from '#server/modules/accounts/tokens.ts';
 
 export interface Inputs {
   /** Beginnings of words of titles, three letters and more, as someone types them. */
   readonly texts: readonly string[];
   readonly jobIds: readonly number[];
+  /** Job seekers with a profile of skills and wishes, and the token of a session of each. */
+  readonly seekers: readonly { readonly userId: number; readonly token: string }[];
   /** Country and category with their number of jobs. */
   readonly lists: readonly { readonly country: number; readonly category: number; readonly jobs: number }[];
 }
@@ -13,6 +16,24 @@ export interface Inputs {
 /** What someone types on the way to a word: from its third letter on. */
 const beginnings = (word: string): string[] =>
   Array.from({ length: word.length - 2 }, (_, index) => word.slice(0, index + 3));
+
+const SEEKERS = 1000;
+
+/** Signs in job seekers of the sample, who know no password. */
+const signIn = async (database: pg.Client): Promise<Inputs['seekers']> => {
+  const { rows } = await database.query<{ id: number }>(
+    'select user_id as id from candidates order by md5(user_id::text) limit $1',
+    [SEEKERS],
+  );
+  const seekers = rows.map(({ id }) => ({ userId: id, token: `bench-${id}` }));
+  await database.query(
+    `insert into sessions (token_hash, user_id, expires_at)
+     select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)
+     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+    [seekers.map(({ token }) => hashToken(token)), seekers.map(({ userId }) => userId)],
+  );
+  return seekers;
+};
 
 const read = async (database: pg.Client): Promise<Inputs> => {
   const words = await database.query<{ word: string }>(`
@@ -27,7 +48,12 @@ const read = async (database: pg.Client): Promise<Inputs> => {
   const lists = await database.query<{ country: number; category: number; jobs: number }>(`
     select country_id as country, category_id as category, jobs from job_counts where jobs >= 300
     order by jobs desc`);
-  return { texts: shuffled([...texts]), jobIds: ids.rows.map(({ id }) => id), lists: lists.rows };
+  return {
+    texts: shuffled([...texts]),
+    jobIds: ids.rows.map(({ id }) => id),
+    seekers: await signIn(database),
+    lists: lists.rows,
+  };
 };
 
 /** Always alike: neighbours in the alphabet would warm each other's pages. */

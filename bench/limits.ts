@@ -1,6 +1,8 @@
 /** What each figure is held against: the same data straight from PostgreSQL, the same bytes from a bare Fastify. */
+import { PgDialect } from 'drizzle-orm/pg-core';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { matchingQuery } from '#server/modules/matching/repository.ts';
 import type { Work } from './measure.ts';
 
 /** The shortest SQL that gives what each screen shows. */
@@ -35,6 +37,10 @@ export const SQL = {
     join categories g on g.id = j.category_id
     where j.id = $1 and j.status = 'approved' and j.deleted_at is null`,
 } as const;
+
+/** The matching itself, sent as it is: there is no shorter way to rank. */
+export const matchingStatement = (userId: number): { readonly sql: string; readonly params: unknown[] } =>
+  new PgDialect({ casing: 'snake_case' }).sqlToQuery(matchingQuery(userId, 10, new Date()));
 
 /** Work that runs one statement after the other over its own connections. */
 export const querying = async (

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startCluster } from '../bin/postgres-cluster.ts';
 import { requesting } from './http.ts';
 import { type Inputs, nth, readInputs } from './inputs.ts';
-import { querying, SQL } from './limits.ts';
+import { matchingStatement, querying, SQL } from './limits.ts';
 import { measure } from './measure.ts';
 import { startProcess } from './processes.ts';
 import { machine, type Row, tableOf, writeResults } from './report.ts';
@@ -24,10 +24,12 @@ interface DataWork {
   readonly path: (turn: number) => string;
   readonly sql: string;
   readonly values: (turn: number) => readonly unknown[];
+  /** Who asks, where that matters. */
+  readonly token?: (turn: number) => string;
 }
 
 /** Every turn asks for something else, so that nothing comes from the portal's memory of finished answers. */
-const dataWorks = ({ texts, jobIds, lists }: Inputs): DataWork[] => {
+const dataWorks = ({ texts, jobIds, seekers, lists }: Inputs): DataWork[] => {
   const list = (turn: number) => nth(lists, turn);
   const page = (turn: number) => 1 + (Math.floor(turn / lists.length) % Math.ceil(list(turn).jobs / 10));
   const category = (turn: number) => 1 + (Math.floor(turn / texts.length) % 20);
@@ -58,6 +60,13 @@ const dataWorks = ({ texts, jobIds, lists }: Inputs): DataWork[] => {
       sql: SQL.job,
       values: (turn) => [nth(jobIds, turn)],
     },
+    {
+      name: 'jobs matched to a profile',
+      path: () => '/api/matching-jobs',
+      token: (turn) => nth(seekers, turn).token,
+      sql: matchingStatement(0).sql,
+      values: (turn) => matchingStatement(nth(seekers, turn).userId).params,
+    },
   ];
 };
 
@@ -78,7 +87,7 @@ const measureData = async (
   const raw = await querying(url, connections, work.sql, work.values);
   const limit = await measure(raw, connections, SECONDS);
   await raw.close();
-  const requests = requesting(origin, connections, work.path);
+  const requests = requesting(origin, connections, work.path, work.token);
   const figures = await measure(requests, connections, SECONDS);
   await requests.close();
   return { name: work.name, connections, figures, limit, against: 'raw SQL' };

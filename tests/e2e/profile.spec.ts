@@ -285,12 +285,15 @@ test('PROFILE-08 skills, education, resume data and files are filled in, and the
   await expect(card(page).getByRole('link', { name: 'Add your last job' })).toBeVisible();
 });
 
-test('PROFILE-03 a company has no experience, documents or personal sections', async ({
+test('NAV-07 PROFILE-03 a company reaches its profile from the console; it has nothing of a job seeker', async ({
   page,
   expectAccessible,
 }) => {
   await signUp(page, 'employer');
-  await page.goto('/profile');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/profile');
   await expect(card(page).getByText('Harbour & Finch')).toBeVisible();
   await expect(card(page).getByText('DOB')).toBeHidden();
   await expect(card(page).getByRole('heading', { name: 'Personal' })).toBeHidden();
