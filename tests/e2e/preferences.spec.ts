@@ -56,8 +56,8 @@ test('PROFILE-08 the switches tell who sees what, and cannot contradict each oth
   await expect(page.getByText('How your public card would look')).toBeVisible();
   await publicly.click();
   await expect(publicly).toBeChecked();
-  await expect(page.getByRole('figure', { name: 'Your public card' })).toContainText('Kiran');
-  await expect(page.getByText('It never shows your email', { exact: false })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Your public card' })).toContainText('Kiran D.');
+  await expect(page.getByText('are never shown', { exact: false })).toBeVisible();
   await employers.click();
   await expect(employers).not.toBeChecked();
   await expect(publicly).not.toBeChecked();

@@ -2,7 +2,7 @@
 import type { CandidateCard, CandidateProfile, PublicCandidate } from '#contract/candidate-pages.ts';
 import type { CandidateReview } from '#contract/candidate-reviews.ts';
 import { DAY_MS } from '#contract/constants.ts';
-import { fullName, shortName } from '../../names.ts';
+import { fullName, shortName } from '#contract/names.ts';
 import { presentRating } from '../companies/presenter.ts';
 import { presentEducation, presentExperience, presentPicture } from '../profile/presenter.ts';
 import type { Acquaintance } from './policy.ts';

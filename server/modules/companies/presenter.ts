@@ -1,6 +1,6 @@
 /** The shapes in which companies and their reviews leave the server. */
 import type { CompanyProfile, CompanyReview, Rating } from '#contract/companies.ts';
-import { shortName } from '../../names.ts';
+import { shortName } from '#contract/names.ts';
 import type { CompanyRow } from './repository.ts';
 
 export const presentRating = (row: { reviewCount: number; reviewStars: number }): Rating => ({

@@ -1,8 +1,8 @@
+import { shortName } from '#contract/names.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { writeExperience } from '../../jobs/wording.ts';
 import { Tag } from '../../ui/badge.tsx';
-import { usePicture } from '../use-picture.ts';
 import type { Profile } from '../use-profile.ts';
 import styles from './public-card-preview.module.css';
 
@@ -14,13 +14,12 @@ interface PublicCardPreviewProps {
 
 const SKILLS_SHOWN = 6;
 
-/** What everybody sees of those who show a public card: no address, no number, no resume. */
+/** The card everybody sees of those who show one: a short name, and nothing to reach or recognise them by. */
 export const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardPreviewProps) => {
   const { t } = useEnvironment().i18n;
   const person = profile.general.data?.data[0];
   const resume = profile.resumeData.data?.data[0];
   const skills = profile.skills.data?.data ?? [];
-  const picture = usePicture(profile.picture.data?.data[0]?.avatar);
   if (!person) return null;
   const years = resume?.work_experience;
   const facts = [
@@ -34,15 +33,8 @@ export const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardP
         {t(isShown ? 'preferences.preview_shown' : 'preferences.preview')}
       </figcaption>
       <div className={styles.card}>
-        {picture ? (
-          <img alt="" className={styles.picture} height="48" src={picture} width="48" />
-        ) : (
-          <span aria-hidden="true" className={styles.picture}>
-            {person.name.slice(0, 1).toUpperCase()}
-          </span>
-        )}
         <div className={styles.text}>
-          <p className={styles.name}>{`${person.name} ${person.last_name}`.trim()}</p>
+          <p className={styles.name}>{shortName(person.name, person.last_name)}</p>
           <p>{preferences.designation_id?.name ?? resume?.resume_title}</p>
           {facts.length > 0 && (
             <ul className={styles.facts}>
