@@ -2,47 +2,65 @@
  * How a text of the catalogues is read: `%{name}` stands for a value, `||||` separates plural forms, and
  * `smart_count` chooses among them (the notation of Polyglot, which the console's provider reads too).
  */
+import type { Locale } from './constants.ts';
+import { LOCALE_FACTS } from './locales.ts';
+
 export type Catalogue = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The order in which a language's plural forms stand in a text: that of Unicode's plural categories. */
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const PLURAL_SEPARATOR = '||||';
+const PLACEHOLDER = /%\{(\w+)\}/g;
 
-const pluralForms = new Map<string, { rules: Intl.PluralRules; order: Intl.LDMLPluralRule[] }>();
+export const formsOf = (text: string): string[] => text.split(PLURAL_SEPARATOR).map((form) => form.trim());
+export const placeholdersOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
 
-const formIndex = (locale: string, count: number): number => {
-  let plural = pluralForms.get(locale);
-  if (!plural) {
-    const rules = new Intl.PluralRules(locale);
-    const used = rules.resolvedOptions().pluralCategories;
-    plural = { rules, order: CATEGORIES.filter((category) => used.includes(category)) };
-    pluralForms.set(locale, plural);
-  }
-  return plural.order.indexOf(plural.rules.select(count));
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+const rulesOf = (locale: Locale): Intl.PluralRules => {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(LOCALE_FACTS[locale].format);
+  pluralRules.set(locale, rules);
+  return rules;
+};
+
+/** Which of a text's forms a count takes. Browsers that know fewer categories than we do take the last. */
+export const pluralIndex = (locale: Locale, count: number): number => {
+  const { plurals } = LOCALE_FACTS[locale];
+  const index = plurals.indexOf(rulesOf(locale).select(count));
+  return index < 0 ? plurals.length - 1 : index;
+};
+
+const formFor = (text: string, locale: Locale, count: number): string => {
+  const forms = formsOf(text);
+  // As many forms as English has, where the language has another number: a text that is not translated yet.
+  const language = forms.length === LOCALE_FACTS[locale].plurals.length ? locale : 'en';
+  return forms[pluralIndex(language, count)] ?? forms.at(-1) ?? '';
 };
 
 /** Fills in a text. Numbers are written the way the locale writes them. */
-export const formatMessage = (template: string, locale: string, values: MessageValues = {}): string => {
-  const forms = template.split('||||');
+export const formatMessage = (text: string, locale: Locale, values: MessageValues = {}): string => {
   const count = values.smart_count;
-  const form = forms.length > 1 && typeof count === 'number' ? forms[formIndex(locale, count)] : forms[0];
-  return (form ?? forms[forms.length - 1] ?? '').trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
+  const form = typeof count === 'number' ? formFor(text, locale, count) : (formsOf(text)[0] ?? '');
+  return form.replace(PLACEHOLDER, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(LOCALE_FACTS[locale].format).format(value)
+      : value;
   });
 };
 
 /** Groups of long texts that come with the one page that shows them (`GET page-texts`). */
 export const READING_GROUPS = ['about', 'faq', 'privacy', 'services'] as const;
 export type ReadingGroup = (typeof READING_GROUPS)[number];
+/** Groups that only the server writes: its answers, its mails, and the names in lists that it ships with. */
+const SERVER_GROUPS: readonly string[] = ['server', 'mail', 'lookup'];
 
 export const groupOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
-/** Which texts travel where: `server` and reading ones in no bundle, `console` ones to the console only, the rest to both. */
+/** Which texts travel where: `console` and `ra` to the console only, the server's and reading ones in no bundle. */
 export type Bundle = 'site' | 'console';
 export const travelsIn = (key: string, bundle: Bundle): boolean => {
   const group = groupOf(key);
-  if (group === 'server' || group === 'mail' || READING_GROUPS.some((one) => one === group)) return false;
+  if (SERVER_GROUPS.includes(group) || READING_GROUPS.some((one) => one === group)) return false;
   return bundle === 'console' || (group !== 'console' && group !== 'ra');
 };

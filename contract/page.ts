@@ -1,4 +1,5 @@
 /** What the server and the front end's renderer agree on. */
+import type { Locale } from './constants.ts';
 import type { Catalogue } from './messages.ts';
 
 /** What a page puts into `<head>`. */
@@ -19,7 +20,7 @@ export interface PageHead {
 export interface RenderRequest {
   /** Absolute address of the page. */
   readonly url: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly messages: Catalogue;
   /** Makes the page's calls of the API, without a network in between. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -8,11 +8,13 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router';
+import { LOCALES } from '#contract/constants.ts';
+import { findLocale } from '#contract/locales.ts';
 import { createApi } from './api/client.ts';
 import { browserSession, markDocument } from './api/session.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
-import { translator } from './i18n/messages.ts';
+import { createI18n } from './i18n/messages.ts';
 import type { Environment } from './page.ts';
 import { createRoutes } from './routes.tsx';
 import './public-site/ui/base.css';
@@ -31,7 +33,8 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
 const createEnvironment = async (): Promise<Environment> => {
   const root = document.documentElement;
   const response = await fetch(root.dataset.messages ?? '');
-  const t = translator(await response.json(), root.lang);
+  const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
+  const { t, language } = i18n;
   const session = browserSession();
   markDocument(session.read());
   const api = createApi({
@@ -39,10 +42,10 @@ const createEnvironment = async (): Promise<Environment> => {
     fetch: (url, init) => fetch(url, init),
     session,
     t,
-    locale: root.lang,
+    language,
   });
   keepLanguage(api, session);
-  return { api, session, i18n: { locale: root.lang, t } };
+  return { api, session, i18n };
 };
 
 const start = async () => {

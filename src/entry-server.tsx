@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvide
 import type { PageHead, Renderer, RenderResult } from '#contract/page.ts';
 import { createApi } from './api/client.ts';
 import { EnvironmentProvider } from './environment.tsx';
-import { translator } from './i18n/messages.ts';
+import { createI18n } from './i18n/messages.ts';
 import type { Environment, PageHandle } from './page.ts';
 import { HeadProvider } from './public-site/frame/head.tsx';
 import { marker } from './public-site/frame/marker.ts';
@@ -27,10 +27,11 @@ const renderSkeleton = (environment: Environment): RenderResult => ({
 });
 
 const render: Renderer['render'] = async ({ url, locale, messages, fetch }) => {
-  const t = translator(messages, locale);
+  const i18n = createI18n(messages, locale);
+  const { t } = i18n;
   const environment: Environment = {
-    api: createApi({ baseUrl: '/api', fetch, t, locale }),
-    i18n: { locale, t },
+    api: createApi({ baseUrl: '/api', fetch, t, language: locale }),
+    i18n,
   };
   const { pathname } = new URL(url);
   if (browserOnly.some((pattern) => matchPath(pattern, pathname))) return renderSkeleton(environment);

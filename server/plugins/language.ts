@@ -1,12 +1,8 @@
 /** Gives every request its reader's language and the server's texts in it. See docs/decisions/0008-languages.md. */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
-import {
-  type Catalogues,
-  findLocale,
-  negotiateLocale,
-  type Translate,
-} from '../modules/messages/catalogues.ts';
+import { findLocale } from '#contract/locales.ts';
+import { type Catalogues, negotiateLocale, type Translate } from '../modules/messages/catalogues.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +15,7 @@ declare module 'fastify' {
 export const localeOfAddress = (url: string): Locale | undefined => {
   if (!url.includes(`${LANGUAGE_KEY}=`)) return undefined;
   const at = url.indexOf('?');
-  return findLocale(new URLSearchParams(url.slice(at + 1)).get(LANGUAGE_KEY) ?? undefined);
+  return findLocale(new URLSearchParams(url.slice(at + 1)).get(LANGUAGE_KEY));
 };
 
 const KEPT = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([\\w-]+)`);

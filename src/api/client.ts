@@ -1,5 +1,5 @@
 /** The typed client of the API: `api('GET jobs', { query: { page: 2 } })`. Paths and shapes are the contract's. */
-import { TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
+import { type Locale, TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
 import type { BodyOf, EndpointKey, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
@@ -25,7 +25,7 @@ export interface ApiDependencies {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly session?: SessionStore;
   readonly t: Translate;
-  readonly locale: string;
+  readonly language: Locale;
 }
 
 interface FailureBody {
@@ -56,7 +56,7 @@ const failureOf = async (response: Response, t: Translate): Promise<ApiError> =>
   return new ApiError(body.message || t('api.failed'), response.status, body.code, body.errors);
 };
 
-export const createApi = ({ baseUrl, fetch, session, t, locale }: ApiDependencies): Api => {
+export const createApi = ({ baseUrl, fetch, session, t, language }: ApiDependencies): Api => {
   const refreshIfDue = async () => {
     const current = session?.read();
     if (!current || Date.parse(current.expires) - Date.now() > TOKEN_REFRESH_WINDOW_MS) return;
@@ -71,7 +71,7 @@ export const createApi = ({ baseUrl, fetch, session, t, locale }: ApiDependencie
   const prepare = <K extends EndpointKey>(key: K, options: CallOptions<K>): [string, RequestInit] => {
     const [method = 'GET', path = ''] = key.split(' ');
     const token = session?.read()?.token;
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale };
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
     if (token) headers.authorization = `Bearer ${token}`;
     const init: RequestInit = { method, headers };
     if (options.signal) init.signal = options.signal;

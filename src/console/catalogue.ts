@@ -2,7 +2,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import type { Catalogue } from '#contract/messages.ts';
+import type { Locale } from '#contract/constants.ts';
+import { type Catalogue, pluralIndex } from '#contract/messages.ts';
 
 const fetchCatalogue = async (): Promise<Catalogue> => {
   const response = await fetch(document.documentElement.dataset.consoleMessages ?? '');
@@ -18,6 +19,17 @@ export const loadCatalogue = (): Promise<Catalogue> => {
   return loading;
 };
 
+/** Polyglot's own rules know neither Hindi nor the large numbers of French and Spanish. */
+const pluralRulesOf = (language: Locale) => ({
+  pluralTypes: { [language]: (count: number) => pluralIndex(language, count) },
+  pluralTypeToLanguages: { [language]: [language] },
+});
+
 /** react-admin's translator over the portal's texts, with react-admin's own words where the portal has none. */
-export const createI18nProvider = (catalogue: Catalogue, locale: string): I18nProvider =>
-  polyglotI18nProvider(() => ({ ...englishMessages, ...catalogue }), locale, [{ locale, name: locale }]);
+export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider =>
+  polyglotI18nProvider(
+    () => ({ ...englishMessages, ...catalogue }),
+    language,
+    [{ locale: language, name: language }],
+    { pluralRules: pluralRulesOf(language) },
+  );

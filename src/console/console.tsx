@@ -7,7 +7,7 @@ import { createAuthProvider } from '../authProvider/index.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { useEnvironment } from '../environment.tsx';
 import { I18nProvider } from '../i18n/context.tsx';
-import { translator } from '../i18n/messages.ts';
+import { createI18n } from '../i18n/messages.ts';
 import type { Environment } from '../page.ts';
 import { Skeleton } from '../public-site/frame/skeleton.tsx';
 import { keepForNextLoad } from '../public-site/ui/toast-store.ts';
@@ -18,11 +18,12 @@ import { createQueryClient } from './query-client.ts';
 import { theme } from './theme.ts';
 
 /** Puts the console together over what the page was loaded with. */
-const assemble = ({ api, session, i18n: { locale } }: Environment, catalogue: Catalogue) => {
+const assemble = ({ api, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
   if (!session) throw new Error('The console needs a session store.');
-  const t = translator(catalogue, locale);
+  const i18n = createI18n(catalogue, language);
+  const { t } = i18n;
   return {
-    i18n: { locale, t },
+    i18n,
     admin: {
       dataProvider: createDataProvider(api),
       authProvider: createAuthProvider({
@@ -32,7 +33,7 @@ const assemble = ({ api, session, i18n: { locale } }: Environment, catalogue: Ca
         origin: window.location.origin,
         keepNotice: keepForNextLoad,
       }),
-      i18nProvider: createI18nProvider(catalogue, locale),
+      i18nProvider: createI18nProvider(catalogue, language),
       queryClient: createQueryClient(),
       // Nothing of a company's work is left behind in the browser's storage.
       store: memoryStore(),

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from '#contract/constants.ts';
 import type { Translate } from './messages.ts';
 
 export interface I18n {
+  readonly language: Locale;
+  /** What `Intl` is given to write in it. */
   readonly locale: string;
   readonly t: Translate;
 }

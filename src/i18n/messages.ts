@@ -1,4 +1,7 @@
+import type { Locale } from '#contract/constants.ts';
+import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, formatMessage, type MessageValues } from '#contract/messages.ts';
+import type { I18n } from './context.tsx';
 import type en from './en.json';
 
 /** The keys of the English catalogue, the source of all others. */
@@ -7,6 +10,12 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Reads a catalogue. A text that is missing shows its key: ugly, and seen at once. */
 export const translator =
-  (catalogue: Catalogue, locale: string): Translate =>
+  (catalogue: Catalogue, language: Locale): Translate =>
   (key, values) =>
-    formatMessage(catalogue[key] ?? key, locale, values);
+    formatMessage(catalogue[key] ?? key, language, values);
+
+export const createI18n = (catalogue: Catalogue, language: Locale): I18n => ({
+  language,
+  locale: LOCALE_FACTS[language].format,
+  t: translator(catalogue, language),
+});

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
+import { findLocale } from '#contract/locales.ts';
 import {
   type Bundle,
   type Catalogue,
@@ -92,7 +93,3 @@ export const negotiateLocale = (header: string | undefined): Locale => {
   }
   return LOCALES[0];
 };
-
-/** The language of a tag, spelled in any case; undefined where it is none of ours. */
-export const findLocale = (tag: string | undefined): Locale | undefined =>
-  LOCALES.find((candidate) => candidate.toLowerCase() === tag?.toLowerCase());

@@ -1,10 +1,10 @@
 /** Serves the texts that travel: a file per language and part of the portal, its address changing with its content. */
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { findLocale } from '#contract/locales.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { findLocale } from './catalogues.ts';
 
 const BUNDLES = ['site', 'console'] as const;
 

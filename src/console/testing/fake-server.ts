@@ -33,6 +33,6 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
     if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  const api = createApi({ baseUrl: '/api', fetch, t, locale: 'en', ...(session ? { session } : {}) });
+  const api = createApi({ baseUrl: '/api', fetch, t, language: 'en', ...(session ? { session } : {}) });
   return { api, asked };
 };

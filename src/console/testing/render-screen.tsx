@@ -37,7 +37,7 @@ export const renderScreen = async (
     store: memoryStore(),
   };
   const Layout = () => (
-    <I18nProvider value={{ locale: 'en', t }}>
+    <I18nProvider value={{ language: 'en', locale: 'en', t }}>
       <ThemeProvider storageManager={null} theme={theme}>
         <ToastProvider>
           <CoreAdminContext {...admin}>

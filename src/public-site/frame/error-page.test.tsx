@@ -41,7 +41,10 @@ test('ERR-01 the 404 page has the words and the way home', () => {
 
 test('NAV-02 an unknown path answers HTTP 404', async () => {
   const handler = createStaticHandler([
-    { path: '*', loader: (args) => loader?.(args, { api: vi.fn(), i18n: { locale: 'en', t: String } }) },
+    {
+      path: '*',
+      loader: (args) => loader?.(args, { api: vi.fn(), i18n: { language: 'en', locale: 'en', t: String } }),
+    },
   ]);
   const context = await handler.query(new Request('https://portal.test/nowhere'));
   expect(context instanceof Response ? 0 : context.statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import styles from './language-links.module.css';
 
 export const LanguageLinks = () => {
-  const { t, locale } = useI18n();
+  const { t, language: current } = useI18n();
   const { pathname, search } = useLocation();
   const addressIn = (language: string) => {
     const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export const LanguageLinks = () => {
         {OFFERED_LOCALES.map((language) => (
           <li key={language}>
             <a
-              aria-current={language === locale || undefined}
+              aria-current={language === current || undefined}
               href={addressIn(language)}
               hrefLang={language}
               lang={language}

@@ -17,6 +17,6 @@ export const textsLoader =
 /** Reads the texts that the page's loader brought. */
 export const useTexts = (): Translate => {
   const { texts } = useLoaderData<{ texts: Catalogue }>();
-  const { locale } = useI18n();
-  return useMemo(() => translator(texts, locale), [texts, locale]);
+  const { language } = useI18n();
+  return useMemo(() => translator(texts, language), [texts, language]);
 };

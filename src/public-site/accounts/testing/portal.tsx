@@ -6,7 +6,7 @@ import { createApi } from '../../../api/client.ts';
 import { browserSession } from '../../../api/session.ts';
 import { EnvironmentProvider } from '../../../environment.tsx';
 import catalogue from '../../../i18n/en.json';
-import { translator } from '../../../i18n/messages.ts';
+import { createI18n, translator } from '../../../i18n/messages.ts';
 import { stubNativeElements } from '../../ui/testing/native-elements.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
 
@@ -63,9 +63,9 @@ export const openPortal = (
     return Response.json(answer.body, { status: answer.status ?? 200 });
   };
   const environment = {
-    api: createApi({ baseUrl: '', fetch, session, t, locale: 'en' }),
+    api: createApi({ baseUrl: '', fetch, session, t, language: 'en' }),
     session,
-    i18n: { locale: 'en', t },
+    i18n: createI18n(messages, 'en'),
   };
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(

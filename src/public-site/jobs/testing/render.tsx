@@ -6,7 +6,7 @@ import { createApi } from '../../../api/client.ts';
 import type { Session, SessionStore } from '../../../api/session.ts';
 import { EnvironmentProvider } from '../../../environment.tsx';
 import catalogue from '../../../i18n/en.json';
-import { translator } from '../../../i18n/messages.ts';
+import { createI18n, translator } from '../../../i18n/messages.ts';
 import type { Environment } from '../../../page.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
 
@@ -43,8 +43,8 @@ export const fakeEnvironment = (answers: Answers, session?: Session) => {
     return Response.json(body, { status });
   };
   const store = storeOf(session);
-  const api = createApi({ baseUrl: '', fetch, session: store, t, locale: 'en' });
-  const environment: Environment = { api, session: store, i18n: { locale: 'en', t } };
+  const api = createApi({ baseUrl: '', fetch, session: store, t, language: 'en' });
+  const environment: Environment = { api, session: store, i18n: createI18n(messages, 'en') };
   return { environment, calls };
 };
 

@@ -1,0 +1,82 @@
+/**
+ * `npm run i18n`: how complete each language is, and every text that would not do. Names keys that nothing uses. Fails on
+ * a key that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English, keys out of
+ * order; and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the missing
+ * keys are listed; with a language after it, that language's only.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import englishMessages from 'ra-language-english';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import type { Catalogue } from '#contract/messages.ts';
+import { groupOf } from '#contract/messages.ts';
+import { LOOKUPS } from '#server/db/seed/lookups/index.ts';
+import { checkCatalogue, orderMistakes } from './i18n/check.ts';
+import { usedKeys } from './i18n/usage.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = '{contract,server,src}/**/*.{ts,tsx}';
+const readJson = (name: string) => JSON.parse(readFileSync(`${ROOT}src/i18n/${name}.json`, 'utf8'));
+
+type SourceEntry = { readonly message: string; readonly description: string };
+const source: Readonly<Record<string, SourceEntry>> = readJson('en');
+const english: Catalogue = Object.fromEntries(
+  Object.entries(source).map(([key, { message }]) => [key, message]),
+);
+/** Names, abbreviations and loan words, by language; under `*` what is the same in all of them. */
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = readJson('same-as-english');
+
+/** Names of the lists that the portal ships with: their keys are found by them. */
+const listNames = new Set(
+  Object.values(LOOKUPS).flatMap((rows) => rows.flatMap((row) => ('name' in row ? [row.name] : []))),
+);
+const isReactAdmins = (key: string): boolean => {
+  let part: unknown = englishMessages;
+  for (const name of key.split('.')) {
+    part =
+      typeof part === 'object' && part !== null
+        ? Object.entries(part).find(([own]) => own === name)?.[1]
+        : undefined;
+  }
+  return typeof part === 'string';
+};
+
+const isInSources = usedKeys(
+  globSync(SOURCES, { cwd: ROOT })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => readFileSync(ROOT + path, 'utf8')),
+);
+const isUsed = (key: string): boolean => {
+  if (groupOf(key) === 'lookup') return listNames.has(english[key] ?? '');
+  return groupOf(key) === 'ra' ? isReactAdmins(key) : isInSources(key);
+};
+
+const unused = Object.keys(english).filter((key) => !isUsed(key));
+const undescribed = Object.entries(source).filter(([, { description }]) => !description?.trim());
+const findings = new Map<string, readonly string[]>([
+  [
+    'en',
+    [
+      ...orderMistakes(Object.keys(english)),
+      ...unused.map((key) => `${key}: nothing uses it`),
+      ...undescribed.map(([key]) => `${key}: has no description for translators`),
+    ],
+  ],
+]);
+
+if (unused.length > 0) console.log(`Used by nothing: ${unused.join(', ')}`);
+const [listed, only] = process.argv.slice(2);
+for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
+  const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);
+  const { missing, mistakes } = checkCatalogue(english, readJson(locale), locale, same);
+  findings.set(locale, mistakes);
+  const done = Object.keys(english).length - missing.length;
+  console.log(`${locale} ${LANGUAGES[locale]}: ${done} of ${Object.keys(english).length} texts`);
+  if (listed === '--missing' && (only ?? locale) === locale)
+    for (const key of missing) console.log(`  ${key}: ${english[key]}`);
+}
+
+const lines = [...findings].flatMap(([locale, mistakes]) => mistakes.map((one) => `${locale}.json ${one}`));
+for (const line of lines) console.error(line);
+console.log(lines.length === 0 ? 'The catalogues are in order' : `${lines.length} texts to mend`);
+process.exitCode = lines.length > 0 ? 1 : 0;

@@ -1,0 +1,61 @@
+/** What is wrong with a catalogue, in words for whoever mends it. */
+import type { Locale } from '#contract/constants.ts';
+import { LOCALE_FACTS } from '#contract/locales.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/message-rules.ts';
+import { type Catalogue, placeholdersOf } from '#contract/messages.ts';
+
+export interface Findings {
+  /** Keys without a translation. */
+  readonly missing: readonly string[];
+  /** What fails the check, a line each. */
+  readonly mistakes: readonly string[];
+}
+
+const describe = (mistake: TranslationMistake): string => {
+  switch (mistake.kind) {
+    case 'empty':
+      return 'the text, or a plural form of it, is empty';
+    case 'forms':
+      return `${mistake.found} plural forms where ${mistake.expected} belong`;
+    case 'unknown-placeholder':
+      return `the English text has no %{${mistake.name}}`;
+    case 'missing-placeholder':
+      return `%{${mistake.name}} is missing`;
+  }
+};
+
+/** Keys stand in the order of their characters' codes, as `sort()` has it, so that changes merge. */
+export const orderMistakes = (keys: readonly string[]): string[] => {
+  const wrong = keys.find((key, index) => index > 0 && (keys[index - 1] ?? '') > key);
+  return wrong === undefined ? [] : [`${wrong}: keys are not sorted from here on`];
+};
+
+/** A text that holds nothing but values and signs says the same in every language. */
+const hasWords = (text: string): boolean =>
+  /\p{L}/u.test([...placeholdersOf(text)].reduce((rest, name) => rest.replaceAll(`%{${name}}`, ''), text));
+
+export const checkCatalogue = (
+  english: Catalogue,
+  translated: Catalogue,
+  locale: Locale,
+  sameAsEnglish: ReadonlySet<string>,
+): Findings => {
+  const mistakes = orderMistakes(Object.keys(translated));
+  for (const [key, text] of Object.entries(translated)) {
+    const source = english[key];
+    if (source === undefined) {
+      mistakes.push(`${key}: English has no such key`);
+      continue;
+    }
+    mistakes.push(
+      ...translationMistakes(source, text, locale).map((mistake) => `${key}: ${describe(mistake)}`),
+    );
+    if (text === source && hasWords(text) && !sameAsEnglish.has(key))
+      mistakes.push(
+        `${key}: equal to English ("${text}"); if it is meant to be, name it in same-as-english.json`,
+      );
+  }
+  const missing = Object.keys(english).filter((key) => translated[key] === undefined);
+  if (LOCALE_FACTS[locale].isComplete) mistakes.push(...missing.map((key) => `${key}: not translated`));
+  return { missing, mistakes };
+};

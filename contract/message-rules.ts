@@ -1,0 +1,43 @@
+/** What a translation must keep of its English text: checked over the files, and wherever one is typed or sent in. */
+import type { Locale } from './constants.ts';
+import { LOCALE_FACTS } from './locales.ts';
+import { formsOf, placeholdersOf } from './messages.ts';
+
+export type TranslationMistake =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'forms'; readonly expected: number; readonly found: number }
+  | { readonly kind: 'unknown-placeholder' | 'missing-placeholder'; readonly name: string };
+
+/** Categories that stand for one number, or nearly so: their forms may say it in a word. */
+const SAYS_ITS_NUMBER: readonly string[] = ['zero', 'one', 'two'];
+
+const placeholderMistakes = (english: string, form: string, category: string): TranslationMistake[] => {
+  const known = placeholdersOf(english);
+  const used = placeholdersOf(form);
+  const mayOmit = (name: string) => name === 'smart_count' && SAYS_ITS_NUMBER.includes(category);
+  return [
+    ...[...used]
+      .filter((name) => !known.has(name))
+      .map((name) => ({ kind: 'unknown-placeholder', name }) as const),
+    ...[...known]
+      .filter((name) => !used.has(name) && !mayOmit(name))
+      .map((name) => ({ kind: 'missing-placeholder', name }) as const),
+  ];
+};
+
+/** What is wrong with a text in a language; nothing where it can stand for the English one. */
+export const translationMistakes = (
+  english: string,
+  text: string,
+  locale: Locale,
+): readonly TranslationMistake[] => {
+  if (text.trim() === '') return [{ kind: 'empty' }];
+  const { plurals } = LOCALE_FACTS[locale];
+  const forms = formsOf(text);
+  const expected = formsOf(english).length > 1 ? plurals.length : 1;
+  if (forms.length !== expected) return [{ kind: 'forms', expected, found: forms.length }];
+  if (forms.includes('')) return [{ kind: 'empty' }];
+  return forms.flatMap((form, index) =>
+    placeholderMistakes(english, form, expected > 1 ? (plurals[index] ?? 'other') : 'other'),
+  );
+};
