@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '#contract/constants.ts';
 import type { Match } from '#contract/matching.ts';
 import en from '../../i18n/en.json';
 import { translator } from '../../i18n/messages.ts';
@@ -13,7 +14,7 @@ const NONE: Match['reasons'] = {
   salary: false,
   experience: false,
 };
-const write = (reasons: Partial<Match['reasons']>, locale = 'en') =>
+const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
   writeReasons(
     { job: sampleCard(), reasons: { ...NONE, ...reasons } },
     translator(catalogue, locale),
