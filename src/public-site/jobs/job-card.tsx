@@ -1,5 +1,5 @@
 /** A job as lists show it (JOBS-06). */
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -74,6 +74,10 @@ export const JobCard = (props: JobCardProps) => {
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
   const applied = props.applied || sent;
+  // The link that the focus would return to is gone.
+  useEffect(() => {
+    if (sent) card.current?.querySelector('a')?.focus();
+  }, [sent]);
   return (
     <article className={styles.card} ref={card}>
       <CompanyMark name={job.company_name} />
@@ -97,15 +101,7 @@ export const JobCard = (props: JobCardProps) => {
         <p className={styles.preview}>{previewOf(job.job_description)}</p>
         <JobTags skills={job.skills} />
         {!applied && !closed && job.opens_on === null && (
-          <ApplyLink
-            job={job}
-            titleId={titleId}
-            onApplied={() => {
-              setSent(true);
-              // The link the focus would return to is gone.
-              card.current?.querySelector('a')?.focus();
-            }}
-          />
+          <ApplyLink job={job} titleId={titleId} onApplied={() => setSent(true)} />
         )}
         {props.children}
       </div>

@@ -1,0 +1,258 @@
+/** What becomes of applications and bookmarks, as a job seeker sees it. */
+import type { Locator, Page } from '@playwright/test';
+import { employerFields, formOf, jobPost } from '../support/people.ts';
+import { PASSWORD, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Somebody who makes calls; the browser stays who it is. */
+const caller = (page: Page, token: string) => async (call: string, data: object) => {
+  const [method = 'POST', path = ''] = call.split(' ');
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'GET' ? {} : { data }),
+  });
+  expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+};
+
+/** A company of its own for a test, with a job whose title is nobody else's. */
+const openCompany = async (page: Page, title: string) => {
+  const fields = { ...employerFields(), email: `company-${process.pid}-${Date.now()}@example.com` };
+  const answer = await page.request.post('/api/signup-as-employer', { multipart: formOf(fields) });
+  const { token }: { token: string } = await answer.json();
+  const call = caller(page, token);
+  const post = jobPost({ job_title: title, application_deadline_date: dayFromNow(30) });
+  const { data }: { data: { id: number } } = await call('POST post-new-job', post);
+  return { call, jobId: data.id, post };
+};
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+const visible = (locator: Locator) => locator.locator('visible=true');
+let count = 0;
+const unique = (words: string) => {
+  count += 1;
+  return `${words} ${process.pid}x${Date.now().toString(36)}x${count}`;
+};
+
+test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell what the company did and changed', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const title = unique('Tide reader');
+  const company = await openCompany(page, title);
+  const { token } = await signUp(page);
+  await page.goto(`/jobs?job_title=${encodeURIComponent(title)}`);
+  await card(page, title).getByRole('link', { name: 'Apply', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await expect(dialog.getByText(title)).toBeVisible();
+  await dialog.getByLabel('Message').fill('I know these waters.');
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText('Your application has been sent.')).toBeVisible();
+  await expect(card(page, title).getByText('Applied', { exact: true })).toBeVisible();
+  await expect(card(page, title).getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
+
+  const { data } = await caller(page, token)('GET view-applied-jobs', {});
+  const id: number = data[0].job_applied_id;
+  await company.call('POST open-application', { application_id: id });
+  await company.call('POST application-status', { application_id: id, status: 'interview' });
+  await company.call(`POST update-job?id=${company.jobId}`, { ...company.post, work_mode_id: 3 });
+
+  await page.goto('/faqs');
+  const bell = page.getByRole('button', { name: 'Notifications, 3 unread' });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible();
+  await panel.getByRole('link', { name: `interview you for “${title}”` }).click();
+  await expect(page).toHaveURL(`/manage-jobs?application=${id}`);
+  const application = card(page, title);
+  await expect(application.getByText('Interview', { exact: true })).toBeVisible();
+  await expect(application.getByText(/^Viewed by the company on /)).toBeVisible();
+  await expect(application.getByText(/^Invited to an interview on /).first()).toBeVisible();
+  const changes = application.getByRole('region', { name: 'Changed since you applied' });
+  await expect(changes).toContainText('Work mode');
+  await expect(changes.locator('del')).toContainText('On-site');
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
+  await company.call('POST delete-job', { job_id: company.jobId });
+  await page.goto('/manage-jobs');
+  await expect(card(page, title).getByText('Interview', { exact: true })).toHaveCount(0);
+  await expect(card(page, title).getByText('Job closed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await expect(panel.getByText(/was closed, and your application has ended with it\.$/)).toBeVisible();
+});
+
+test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and taken up again', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const titles = [unique('Harbour pilot'), unique('Ferry captain')] as const;
+  const { token } = await signUp(page);
+  for (const title of titles) {
+    const { jobId } = await openCompany(page, title);
+    await caller(page, token)('POST apply-jobs', { manage_job_id: jobId });
+  }
+  await page.goto('/manage-jobs');
+  const headings = page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText([titles[1], titles[0]]);
+  await page.getByLabel('Order').selectOption('Oldest');
+  await expect(headings).toHaveText([...titles]);
+  await page.getByLabel('Period').selectOption('Last 2 Month');
+  await expect(page).toHaveURL(/sort=oldest&period=2$/);
+  await expect(headings).toHaveText([...titles]);
+
+  await page.getByRole('button', { name: `Withdraw: ${titles[0]}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Jobs ?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(headings).toHaveCount(2);
+  await page.getByRole('button', { name: `Withdraw: ${titles[0]}` }).click();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(headings).toHaveText([titles[1]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Your application stands again.')).toBeVisible();
+  await expect(headings).toHaveText([...titles]);
+});
+
+test('APPLIED-03 "Loading..." while the applied jobs load, "No Jobs found" when there are none', async ({
+  page,
+}) => {
+  await signUp(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/view-applied-jobs*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/manage-jobs');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByText('No Jobs found')).toBeVisible();
+});
+
+test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 a bookmark is set, found again with its deadline, removed and put back', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const title = unique('Lock keeper');
+  const { jobId, call, post } = await openCompany(page, title);
+  await call(`POST update-job?id=${jobId}`, { ...post, application_deadline_date: dayFromNow(2) });
+  await signUp(page);
+  await page.goto(`/job-detail/${jobId}`);
+  await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
+  await expect(page.getByText('The job is in your bookmarks.')).toBeVisible();
+  await page.goto('/bookmark-jobs?sort=newest');
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(entry.getByText(/^Closes in [123] days?$/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: `Remove: ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(page.getByText('No Jobs found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toBeVisible();
+});
+
+test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the way and ends applied', {
+  tag: '@both',
+}, async ({ page }) => {
+  const title = unique('Buoy painter');
+  await openCompany(page, title);
+  await page.goto(`/jobs?job_title=${encodeURIComponent(title)}`);
+  await card(page, title).getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
+  await page.getByRole('link', { name: 'Create a job seeker account', exact: true }).click();
+  await expect(page).toHaveURL(/jobseeker-signup/);
+  await page.getByLabel('Job seeker type').selectOption('Worker');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Das');
+  await page.getByLabel('Email').fill(`guest-${process.pid}-${Date.now()}@example.com`);
+  await page.getByLabel('Mobile number').fill('+91 98200 00002');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Work status').selectOption('Experienced');
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('Noor Das');
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
+});
+
+test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows the server's message", async ({
+  page,
+  expectConsole,
+}) => {
+  const { jobId } = await openCompany(page, unique('Net mender'));
+  await page.goto(`/job-detail/${jobId}`);
+  await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
+  await expect(page.getByText('Please sign in to proceed with your application.').first()).toBeVisible();
+  const { token } = await signUp(page);
+  await page.goto(`/job-detail/${jobId}`);
+  const apply = visible(page.getByRole('button', { name: 'Apply Now' }));
+  await expect(apply).toBeEnabled();
+  // Meanwhile, on another device.
+  await caller(page, token)('POST apply-jobs', { manage_job_id: jobId });
+  expectConsole(/409/);
+  await apply.click();
+  await expect(page.getByText('You have already applied for this job.')).toBeVisible();
+  await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
+});
+
+/** Goes on with the Tab key until the element has the focus. */
+const tabTo = async (page: Page, target: Locator) => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+test('JOBS-09 APPLIED-04 finding, applying, looking and withdrawing by keyboard alone', async ({ page }) => {
+  const title = unique('Signal keeper');
+  await openCompany(page, title);
+  await signUp(page);
+  await page.goto('/jobs');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await tabTo(page, search);
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tabTo(page, card(page, title).getByRole('link', { name: 'Apply', exact: true }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await tabTo(page, dialog.getByLabel('Message'));
+  await page.keyboard.type('By keyboard.');
+  await tabTo(page, dialog.getByRole('button', { name: 'Send Application' }));
+  await page.keyboard.press('Enter');
+  await expect(card(page, title).getByText('Applied', { exact: true })).toBeVisible();
+  await expect(card(page, title).getByRole('link', { name: title })).toBeFocused();
+
+  await page.goto('/manage-jobs');
+  await tabTo(page, page.getByRole('button', { name: `Withdraw: ${title}` }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete Jobs ?' });
+  await tabTo(page, question.getByRole('button', { name: 'Yes, delete' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No Jobs found')).toBeVisible();
+});
+
+test('Which notices also come by mail is chosen in the profile, and stays chosen', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/profile?tab=settings&section=notifications');
+  const box = page.getByRole('checkbox', { name: 'A company has viewed my application' });
+  await expect(box).not.toBeChecked();
+  await expectAccessible();
+  await box.check();
+  await expect(page.getByText('You get these notices by mail, too.')).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked();
+});
