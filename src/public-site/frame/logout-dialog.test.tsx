@@ -9,27 +9,28 @@ import { UserMenu } from './user-menu.tsx';
 
 vi.mock('./open-page.ts', () => ({ openPage: vi.fn() }));
 
-const askToLogout = (answers: Record<string, Answer>) => {
+const askToLogout = async (answers: Record<string, Answer>) => {
   vi.mocked(openPage).mockClear();
   const portal = openPortal([{ path: '/', Component: UserMenu }], {
     answers,
     as: user({ role: 'employer' }),
   });
   fireEvent.click(screen.getByText('Logout'));
+  await screen.findByRole('alertdialog');
   return portal;
 };
 const storedKeys = () => Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
 const confirm = () => fireEvent.click(screen.getByText('Yes, log me out!'));
 
-test('AUTH-09 the dialog asks in the words of the specification', () => {
-  askToLogout({});
+test('AUTH-09 the dialog asks in the words of the specification', async () => {
+  await askToLogout({});
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
   expect(dialog.textContent).toContain('You will be logged out of your account.');
   expect(screen.getAllByRole('button', { name: /Yes, log me out!|No, cancel/ })).toHaveLength(2);
 });
 
-test('AUTH-09 cancelled: the session stays, and a notification says so', () => {
-  const { calls } = askToLogout({});
+test('AUTH-09 cancelled: the session stays, and a notification says so', async () => {
+  const { calls } = await askToLogout({});
   fireEvent.click(screen.getByText('No, cancel'));
   expect(screen.getByText('Cancelled')).toBeDefined();
   expect(screen.getByText('Your session is still active.')).toBeDefined();
@@ -38,7 +39,7 @@ test('AUTH-09 cancelled: the session stays, and a notification says so', () => {
 });
 
 test('AUTH-09 confirmed: the token ends, all five keys go, the home page loads anew and says so', async () => {
-  const { calls } = askToLogout({ 'POST logout': { body: { message: 'Logged out successfully!!' } } });
+  const { calls } = await askToLogout({ 'POST logout': { body: { message: 'Logged out successfully!!' } } });
   confirm();
   await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
   expect(calls.map(({ call }) => call)).toEqual(['POST logout']);
@@ -47,7 +48,7 @@ test('AUTH-09 confirmed: the token ends, all five keys go, the home page loads a
 });
 
 test('AUTH-09 a token the server no longer knows is cleared all the same', async () => {
-  askToLogout({
+  await askToLogout({
     'POST logout': { status: 401, body: { message: 'Session expired.', code: 'session_expired' } },
   });
   confirm();
@@ -56,7 +57,7 @@ test('AUTH-09 a token the server no longer knows is cleared all the same', async
 });
 
 test('AUTH-09 where the server cannot be reached, the session is not said to be over', async () => {
-  askToLogout({});
+  await askToLogout({});
   confirm();
   expect(await screen.findByText('No response from server')).toBeDefined();
   expect(openPage).not.toHaveBeenCalled();

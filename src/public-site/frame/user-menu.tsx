@@ -1,17 +1,19 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
 import { userNavigation } from './navigation.ts';
 import { useSession } from './use-session.ts';
 import styles from './user-menu.module.css';
 
+/** Visitors never need it: it comes when somebody wants to leave. */
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+
 /** What is the signed-in user's own (NAV-07): a popover of the browser's, so Escape and a click beside it close it. */
 export const UserMenu = () => {
   const { t } = useI18n();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<boolean>();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
@@ -49,7 +51,11 @@ export const UserMenu = () => {
         </ul>
         <LanguageLinks />
       </div>
-      <LogoutDialog onClose={() => setLeaving(false)} open={leaving} />
+      {leaving !== undefined && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} open={leaving} />
+        </Suspense>
+      )}
     </div>
   );
 };
