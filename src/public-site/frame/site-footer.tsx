@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { NewsletterForm } from '../newsletter/form-on-touch.ts';
 import { BrandMark } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import type { NavigationEntry } from './navigation.ts';
@@ -80,7 +80,9 @@ export const SiteFooter = () => {
               {t('newsletter.title')}
             </h2>
             <p>{t('newsletter.lead')}</p>
-            <NewsletterForm />
+            <Suspense>
+              <NewsletterForm />
+            </Suspense>
           </section>
         </div>
         <div className={styles.groups}>

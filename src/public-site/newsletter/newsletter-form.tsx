@@ -4,6 +4,7 @@ import { useEnvironment } from '../../environment.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { EMAIL_ID } from './email-id.ts';
 import styles from './newsletter-form.module.css';
 import { Trap } from './trap.tsx';
 
@@ -44,7 +45,7 @@ export const NewsletterForm = () => {
             autoCapitalize="none"
             autoComplete="email"
             className={styles.email}
-            id="newsletter-email"
+            id={EMAIL_ID}
             label={t('newsletter.email')}
             name="email"
             required
