@@ -74,5 +74,7 @@ export const linkTo = {
   forYou: () => withQuery('/profile', { tab: 'for-you' }),
   jobDetail: (jobId: number) => `/job-detail/${jobId}`,
   jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
+  /** A new post that begins as a copy of another. */
+  duplicateJob: (jobId: number) => withQuery('/job-post', { from: jobId }),
   jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,
 };

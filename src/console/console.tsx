@@ -1,7 +1,7 @@
 /** The employers' console: react-admin's contexts around its screens, which are routes of the portal. */
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, use, useMemo, useState } from 'react';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
 import type { Catalogue } from '#contract/messages.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
@@ -35,8 +35,8 @@ const assemble = ({ api, session, i18n: { language } }: Environment, catalogue: 
       }),
       i18nProvider: createI18nProvider(catalogue, language),
       queryClient: createQueryClient(),
-      // Nothing of a company's work is left behind in the browser's storage.
-      store: memoryStore(),
+      // How one likes to see things. Nothing of a company's work is left behind in the browser's storage.
+      store: localStorageStore(undefined, `console-${session.read()?.user?.id ?? ''}`),
     },
   };
 };

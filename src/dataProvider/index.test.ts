@@ -50,11 +50,86 @@ describe('jobs', () => {
     expect(calls()).toEqual([['POST update-job?id=7', toJobPost(data)]]);
   });
 
-  it('API-08 deletes by id, several one by one', async () => {
+  it('API-08 deletes by id, several in one call', async () => {
     const { provider, calls } = provide({ 'POST delete-job': { message: 'Job Deleted Successfully!!' } });
     await provider.delete('jobs', { id: 7, previousData: { id: 7 } });
     await provider.deleteMany('jobs', { ids: [8, 9] });
-    expect(calls()).toEqual([7, 8, 9].map((id) => ['POST delete-job', { job_id: id }]));
+    expect(calls()).toEqual([
+      ['POST delete-job', { job_id: 7 }],
+      ['POST delete-jobs', { job_ids: [8, 9] }],
+    ]);
+  });
+
+  it('EJOBS-01 sends state and order where they are chosen', async () => {
+    const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
+    await provider.getList('jobs', { ...page, filter: { state: 'closing', sort: 'title' } });
+    await provider.getList('jobs', { ...page, filter: { state: 'asleep', sort: 'newest' } });
+    const plain = { job_title: '', category_id: 'All', status: 'All', saved: 0 };
+    expect(calls().map(([, body]) => body)).toEqual([{ ...plain, state: 'closing', sort: 'title' }, plain]);
+  });
+
+  it('EJOBS-03 closes, reopens, extends, schedules and posts', async () => {
+    const before = [{ job_id: 7, application_deadline_date: '2026-03-01' }];
+    const { provider, calls } = provide({
+      'POST close-jobs': { message: 'Closed.', data: { job_ids: [7, 8], told: 3 } },
+      'POST move-deadlines': { message: 'Moved.', data: { before } },
+    });
+    expect(await provider.closeJobs([7, 8], ' Thank you. ')).toEqual({ message: 'Closed.', told: 3 });
+    await provider.closeJobs([7], ' ');
+    await provider.reopenJob(7, '2026-05-01');
+    expect(await provider.moveDeadlines(before)).toEqual({ message: 'Moved.', before });
+    await provider.scheduleJob(7, '2026-04-01');
+    await provider.scheduleJob(7, null);
+    await provider.publishJob(7);
+    expect(calls()).toEqual([
+      ['POST close-jobs', { job_ids: [7, 8], message: 'Thank you.' }],
+      ['POST close-jobs', { job_ids: [7] }],
+      ['POST reopen-job', { job_id: 7, application_deadline_date: '2026-05-01' }],
+      ['POST move-deadlines', { deadlines: before }],
+      ['POST schedule-job', { job_id: 7, opens_on: '2026-04-01' }],
+      ['POST schedule-job', { job_id: 7, opens_on: null }],
+      ['POST publish-job', { job_id: 7 }],
+    ]);
+  });
+
+  it('EJOBS-01 exports what the list shows, or what was chosen of it', async () => {
+    const file = { body: new Blob(['Number'], { type: 'text/csv' }) };
+    const { provider, calls } = provide({ 'POST export-jobs': file });
+    await provider.exportJobs({ status: 'rejected' }, []);
+    expect(await (await provider.exportJobs({}, [7])).text()).toBe('Number');
+    const plain = { job_title: '', category_id: 'All', status: 'All', saved: 0 };
+    expect(calls()).toEqual([
+      ['POST export-jobs', { ...plain, status: 'rejected' }],
+      ['POST export-jobs', { ...plain, job_ids: [7] }],
+    ]);
+  });
+
+  it('POST-02 asks what a post starts from, and adds skills', async () => {
+    const { provider, calls } = provide({
+      'GET job-post-defaults': { message: 'OK', data: null },
+      'POST add-tag': { message: 'OK', data: { id: 9, name: 'Knots' } },
+    });
+    expect(await provider.jobDefaults()).toBeNull();
+    expect(await provider.addTag('knots')).toEqual({ id: 9, name: 'Knots' });
+    expect(calls()).toEqual([['GET job-post-defaults'], ['POST add-tag', { name: 'knots' }]]);
+  });
+
+  it('EJOBS-01 keeps filters by name, per list', async () => {
+    const kept = { id: 4, name: 'Mine', query: 'status=active' };
+    const { provider, calls } = provide({
+      'GET saved-queries': { message: 'OK', data: [kept] },
+      'POST save-query': { message: 'OK', data: kept },
+    });
+    const filter = { list: 'jobs' };
+    expect(await provider.getList('saved-queries', { ...page, filter })).toEqual({ data: [kept], total: 1 });
+    await provider.create('saved-queries', { data: { list: 'jobs', name: 'Mine', query: 'status=active' } });
+    await provider.delete('saved-queries', { id: 4, previousData: kept });
+    await expect(provider.getList('saved-queries', { ...page, filter: {} })).rejects.toThrow('not kept');
+    expect(calls()).toEqual([
+      ['GET saved-queries?list=jobs'],
+      ['POST save-query', { list: 'jobs', name: 'Mine', query: 'status=active' }],
+      ['POST delete-saved-query', { id: 4 }],
+    ]);
   });
 
   it('POST-06 a refusal carries its message, and its fields for the form', async () => {
@@ -218,6 +293,12 @@ describe('the rest', () => {
     });
     expect(await provider.dashboard()).toEqual({ posted_jobs: 3 });
     expect(calls()).toEqual([['GET employer-dashbord']]);
+  });
+
+  it('DASH-01 reads what the pictures are drawn from', async () => {
+    const { provider, calls } = provide({ 'GET employer-insights': { message: 'OK', data: { days: [] } } });
+    expect(await provider.insights()).toEqual({ days: [] });
+    expect(calls()).toEqual([['GET employer-insights']]);
   });
 
   it('CAND-01 downloads a resume as a file', async () => {

@@ -3,11 +3,25 @@
  *
  * | method                          | call                                                         |
  * | ------------------------------- | ------------------------------------------------------------ |
- * | getList jobs                    | POST myjobs?page {job_title, category_id, status, saved}     |
+ * | getList jobs                    | POST myjobs?page {job_title, category_id, status, saved,      |
+ * |                                 | and state, sort where they are chosen}                       |
  * | getOne jobs                     | GET get-job-details-for-edit?id                              |
  * | create jobs                     | POST post-new-job                                            |
  * | update jobs                     | POST update-job?id                                           |
- * | delete, deleteMany jobs         | POST delete-job {job_id}, one by one                         |
+ * | delete jobs                     | POST delete-job {job_id}                                     |
+ * | deleteMany jobs                 | POST delete-jobs {job_ids}                                   |
+ * | closeJobs                       | POST close-jobs {job_ids, message}                           |
+ * | reopenJob                       | POST reopen-job {job_id, application_deadline_date}          |
+ * | moveDeadlines                   | POST move-deadlines {deadlines}                              |
+ * | scheduleJob                     | POST schedule-job {job_id, opens_on}                         |
+ * | publishJob                      | POST publish-job {job_id}                                    |
+ * | exportJobs                      | POST export-jobs {…the list's filter, job_ids}               |
+ * | jobDefaults                     | GET job-post-defaults                                        |
+ * | addTag                          | POST add-tag {name}                                          |
+ * | insights                        | GET employer-insights                                        |
+ * | getList saved-queries           | GET saved-queries?list                                       |
+ * | create saved-queries            | POST save-query {list, name, query}                          |
+ * | delete saved-queries            | POST delete-saved-query {id}                                 |
  * | getList candidates              | POST view-shortlisted-candidates?page {manage_job_id, list}  |
  * | getManyReference candidates     | the same; `id` is the job's                                  |
  * | update candidates               | POST application-status {application_id, status}             |
@@ -26,13 +40,14 @@ import type { OpenedApplication } from '#contract/employer.ts';
 import type { Api } from '../api/client.ts';
 import { candidateCalls } from './candidates.ts';
 import { toHttpError } from './failure.ts';
+import { type JobLife, jobLifeCalls, savedQueryCalls } from './job-life.ts';
 import { jobCalls } from './jobs.ts';
 import { isLookup, lookupCalls } from './lookups.ts';
 
 /** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
 export type DashboardData = Readonly<Record<string, number | string>>;
 
-export interface ConsoleDataProvider extends DataProvider {
+export interface ConsoleDataProvider extends DataProvider, JobLife {
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
   /** Whoever opens a new application has viewed it: the server takes note. */
   openApplication: (applicationId: number, context?: { signal?: AbortSignal }) => Promise<OpenedApplication>;
@@ -56,11 +71,14 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
   const jobs = jobCalls(api);
   const candidates = candidateCalls(api);
   const lookups = lookupCalls(api);
+  const life = jobLifeCalls(api);
+  const savedQueries = savedQueryCalls(api);
 
   const getList: DataProvider['getList'] = (resource, params) => {
     if (resource === 'jobs') return failing(jobs.getList(params));
     if (resource === 'candidates') return failing(candidates.getList(params));
     if (resource === 'candidate-search') return failing(candidates.search(params));
+    if (resource === 'saved-queries') return failing(savedQueries.getList(params));
     return isLookup(resource) ? failing(lookups.getList(resource, params)) : unknown('getList', resource);
   };
 
@@ -75,18 +93,31 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
       resource === 'candidates'
         ? failing(candidates.getManyReference(params))
         : unknown('getManyReference', resource),
-    create: (resource, params) =>
-      resource === 'jobs' ? failing(jobs.create(params)) : unknown('create', resource),
+    create: (resource, params) => {
+      if (resource === 'saved-queries') return failing(savedQueries.create(params));
+      return resource === 'jobs' ? failing(jobs.create(params)) : unknown('create', resource);
+    },
     update: (resource, params) => {
       if (resource === 'jobs') return failing(jobs.update(params));
       if (resource === 'candidate-search') return failing(candidates.shortlist(params));
       return resource === 'candidates' ? failing(candidates.update(params)) : unknown('update', resource);
     },
     updateMany: (resource) => unknown('updateMany', resource),
-    delete: (resource, params) =>
-      resource === 'jobs' ? failing(jobs.delete(params)) : unknown('delete', resource),
+    delete: (resource, params) => {
+      if (resource === 'saved-queries') return failing(savedQueries.delete(params));
+      return resource === 'jobs' ? failing(jobs.delete(params)) : unknown('delete', resource);
+    },
     deleteMany: (resource, params) =>
       resource === 'jobs' ? failing(jobs.deleteMany(params)) : unknown('deleteMany', resource),
+    closeJobs: (...asked) => failing(life.closeJobs(...asked)),
+    reopenJob: (...asked) => failing(life.reopenJob(...asked)),
+    moveDeadlines: (...asked) => failing(life.moveDeadlines(...asked)),
+    scheduleJob: (...asked) => failing(life.scheduleJob(...asked)),
+    publishJob: (...asked) => failing(life.publishJob(...asked)),
+    exportJobs: (...asked) => failing(life.exportJobs(...asked)),
+    jobDefaults: (...asked) => failing(life.jobDefaults(...asked)),
+    addTag: (...asked) => failing(life.addTag(...asked)),
+    insights: (...asked) => failing(life.insights(...asked)),
     dashboard: async (context) =>
       (await failing(api('GET employer-dashbord', { signal: context?.signal }))).data,
     openApplication: async (applicationId, context) =>

@@ -8,11 +8,16 @@ import type {
   GetListResult,
   GetOneParams,
   GetOneResult,
-  Identifier,
   UpdateParams,
 } from 'ra-core';
 import { ALL, JOB_STATUSES } from '#contract/constants.ts';
-import type { EmployerJob } from '#contract/employer.ts';
+import {
+  type EmployerJob,
+  OWN_JOB_SORTS,
+  OWN_JOB_STATES,
+  type OwnJobSort,
+  type OwnJobState,
+} from '#contract/employer.ts';
 import type { Api } from '../api/client.ts';
 import { toJobForm, toJobPost } from './job-form.ts';
 
@@ -22,6 +27,10 @@ export interface JobFilter {
   category_id?: number | typeof ALL;
   status?: EmployerJob['status'] | typeof ALL;
   saved?: 0 | 1;
+  /** Open, closing soon or closed; both kinds unless given. */
+  state?: OwnJobState | undefined;
+  /** Newest first unless given. */
+  sort?: OwnJobSort | undefined;
 }
 
 /** A saved job as the form's screen gets it back: the server's own words travel with it. */
@@ -32,21 +41,28 @@ export interface SavedJob {
   message: string;
 }
 
+/** A filter that says of everything the specification knows whether it is narrowed by it. */
+export type FullJobFilter = Required<Omit<JobFilter, 'state' | 'sort'>> & Pick<JobFilter, 'state' | 'sort'>;
+
 /** A filter as it may stand in an address: anything unknown counts as no filter. */
-export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): Required<JobFilter> => {
+export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): FullJobFilter => {
+  const state = OWN_JOB_STATES.find((one) => one === filter.state);
+  const sort = OWN_JOB_SORTS.find((one) => one === filter.sort);
   const category = Number(filter.category_id);
   return {
     job_title: typeof filter.job_title === 'string' ? filter.job_title : '',
     category_id: Number.isInteger(category) && category > 0 ? category : ALL,
     status: JOB_STATUSES.find((status) => status === filter.status) ?? ALL,
     saved: Number(filter.saved) === 1 ? 1 : 0,
+    ...(state ? { state } : {}),
+    ...(sort && sort !== 'newest' ? { sort } : {}),
   };
 };
 
+/** The body that asks for these jobs. */
+export const requestOf = (filter: JobFilter) => readJobFilter({ ...filter });
+
 export const jobCalls = (api: Api) => {
-  const remove = async (id: Identifier) => {
-    await api('POST delete-job', { body: { job_id: Number(id) } });
-  };
   return {
     getList: async ({ pagination, filter, signal }: GetListParams): Promise<GetListResult> => {
       const answer = await api('POST myjobs', {
@@ -75,11 +91,11 @@ export const jobCalls = (api: Api) => {
       return { data: { ...answer.data, message: answer.message } satisfies SavedJob };
     },
     delete: async ({ id, previousData }: DeleteParams): Promise<GetOneResult> => {
-      await remove(id);
+      await api('POST delete-job', { body: { job_id: Number(id) } });
       return { data: previousData ?? { id } };
     },
     deleteMany: async ({ ids }: DeleteManyParams) => {
-      for (const id of ids) await remove(id);
+      await api('POST delete-jobs', { body: { job_ids: ids.map(Number) } });
       return { data: ids };
     },
   };

@@ -1,10 +1,10 @@
 /** The list's filters and page as they stand in the address, where Back and a bookmark find them again. */
 import { ALL } from '#contract/constants.ts';
 import { readPage } from '../../../console/ui/use-page.ts';
-import { type JobFilter, readJobFilter } from '../../../dataProvider/jobs.ts';
+import { type FullJobFilter, readJobFilter } from '../../../dataProvider/jobs.ts';
 
 export interface JobListView {
-  readonly filter: Required<JobFilter>;
+  readonly filter: FullJobFilter;
   readonly page: number;
 }
 
@@ -20,10 +20,12 @@ export const writeView = ({ filter, page }: JobListView): URLSearchParams => {
   if (filter.saved === 1) search.set('saved', '1');
   if (filter.category_id !== ALL) search.set('category_id', String(filter.category_id));
   if (filter.status !== ALL) search.set('status', filter.status);
+  if (filter.state) search.set('state', filter.state);
+  if (filter.sort) search.set('sort', filter.sort);
   if (page > 1) search.set('page', String(page));
   return search;
 };
 
 /** Whether the list is narrowed at all. */
-export const isNarrowed = ({ job_title, category_id, status }: JobListView['filter']): boolean =>
-  job_title !== '' || category_id !== ALL || status !== ALL;
+export const isNarrowed = ({ job_title, category_id, status, state }: JobListView['filter']): boolean =>
+  job_title !== '' || category_id !== ALL || status !== ALL || state !== undefined;

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { OWN_JOB_SORTS, OWN_JOB_STATES } from '#contract/employer.ts';
 import { SelectField, TextField } from '../../../console/ui/kit.ts';
 import { readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
@@ -21,10 +22,9 @@ export const Filters = ({ filter, narrow }: Pick<JobList, 'filter' | 'narrow'>) 
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1.4fr 1fr' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1.4fr 1fr 1fr 1fr' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        '& > :nth-of-type(3)': { gridRow: { xs: 3, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } },
-        mb: 3,
+        mb: 1,
       }}
     >
       <SearchBox onSearch={(job_title) => narrow({ job_title }, { replace: true })} text={filter.job_title} />
@@ -49,6 +49,21 @@ export const Filters = ({ filter, narrow }: Pick<JobList, 'filter' | 'narrow'>) 
         {JOB_STATUSES.map((status) => (
           <option key={status} value={status}>
             {t(`console.jobs.status_${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('console.jobs.state')} onChange={choose('state')} value={filter.state ?? ALL}>
+        <option value={ALL}>{t('console.jobs.all')}</option>
+        {OWN_JOB_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`console.jobs.state_${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('console.jobs.sort')} onChange={choose('sort')} value={filter.sort ?? 'newest'}>
+        {OWN_JOB_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`console.jobs.sort_${sort}`)}
           </option>
         ))}
       </SelectField>

@@ -3,14 +3,17 @@ import type { EmployerJob } from '#contract/employer.ts';
 import { Button, ButtonLink } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { linkTo } from '../../../paths.ts';
+import type { Question } from './life-dialogs.tsx';
+import { LifeMenu } from './life-menu.tsx';
 
 interface JobActionsProps {
   readonly job: EmployerJob;
-  readonly onDelete: () => void;
+  readonly onAsk: (about: Question['about']) => void;
+  readonly onPublish: () => void;
 }
 
 /** EJOBS-03. A job that is not approved has no public page to view. */
-export const JobActions = ({ job, onDelete }: JobActionsProps) => {
+export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
   const { t } = useI18n();
   const title = job.job_title;
   return (
@@ -64,13 +67,14 @@ export const JobActions = ({ job, onDelete }: JobActionsProps) => {
         <Button
           aria-label={t('console.jobs.delete_job', { title })}
           icon="trash"
-          onClick={onDelete}
+          onClick={() => onAsk('delete')}
           size="small"
           style={{ color: 'var(--danger)' }}
           variant="quiet"
         >
           {t('console.jobs.delete')}
         </Button>
+        <LifeMenu job={job} onAsk={onAsk} onPublish={onPublish} />
       </Box>
     </Box>
   );

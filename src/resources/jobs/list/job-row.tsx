@@ -1,32 +1,45 @@
 import { Box } from '@mui/material';
 import type { EmployerJob } from '#contract/employer.ts';
-import { today, writeDay } from '../../../console/ui/days.ts';
-import { Badge, Icon, type IconName } from '../../../console/ui/kit.ts';
+import { writeDay } from '../../../console/ui/days.ts';
+import { Badge, Checkbox, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { type Detail, useHiddenDetails } from './details-menu.tsx';
 import { JobActions } from './job-actions.tsx';
+import type { Question } from './life-dialogs.tsx';
 import { statusTone } from './status.ts';
 
 interface JobRowProps {
   readonly job: EmployerJob;
-  readonly onDelete: () => void;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+  readonly onAsk: (about: Question['about']) => void;
+  readonly onPublish: () => void;
 }
 
 /** EJOBS-02: one job of the list, with what can be done to it. */
-export const JobRow = ({ job, onDelete }: JobRowProps) => {
+export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProps) => {
   const { t } = useI18n();
+  const [hidden] = useHiddenDetails();
   return (
     <Box
       component="article"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+        '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         gap: { xs: 2, md: 3 },
         p: { xs: 2, sm: 3 },
-        border: '1px solid var(--line)',
+        border: '1px solid',
+        borderColor: selected ? 'var(--accent)' : 'var(--line)',
         borderRadius: '14px',
         bgcolor: 'var(--surface)',
       }}
     >
+      <Checkbox
+        checked={selected}
+        label={<span className="visually-hidden">{t('console.jobs.select', { title: job.job_title })}</span>}
+        onChange={onSelect}
+      />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
@@ -36,33 +49,39 @@ export const JobRow = ({ job, onDelete }: JobRowProps) => {
             </Box>
           </Box>
           <Badge tone={statusTone(job.status)}>{t(`console.jobs.status_${job.status}`)}</Badge>
+          {job.state !== 'open' && <Badge>{t(`console.jobs.badge_${job.state}`)}</Badge>}
         </Box>
-        <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>
-          {job.company_name}
-        </Box>
-        <Facts job={job} />
+        {!hidden.includes('company') && (
+          <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>
+            {job.company_name}
+          </Box>
+        )}
+        <Facts hidden={hidden} job={job} />
         <Notes job={job} />
       </Box>
-      <JobActions job={job} onDelete={onDelete} />
+      <JobActions job={job} onAsk={onAsk} onPublish={onPublish} />
     </Box>
   );
 };
 
-const Facts = ({ job }: { readonly job: EmployerJob }) => {
+/** Until when a job takes applications, or since when it does not. */
+const useDeadlineText = (job: EmployerJob): string => {
   const { t, locale } = useI18n();
-  // The deadline day itself still counts.
-  const isOver = job.application_deadline_date < today();
-  const facts: [IconName, string][] = [
-    ['briefcase', t('console.years', { smart_count: job.experience_id.year })],
-    ['wallet', job.salary_id.name],
-    ['building', job.work_mode_id.name],
-    ['pin', job.job_locations.join(', ')],
-    [
-      'calendar',
-      t(isOver ? 'console.jobs.closed_on' : 'console.jobs.open_until', {
-        date: writeDay(job.application_deadline_date, locale),
-      }),
-    ],
+  const deadline = writeDay(job.application_deadline_date, locale);
+  if (job.closed_at) return t('console.jobs.closed_early_on', { date: writeDay(job.closed_at, locale) });
+  return t(job.state === 'closed' ? 'console.jobs.closed_on' : 'console.jobs.open_until', { date: deadline });
+};
+
+const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: readonly Detail[] }) => {
+  const { t, locale } = useI18n();
+  const facts: [Detail, IconName, string][] = [
+    ['experience', 'briefcase', t('console.years', { smart_count: job.experience_id.year })],
+    ['salary', 'wallet', job.salary_id.name],
+    ['work_mode', 'building', job.work_mode_id.name],
+    ['places', 'pin', job.job_locations.join(', ')],
+    ['deadline', 'calendar', useDeadlineText(job)],
+    ['views', 'eye', t('console.jobs.views', { smart_count: job.views })],
+    ['created', 'clock', t('console.jobs.created', { date: writeDay(job.created_at, locale) })],
   ];
   return (
     <Box
@@ -78,11 +97,12 @@ const Facts = ({ job }: { readonly job: EmployerJob }) => {
       }}
     >
       {facts.map(
-        ([icon, text]) =>
-          text && (
+        ([detail, icon, text]) =>
+          text &&
+          !hidden.includes(detail) && (
             <Box
               component="li"
-              key={icon}
+              key={detail}
               sx={{ display: 'flex', gap: 0.75, minWidth: 0, overflowWrap: 'anywhere' }}
             >
               <Box sx={{ flex: 'none', mt: '1px', color: 'var(--ink-2)' }}>

@@ -2,15 +2,21 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { ButtonLink, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../../console/ui/kit.ts';
+import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
 import { Screen } from '../../../console/ui/screen.tsx';
 import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { linkTo, paths } from '../../../paths.ts';
 import { isNarrowed } from './address.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DetailsMenu } from './details-menu.tsx';
+import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { JobRow } from './job-row.tsx';
+import { LifeDialogs, type Question } from './life-dialogs.tsx';
+import { useJobLife } from './use-job-life.ts';
 import { type JobList, useJobList } from './use-job-list.ts';
+import { useSelection } from './use-selection.ts';
 
 /** EJOBS-01 to EJOBS-05. */
 export const JobListScreen = () => {
@@ -31,14 +37,28 @@ export const JobListScreen = () => {
       title={t('console.jobs.title')}
     >
       <Filters filter={list.filter} narrow={list.narrow} />
+      <Toolbar list={list} />
       <Results list={list} />
     </Screen>
   );
 };
 
+/** Ways of looking at the list, kept for next time, and of taking it along. */
+const Toolbar = ({ list }: { readonly list: JobList }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: '-14px', mb: 1 }}>
+    <SavedQueries list="jobs" query={list.query} />
+    <DetailsMenu />
+    <ExportButton filter={list.filter} />
+  </Box>
+);
+
+const NO_JOBS: readonly EmployerJob[] = [];
+
 const Results = ({ list }: { readonly list: JobList }) => {
   const { t } = useI18n();
-  const [deleting, setDeleting] = useState<EmployerJob>();
+  const life = useJobLife();
+  const selection = useSelection(list.data ?? NO_JOBS);
+  const [question, setQuestion] = useState<Question>();
   const { data, error, total, page, lastPage, hrefOf, isFetching } = list;
 
   if (error && !isFetching) {
@@ -50,22 +70,26 @@ const Results = ({ list }: { readonly list: JobList }) => {
       aria-busy={isFetching}
       sx={{ opacity: list.isPlaceholderData ? 0.6 : 1, transition: 'opacity .15s' }}
     >
-      <Box component="p" role="status" sx={{ mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {total > 0 && t('console.jobs.total', { smart_count: total })}
-      </Box>
+      <BulkBar list={list} onAsk={setQuestion} selection={selection} />
       {data.length === 0 ? (
         <NoJobs narrowed={isNarrowed(list.filter)} />
       ) : (
         <Box component="ul" role="list" sx={{ display: 'grid', gap: 2, mb: 4, listStyle: 'none' }}>
           {data.map((job) => (
             <li key={job.id}>
-              <JobRow job={job} onDelete={() => setDeleting(job)} />
+              <JobRow
+                job={job}
+                onAsk={(about) => setQuestion({ about, jobs: [job] })}
+                onPublish={() => life.publish(job)}
+                onSelect={() => selection.toggle(job.id)}
+                selected={selection.has(job.id)}
+              />
             </li>
           ))}
         </Box>
       )}
       <Pagination hrefOf={hrefOf} lastPage={lastPage} page={page} total={total} />
-      <DeleteDialog job={deleting} onClose={() => setDeleting(undefined)} />
+      <LifeDialogs life={life} onClose={() => setQuestion(undefined)} question={question} />
     </Box>
   );
 };

@@ -11,14 +11,14 @@ import { type JobListView, readView, writeView } from './address.ts';
 export const useJobList = () => {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
-  const query = useGetList<EmployerJob>(
+  const answer = useGetList<EmployerJob>(
     'jobs',
     { pagination: { page: view.page, perPage: PAGE_SIZE }, filter: view.filter },
     { placeholderData: keepPreviousData },
   );
-  const total = query.total ?? 0;
+  const total = answer.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const isBeyond = !query.isFetching && query.data !== undefined && view.page > lastPage;
+  const isBeyond = !answer.isFetching && answer.data !== undefined && view.page > lastPage;
 
   // The last job of the last page was deleted, or the bookmark is old.
   useEffect(() => {
@@ -29,9 +29,12 @@ export const useJobList = () => {
   const narrow = (change: Partial<JobFilter>, { replace = false } = {}) =>
     setSearch((now) => writeView({ filter: { ...readView(now).filter, ...change }, page: 1 }), { replace });
 
+  /** What the address says of the filter alone. */
+  const query = String(writeView({ filter: view.filter, page: 1 }));
+
   const hrefOf = (page: number) => `?${writeView({ ...view, page } satisfies JobListView)}`;
 
-  return { ...query, ...view, total, lastPage, narrow, hrefOf };
+  return { ...answer, ...view, total, lastPage, narrow, hrefOf, query };
 };
 
 export type JobList = ReturnType<typeof useJobList>;

@@ -1,0 +1,46 @@
+import { Menu } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button, type IconName } from './kit.ts';
+
+interface MenuButtonProps {
+  readonly label: ReactNode;
+  /** What screen readers call it, where the label alone does not say it. */
+  readonly name?: string | undefined;
+  readonly icon?: IconName;
+  readonly variant?: 'secondary' | 'quiet';
+  /** Stays open while one chooses several of its entries. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a menu: arrow keys walk through it, Escape closes it, focus returns to the button. */
+export const MenuButton = ({
+  label,
+  name,
+  icon = 'chevron-down',
+  variant = 'quiet',
+  children,
+}: MenuButtonProps) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-controls={open ? id : undefined}
+        aria-expanded={open}
+        aria-haspopup="menu"
+        aria-label={name}
+        icon={icon}
+        onClick={() => setOpen(true)}
+        ref={button}
+        size="small"
+        variant={variant}
+      >
+        {label}
+      </Button>
+      <Menu anchorEl={() => button.current} id={id} onClose={() => setOpen(false)} open={open}>
+        {children(() => setOpen(false))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import { Divider, MenuItem } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useCreate, useDelete, useGetList, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { QueriedList, SavedQuery } from '#contract/saved-queries.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Button, Dialog, IconButton, TextField, useToast } from './kit.ts';
+import { MenuButton } from './menu-button.tsx';
+
+interface SavedQueriesProps {
+  readonly list: QueriedList;
+  /** The list's address as it is now, without its question mark and its page. */
+  readonly query: string;
+}
+
+const NAME_MAX = 60;
+const ALL = { page: 1, perPage: 100 };
+
+/** Filters that one keeps under a name: applied, kept and forgotten from one menu. */
+export const SavedQueries = ({ list, query }: SavedQueriesProps) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'name' | 'list'>();
+  const { data = [] } = useGetList<SavedQuery>('saved-queries', { pagination: ALL, filter: { list } });
+  return (
+    <>
+      <MenuButton icon="bookmark" label={t('console.saved_queries.title')}>
+        {(close) => {
+          const after = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return [
+            ...data.map((saved) => (
+              <MenuItem
+                key={saved.id}
+                onClick={after(() => navigate(`?${saved.query}`))}
+                selected={saved.query === query}
+              >
+                {saved.name}
+              </MenuItem>
+            )),
+            data.length > 0 && <Divider key="line" />,
+            <MenuItem disabled={query === ''} key="keep" onClick={after(() => setAsking('name'))}>
+              {t('console.saved_queries.keep')}
+            </MenuItem>,
+            data.length > 0 && (
+              <MenuItem key="manage" onClick={after(() => setAsking('list'))}>
+                {t('console.saved_queries.manage')}
+              </MenuItem>
+            ),
+          ];
+        }}
+      </MenuButton>
+      {asking === 'name' && <KeepDialog list={list} onClose={() => setAsking(undefined)} query={query} />}
+      {asking === 'list' && <ManageDialog onClose={() => setAsking(undefined)} queries={data} />}
+    </>
+  );
+};
+
+const KeepDialog = ({ list, query, onClose }: SavedQueriesProps & { readonly onClose: () => void }) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [create, { isPending }] = useCreate();
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setError(t('job_post.field_required'));
+    create(
+      'saved-queries',
+      { data: { list, name, query } },
+      {
+        onSuccess: () => {
+          toast.success(t('console.saved_queries.kept', { name: name.trim() }));
+          refresh();
+          onClose();
+        },
+        onError: (failure: unknown) => setError(messageOf(failure, t('api.failed'))),
+      },
+    );
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={isPending} form={id} type="submit">
+            {t('console.saved_queries.keep_confirm')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={t('console.saved_queries.keep_title')}
+    >
+      <form id={id} noValidate onSubmit={keep}>
+        <TextField
+          error={error}
+          label={t('console.saved_queries.name')}
+          maxLength={NAME_MAX}
+          onChange={({ target }) => setName(target.value)}
+          value={name}
+        />
+      </form>
+    </Dialog>
+  );
+};
+
+interface ManageDialogProps {
+  readonly queries: readonly SavedQuery[];
+  readonly onClose: () => void;
+}
+
+const ManageDialog = ({ queries, onClose }: ManageDialogProps) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const [remove, { isPending }] = useDelete<SavedQuery>();
+  const forget = (saved: SavedQuery) =>
+    remove(
+      'saved-queries',
+      { id: saved.id, previousData: saved },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => toast.success(t('console.saved_queries.forgotten', { name: saved.name })),
+        onError: (error: unknown) => toast.error(messageOf(error, t('api.failed'))),
+      },
+    );
+  return (
+    <Dialog onClose={onClose} open title={t('console.saved_queries.manage_title')}>
+      {queries.length === 0 && <p>{t('console.saved_queries.none')}</p>}
+      <ul style={{ listStyle: 'none' }}>
+        {queries.map((saved) => (
+          <li
+            key={saved.id}
+            style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 }}
+          >
+            <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{saved.name}</span>
+            <IconButton
+              disabled={isPending}
+              icon="trash"
+              label={t('console.saved_queries.forget', { name: saved.name })}
+              onClick={() => forget(saved)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,90 @@
+/** What becomes of jobs between posting and deleting them, and what the console knows of a company beyond its lists. */
+import type {
+  CreateParams,
+  CreateResult,
+  DeleteParams,
+  GetListParams,
+  GetListResult,
+  QueryFunctionContext,
+} from 'ra-core';
+import type { Insights } from '#contract/insights.ts';
+import type { JobPostDefaults } from '#contract/job-life.ts';
+import { QUERIED_LISTS } from '#contract/saved-queries.ts';
+import type { Api } from '../api/client.ts';
+import { type JobFilter, requestOf } from './jobs.ts';
+
+export interface JobDeadline {
+  readonly job_id: number;
+  readonly application_deadline_date: string;
+}
+
+/** What was done, in the server's words. */
+interface Done {
+  readonly message: string;
+}
+
+export interface JobLife {
+  /** Closes jobs early. Whoever applied gets an outcome, and the message; `told` is how many they are. */
+  closeJobs: (ids: readonly number[], message: string) => Promise<Done & { told: number }>;
+  reopenJob: (id: number, deadline: string) => Promise<Done>;
+  /** Answers which deadlines the jobs had, to undo it. */
+  moveDeadlines: (deadlines: readonly JobDeadline[]) => Promise<Done & { before: readonly JobDeadline[] }>;
+  scheduleJob: (id: number, opensOn: string | null) => Promise<Done>;
+  publishJob: (id: number) => Promise<Done>;
+  exportJobs: (filter: JobFilter, ids: readonly number[]) => Promise<Blob>;
+  /** What a new post starts from; null before the first one. */
+  jobDefaults: (context?: QueryFunctionContext) => Promise<JobPostDefaults | null>;
+  /** A skill by this name: a new one, or the one that is there. */
+  addTag: (name: string) => Promise<{ id: number; name: string }>;
+  insights: (context?: QueryFunctionContext) => Promise<Insights>;
+}
+
+export const jobLifeCalls = (api: Api): JobLife => ({
+  closeJobs: async (ids, message) => {
+    const text = message.trim();
+    const body = { job_ids: [...ids], ...(text ? { message: text } : {}) };
+    const answer = await api('POST close-jobs', { body, refresh: true });
+    return { message: answer.message, told: answer.data.told };
+  },
+  reopenJob: (id, deadline) =>
+    api('POST reopen-job', { body: { job_id: id, application_deadline_date: deadline }, refresh: true }),
+  moveDeadlines: async (deadlines) => {
+    const answer = await api('POST move-deadlines', { body: { deadlines: [...deadlines] }, refresh: true });
+    return { message: answer.message, before: answer.data.before };
+  },
+  scheduleJob: (id, opensOn) =>
+    api('POST schedule-job', { body: { job_id: id, opens_on: opensOn }, refresh: true }),
+  publishJob: (id) => api('POST publish-job', { body: { job_id: id }, refresh: true }),
+  exportJobs: (filter, ids) =>
+    api('POST export-jobs', {
+      body: { ...requestOf(filter), ...(ids.length > 0 ? { job_ids: [...ids] } : {}) },
+    }),
+  jobDefaults: async (context) =>
+    (await api('GET job-post-defaults', { refresh: true, signal: context?.signal })).data,
+  addTag: async (name) => (await api('POST add-tag', { body: { name }, refresh: true })).data,
+  insights: async (context) => (await api('GET employer-insights', { signal: context?.signal })).data,
+});
+
+/** The calls behind the resource `saved-queries`: filters of a list that were kept under a name. */
+export const savedQueryCalls = (api: Api) => {
+  const listOf = (value: unknown) => {
+    const list = QUERIED_LISTS.find((one) => one === value);
+    if (!list) throw new Error(`Queries of ${value} are not kept.`);
+    return list;
+  };
+  return {
+    getList: async ({ filter, signal }: GetListParams): Promise<GetListResult> => {
+      const { data } = await api('GET saved-queries', { query: { list: listOf(filter?.list) }, signal });
+      return { data, total: data.length };
+    },
+    create: async ({ data }: CreateParams): Promise<CreateResult> => {
+      const body = { list: listOf(data.list), name: String(data.name), query: String(data.query) };
+      const answer = await api('POST save-query', { body, refresh: true });
+      return { data: answer.data };
+    },
+    delete: async ({ id, previousData }: DeleteParams): Promise<CreateResult> => {
+      await api('POST delete-saved-query', { body: { id: Number(id) }, refresh: true });
+      return { data: previousData ?? { id } };
+    },
+  };
+};

@@ -1,0 +1,197 @@
+/** What is asked before something becomes of jobs. */
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { EmployerJob } from '#contract/employer.ts';
+import { today } from '../../../console/ui/days.ts';
+import { Button, ConfirmDialog, Dialog, TextAreaField, TextField } from '../../../console/ui/kit.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import type { JobLife } from './use-job-life.ts';
+
+/** Something that is about to be done to jobs, and asked for first. */
+export interface Question {
+  readonly about: 'close' | 'extend' | 'reopen' | 'schedule' | 'delete';
+  readonly jobs: readonly EmployerJob[];
+}
+
+interface DialogProps {
+  readonly jobs: readonly EmployerJob[];
+  readonly life: JobLife;
+  readonly onClose: () => void;
+}
+
+/** The title of the one job, or how many there are. */
+const useSubject = (jobs: readonly EmployerJob[]): string => {
+  const { t } = useI18n();
+  const [job] = jobs;
+  return jobs.length === 1 && job ? job.job_title : t('console.jobs.total', { smart_count: jobs.length });
+};
+
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly onSubmit: () => Promise<boolean>;
+  readonly children: ReactNode;
+}
+
+/** A dialog with something to fill in; it stays open, and keeps what was typed, when the server refuses. */
+const FormDialog = ({ title, submitLabel, busy, onClose, onSubmit, children }: FormDialogProps) => {
+  const { t } = useI18n();
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onSubmit()) onClose();
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose} variant="secondary">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={busy} form={id} type="submit">
+            {submitLabel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={title}
+    >
+      <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        {children}
+      </form>
+    </Dialog>
+  );
+};
+
+const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
+  const { t } = useI18n();
+  const [message, setMessage] = useState('');
+  const applied = jobs.reduce((sum, job) => sum + job.applied_candidates_count, 0);
+  return (
+    <FormDialog
+      busy={life.busy}
+      onClose={onClose}
+      onSubmit={() => life.close(jobs, message)}
+      submitLabel={t('console.jobs.close_confirm')}
+      title={t('console.jobs.close_title')}
+    >
+      <p>{t('console.jobs.close_text', { subject: useSubject(jobs) })}</p>
+      {applied > 0 && (
+        <TextAreaField
+          hint={t('console.jobs.close_message_hint', { smart_count: applied })}
+          label={t('console.jobs.close_message')}
+          maxLength={1000}
+          onChange={({ target }) => setMessage(target.value)}
+          optional
+          value={message}
+        />
+      )}
+    </FormDialog>
+  );
+};
+
+/** The day after so many others, as a date field writes it. */
+const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000));
+const USUAL_DAYS = 30;
+
+const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reopening: boolean }) => {
+  const { t } = useI18n();
+  const [first] = jobs;
+  const usable = first && first.application_deadline_date >= today() && jobs.length === 1;
+  const [deadline, setDeadline] = useState(usable ? first.application_deadline_date : inDays(USUAL_DAYS));
+  const subject = useSubject(jobs);
+  return (
+    <FormDialog
+      busy={life.busy}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!reopening) return life.extend(jobs, deadline);
+        return first ? life.reopen(first.id, deadline) : true;
+      }}
+      submitLabel={t(reopening ? 'console.jobs.reopen_confirm' : 'console.jobs.extend_confirm')}
+      title={t(reopening ? 'console.jobs.reopen_title' : 'console.jobs.extend_title')}
+    >
+      <p>{t(reopening ? 'console.jobs.reopen_text' : 'console.jobs.extend_text', { subject })}</p>
+      <TextField
+        label={t('console.job_post.application_deadline_date')}
+        min={today()}
+        onChange={({ target }) => setDeadline(target.value)}
+        required
+        type="date"
+        value={deadline}
+      />
+    </FormDialog>
+  );
+};
+
+const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
+  const { t } = useI18n();
+  const [day, setDay] = useState(job?.opens_on ?? '');
+  if (!job) return null;
+  return (
+    <FormDialog
+      busy={life.busy}
+      onClose={onClose}
+      onSubmit={() => life.schedule(job, day || null)}
+      submitLabel={t('console.jobs.schedule_confirm')}
+      title={t('console.jobs.schedule_title')}
+    >
+      <p>{t('console.jobs.schedule_text', { subject: job.job_title })}</p>
+      <TextField
+        hint={t('console.jobs.schedule_hint')}
+        label={t('console.jobs.schedule_day')}
+        max={job.application_deadline_date}
+        min={inDays(1)}
+        onChange={({ target }) => setDay(target.value)}
+        optional
+        type="date"
+        value={day}
+      />
+    </FormDialog>
+  );
+};
+
+/** EJOBS-04, for one job or several. */
+const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
+  const { t } = useI18n();
+  return (
+    <ConfirmDialog
+      busy={life.busy}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('console.jobs.delete_confirm')}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await life.remove(jobs);
+        onClose();
+      }}
+      open
+      title={t('console.jobs.delete_title')}
+    >
+      <p>{t('console.jobs.delete_text', { title: useSubject(jobs) })}</p>
+    </ConfirmDialog>
+  );
+};
+
+interface LifeDialogsProps {
+  readonly question: Question | undefined;
+  readonly life: JobLife;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the question at hand. */
+export const LifeDialogs = ({ question, life, onClose }: LifeDialogsProps) => {
+  if (!question) return null;
+  const props = { jobs: question.jobs, life, onClose };
+  switch (question.about) {
+    case 'close':
+      return <CloseDialog {...props} />;
+    case 'extend':
+      return <DeadlineDialog {...props} reopening={false} />;
+    case 'reopen':
+      return <DeadlineDialog {...props} reopening />;
+    case 'schedule':
+      return <ScheduleDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} />;
+  }
+};
