@@ -10,10 +10,14 @@ export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** What `:name` in the path stands for. */
+  readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   /** The body is multipart/form-data: text fields by `body`, files by name. */
   readonly files?: readonly string[];
+  /** A list of the staff's console: see `staff-rest.ts`. */
+  readonly list?: { readonly filter: TSchema; readonly sorts: readonly string[] };
   readonly response: TSchema;
 }
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accountEndpoints } from './accounts.ts';
 import { applicationEndpoints } from './applications.ts';
+import { auditEndpoints } from './audit.ts';
 import { blogEndpoints } from './blog.ts';
 import { candidatePageEndpoints } from './candidate-pages.ts';
 import { candidateReviewEndpoints } from './candidate-reviews.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...noticeEndpoints,
+  ...auditEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;
@@ -58,6 +60,7 @@ type Shape<K extends EndpointKey, Part extends string> = Endpoints[K] extends {
     : undefined
   : undefined;
 
+export type ParamsOf<K extends EndpointKey> = Shape<K, 'params'>;
 export type QueryOf<K extends EndpointKey> = Shape<K, 'query'>;
 export type BodyOf<K extends EndpointKey> = Shape<K, 'body'>;
 export type ResponseOf<K extends EndpointKey> = Shape<K, 'response'>;

@@ -26,6 +26,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { noticeRoutes } from './modules/notices/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { referenceRoutes } from './modules/reference/routes.ts';
+import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { languagePlugin } from './plugins/language.ts';
@@ -121,6 +122,7 @@ export const buildApp = async (
   profileRoutes(app, deps);
   discoveryRoutes(app, deps);
   matchingRoutes(app, deps);
+  auditRoutes(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;
 };

@@ -7,6 +7,7 @@ import {
   type BodyOf,
   type EndpointKey,
   endpoints,
+  type ParamsOf,
   type QueryOf,
   type ResponseOf,
 } from '#contract/endpoints.ts';
@@ -15,6 +16,7 @@ import type { Translate } from './modules/messages/catalogues.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
 
 export interface Call<K extends EndpointKey> {
+  readonly params: ParamsOf<K>;
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
   readonly viewer: ViewerFor<AccessOf<K>>;
@@ -37,10 +39,20 @@ declare module 'fastify' {
   }
 }
 
-const schemaOf = ({ summary, tag, access, query, body, files, response }: Endpoint): FastifySchema => ({
+const schemaOf = ({
+  summary,
+  tag,
+  access,
+  params,
+  query,
+  body,
+  files,
+  response,
+}: Endpoint): FastifySchema => ({
   summary,
   tags: [tag],
   ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
   ...(body ? { body } : {}),
   ...(files ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
@@ -68,6 +80,7 @@ export const call = <K extends EndpointKey>(
     handler: (request, reply) =>
       act({
         // The route's schema and its access have made these true; the compiler cannot know that.
+        params: request.params as ParamsOf<K>,
         query: request.query as QueryOf<K>,
         body: request.body as BodyOf<K>,
         viewer: request.viewer as ViewerFor<AccessOf<K>>,

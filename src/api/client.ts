@@ -1,12 +1,14 @@
 /** The typed client of the API: `api('GET jobs', { query: { page: 2 } })`. Paths and shapes are the contract's. */
 import { type Locale, TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
-import type { BodyOf, EndpointKey, QueryOf, ResponseOf } from '#contract/endpoints.ts';
+import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { ApiError } from './errors.ts';
 import type { SessionStore } from './session.ts';
 
 export interface CallOptions<K extends EndpointKey> {
+  /** What `:name` in the call's path stands for. */
+  readonly params?: ParamsOf<K>;
   readonly query?: QueryOf<K>;
   readonly body?: BodyOf<K>;
   /** Sent as multipart/form-data together with the body's fields. */
@@ -41,6 +43,13 @@ const searchOf = (query: object | undefined): string => {
   }
   return search.size > 0 ? `?${search}` : '';
 };
+
+/** Puts the parameters into the path: `staff/jobs/:id` and 12 give `staff/jobs/12`. */
+const fillPath = (path: string, params: object | undefined): string =>
+  Object.entries(params ?? {}).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
 
 const formOf = (body: object | undefined, files: Readonly<Record<string, File>>): FormData => {
   const form = new FormData();
@@ -80,7 +89,7 @@ export const createApi = ({ baseUrl, fetch, session, t, language }: ApiDependenc
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(options.body);
     }
-    return [`${baseUrl}/${path}${searchOf(options.query)}`, init];
+    return [`${baseUrl}/${fillPath(path, options.params)}${searchOf(options.query)}`, init];
   };
 
   const send = async (url: string, init: RequestInit): Promise<Response> => {

@@ -18,7 +18,7 @@ test('API-09 every call of the contract is served and described', async () => {
   const { body } = await portal.request<{ paths: Record<string, object> }>('GET openapi.json');
   for (const [key] of all) {
     const [method = '', path = ''] = key.split(' ');
-    expect(body.paths[`/api/${path}`], key).toHaveProperty(method.toLowerCase());
+    expect(body.paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`], key).toHaveProperty(method.toLowerCase());
   }
 });
 

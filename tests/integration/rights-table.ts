@@ -3,6 +3,8 @@ import { jobPost, PASSWORD, pdf } from '../support/people.ts';
 import type { ViewerName, World } from './rights-world.ts';
 
 export interface Line {
+  /** What stands for `:id` in the path. */
+  readonly params?: (world: World) => Readonly<Record<string, string | number>>;
   readonly query?: (world: World) => Readonly<Record<string, string | number>>;
   readonly body?: (world: World) => object;
   /** Sent as a form. */
@@ -31,6 +33,8 @@ const seekers = (ask: Ask = {}, other = 200, own = 200): Line => ({
   ...ask,
   statuses: { ...all(403), visitor: 401, seeker: own, otherSeeker: other },
 });
+/** Everybody else is refused before anything of the request is read. */
+const staff = (ask: Ask = {}): Line => ({ ...ask, statuses: { ...all(403), visitor: 401, staff: 200 } });
 const employers = (ask: Ask = {}, other = 200): Line => ({
   ...ask,
   statuses: { ...all(403), visitor: 401, employer: 200, otherEmployer: other },
@@ -265,6 +269,8 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     }),
   }),
   'POST refresh-token': signedIn({ endsThem: true }),
+  'GET staff/audit-log': staff(),
+
   'POST logout': signedIn({ endsThem: true }),
   'POST close-account': signedIn({ endsThem: true, body: () => ({ password: PASSWORD }) }),
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import type { MessageKey } from '../messages/catalogues.ts';
+import { record } from '../staff/audit.ts';
 import { awaitConfirmation } from './confirmations.ts';
 import { deviceOf } from './device.ts';
 import { hash, matches } from './hashing.ts';
@@ -96,7 +97,13 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!user || !isRight) throw new Failure('wrong_credentials', { key: 'server.error.wrong_credentials' });
     mayEnter(door, user);
     await limits.signedIn(email, request.ip);
-    return signIn(db, user.id, request, 'server.logged_in');
+    return db.transaction(async (tx) => {
+      if (user.role === 'staff') {
+        const subject = { kind: 'account', id: user.id } as const;
+        await record(tx, { actorId: user.id, action: 'account.sign_in', subject, at: clock.now() });
+      }
+      return signIn(tx, user.id, request, 'server.logged_in');
+    });
   };
   call(app, 'POST employer-login', (made) => enter('employer', made));
   call(app, 'POST login', (made) => enter('seeker', made));

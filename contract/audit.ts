@@ -1,0 +1,84 @@
+/** What staff do, as the audit log calls it, and who reads it. */
+import { type Static, Type } from 'typebox';
+import { Day, type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { staffList } from './staff-rest.ts';
+
+/** `subject.act`. A new act of staff is added here, and its words to the catalogue (`console.staff_act.*`). */
+export const AUDIT_ACTIONS = [
+  'account.sign_in',
+  'account.suspend',
+  'account.restore',
+  'job.approve',
+  'job.reject',
+  'message.answer',
+  'message.close',
+  'message.reopen',
+  'subscriber.remove',
+  'subscriber.export',
+  'issue.write',
+  'issue.change',
+  'issue.send',
+  'issue.delete',
+  'letter.retry',
+  'letter.give_up',
+  'letter.delete',
+  'entry.add',
+  'entry.rename',
+  'entry.merge',
+  'entry.retire',
+  'entry.bring_back',
+  'synonym.add',
+  'synonym.change',
+  'synonym.delete',
+  'article.write',
+  'article.change',
+  'article.publish',
+  'article.withdraw',
+  'article.delete',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = [
+  'account',
+  'job',
+  'message',
+  'subscriber',
+  'issue',
+  'letter',
+  'entry',
+  'synonym',
+  'article',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AuditEntry = Type.Object({
+  id: Id,
+  action: OneOf(AUDIT_ACTIONS),
+  subject_kind: OneOf(AUDIT_SUBJECTS),
+  subject_id: Nullable(Type.String()),
+  actor_id: Nullable(Id),
+  actor_name: Nullable(Type.String()),
+  details: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+    { description: 'Numbers, codes and names of entries; nothing about people.' },
+  ),
+  at: Moment,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const auditEndpoints = {
+  'GET staff/audit-log': staffList({
+    summary: 'What staff did, last first.',
+    item: AuditEntry,
+    filter: Type.Object({
+      actor_id: Type.Optional(Id),
+      action: Type.Optional(OneOf(AUDIT_ACTIONS)),
+      subject_kind: Type.Optional(OneOf(AUDIT_SUBJECTS)),
+      subject_id: Type.Optional(Text(100)),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+    }),
+    sorts: ['at'],
+  }),
+} as const satisfies Record<string, Endpoint>;

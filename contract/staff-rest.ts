@@ -1,0 +1,59 @@
+/**
+ * What the calls of the staff's console have in common. They speak the dialect of react-admin's `ra-data-simple-rest`:
+ * a list is asked for by `sort`, `range` and `filter`, each as JSON, and answered with bare rows and a `Content-Range`
+ * (`jobs 0-24/319`); single rows come bare, too. Failures are those of all calls.
+ */
+import { type TSchema, Type } from 'typebox';
+import { type Endpoint, Id, Text } from './common.ts';
+
+/** Rows a list gives at most at once. */
+export const LIST_RANGE_MAX = 100;
+/** Totals are exact up to here; beyond, nobody counts pages, and counting would cost more than reading. */
+export const LIST_TOTAL_MAX = 10_000;
+
+/** Every call of the staff is made here: for the staff alone. */
+export const forStaff = <const E extends Omit<Endpoint, 'tag' | 'access'>>(endpoint: E) =>
+  ({ ...endpoint, tag: 'Staff', access: 'staff' }) as const;
+
+export const IdParams = Type.Object({ id: Id });
+
+interface ListParts<Item extends TSchema, Filter extends TSchema, Sort extends string> {
+  readonly summary: string;
+  readonly item: Item;
+  /** What `filter` may hold, as an object in JSON. */
+  readonly filter: Filter;
+  /** What `sort` may name; the first is the order unless another is asked for. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+}
+
+export const staffList = <Item extends TSchema, Filter extends TSchema, const Sort extends string>({
+  summary,
+  item,
+  filter,
+  sorts,
+}: ListParts<Item, Filter, Sort>) =>
+  forStaff({
+    summary,
+    query: Type.Object({
+      sort: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description: `["field", "ASC" or "DESC"]; field: ${sorts.join(', ')}`,
+        }),
+      ),
+      range: Type.Optional(
+        Type.String({
+          maxLength: 50,
+          description: `[first, last], counted from 0; ${LIST_RANGE_MAX} rows at most`,
+        }),
+      ),
+      filter: Type.Optional(
+        Type.String({ maxLength: 2000, description: 'What the rows are narrowed by, as an object in JSON.' }),
+      ),
+    }),
+    list: { filter, sorts },
+    response: Type.Array(item),
+  });
+
+/** What is searched for in a list, as it is typed. */
+export const Search = Type.Optional(Text(100));

@@ -1,0 +1,25 @@
+/** The audit log: one line for whatever staff do, written in the transaction that does it. */
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { Db } from '../../db/connect.ts';
+import { auditLog } from '../../db/schema.ts';
+
+export interface Act {
+  /** Who did it. */
+  readonly actorId: number;
+  readonly action: AuditAction;
+  readonly subject: { readonly kind: AuditSubject; readonly id?: number | string };
+  /** Numbers, codes, names of entries: nothing about people, nothing they wrote, no secrets. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly at: Date;
+}
+
+export const record = async (tx: Db, { actorId, action, subject, details = {}, at }: Act): Promise<void> => {
+  await tx.insert(auditLog).values({
+    actorId,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id === undefined ? null : String(subject.id),
+    details,
+    at,
+  });
+};

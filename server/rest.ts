@@ -1,0 +1,120 @@
+/** Lists of the staff's console: what `sort`, `range` and `filter` ask for, and the answer's `Content-Range`. */
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Check, Clean } from 'typebox/value';
+import { type EndpointKey, type Endpoints, endpoints, type ResponseOf } from '#contract/endpoints.ts';
+import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-rest.ts';
+import { type Call, call } from './call.ts';
+import type { Db } from './db/connect.ts';
+import { invalid } from './failure.ts';
+
+/** Calls of the contract that answer with a list in this dialect. */
+export type ListKey = {
+  [K in EndpointKey]: Endpoints[K] extends { readonly list: object } ? K : never;
+}[EndpointKey];
+
+type FilterOf<K extends ListKey> = Endpoints[K] extends { readonly list: { readonly filter: infer F } }
+  ? F extends TSchema
+    ? Static<F>
+    : never
+  : never;
+type SortOf<K extends ListKey> = Endpoints[K] extends {
+  readonly list: { readonly sorts: readonly (infer S)[] };
+}
+  ? S
+  : never;
+
+export interface ListRequest<K extends ListKey> {
+  readonly filter: FilterOf<K>;
+  readonly sort: { readonly field: SortOf<K>; readonly descending: boolean };
+  readonly offset: number;
+  readonly limit: number;
+}
+export interface ListResult<K extends ListKey> {
+  readonly rows: ResponseOf<K>;
+  readonly total: number;
+}
+
+const refuse = (name: 'sort' | 'range' | 'filter') => invalid({ [name]: { key: 'server.field.invalid' } });
+
+const parse = (name: 'sort' | 'range' | 'filter', text: string | undefined): unknown => {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse(name);
+  }
+};
+
+const readSort = (sorts: readonly string[], given: unknown) => {
+  if (given === undefined) return { field: sorts[0] ?? '', descending: true };
+  const [field, order] = Array.isArray(given) ? given : [];
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw refuse('sort');
+  // react-admin sorts by `id` where a list says nothing.
+  return { field: sorts.includes(field) ? field : (sorts[0] ?? ''), descending: order === 'DESC' };
+};
+
+const readRange = (given: unknown) => {
+  if (given === undefined) return { offset: 0, limit: 25 };
+  const [first, last] = Array.isArray(given) ? given : [];
+  const isRange = Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first;
+  if (!isRange || first > LIST_TOTAL_MAX * LIST_RANGE_MAX) throw refuse('range');
+  return { offset: first, limit: Math.min(last - first + 1, LIST_RANGE_MAX) };
+};
+
+const readFilter = (schema: TSchema, given: unknown = {}): unknown => {
+  const filter = Clean(schema, given);
+  if (!Check(schema, filter)) throw refuse('filter');
+  return filter;
+};
+
+const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
+
+/** Serves a list. `read` gets the request as it was understood, and answers with rows and their total. */
+export const listCall = <K extends ListKey>(
+  app: FastifyInstance,
+  key: K,
+  read: (request: ListRequest<K>, made: Call<K>) => Promise<ListResult<K>>,
+): void => {
+  const { list } = endpoints[key];
+  const resource = key.replace('GET staff/', '');
+  call(app, key, async (made) => {
+    const asked: { sort?: string; range?: string; filter?: string } = made.query ?? {};
+    const range = readRange(parse('range', asked.range));
+    const request = {
+      // Checked against the call's own schema: the compiler cannot follow it there.
+      filter: readFilter(list.filter, parse('filter', asked.filter)) as FilterOf<K>,
+      sort: readSort(list.sorts, parse('sort', asked.sort)) as ListRequest<K>['sort'],
+      ...range,
+    };
+    const { rows, total } = await read(request, made);
+    const count = lengthOf(rows);
+    const last = range.offset + count - 1;
+    made.reply.header(
+      'content-range',
+      count > 0 ? `${resource} ${range.offset}-${last}/${total}` : `${resource} */${total}`,
+    );
+    made.reply.header('cache-control', 'no-store');
+    return rows;
+  });
+};
+
+/** In the order asked for, spelled as the indexes have it. */
+export const inOrder = (descending: boolean, ...columns: readonly (AnyColumn | SQL)[]): SQL =>
+  sql.join(
+    columns.map((column) => (descending ? sql`${column} desc nulls last` : sql`${column} asc`)),
+    sql`, `,
+  );
+
+/** How many rows a query has, up to what lists tell. */
+export const countUpTo = async (db: Db, rows: SQL): Promise<number> => {
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 ${rows} limit ${LIST_TOTAL_MAX}) as counted`,
+  );
+  return counted[0]?.total ?? 0;
+};
+
+/** The rows with these ids, where a list is asked for them (`getMany`). */
+export const withIds = (column: AnyColumn, ids: readonly number[] | undefined): SQL | undefined =>
+  ids === undefined ? undefined : inArray(column, [...ids]);
