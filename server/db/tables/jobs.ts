@@ -103,6 +103,7 @@ export const jobs = pgTable(
     index('jobs_in_review')
       .on(t.updatedAt, t.id)
       .where(sql`status = 'active' and deleted_at is null and (not is_post_later or opens_on is not null)`),
+    index('jobs_rejected').on(t.updatedAt, t.id).where(sql`status = 'rejected' and deleted_at is null`),
     // Which designations the jobs of a category ask for.
     index('jobs_by_category_and_designation')
       .on(t.categoryId, t.designationId)

@@ -45,6 +45,11 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_by_email').on(t.email),
+    // What staff search accounts by.
+    index('users_searched').using(
+      'gin',
+      sql`lower(${t.email} || ' ' || ${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
+    ),
     // Few, and left out wherever people are counted.
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
