@@ -55,7 +55,9 @@ const start = async () => {
   const routes = createRoutes(environment);
   const state = document.getElementById('page-data')?.textContent;
   if (state) await loadMatched(routes);
-  const hydrationData: HydrationState | undefined = state ? JSON.parse(state) : undefined;
+  const drawn: HydrationState | undefined = state ? JSON.parse(state) : undefined;
+  // The server drew the page as for a visitor: what it refused them, it may not refuse whoever is signed in.
+  const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const app = (
     <StrictMode>

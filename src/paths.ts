@@ -76,5 +76,8 @@ export const linkTo = {
   jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
   /** A new post that begins as a copy of another. */
   duplicateJob: (jobId: number) => withQuery('/job-post', { from: jobId }),
+  candidate: (id: number, part?: 'hire') => `/candidate-detail?id=${id}${part ? `#${part}` : ''}`,
+  /** Where a job seeker decides who sees them. */
+  ownCard: '/profile?tab=settings&section=preferences',
   jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,
 };

@@ -50,6 +50,8 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.categories, 'job-categories'),
             site(paths.about, 'about'),
             site(paths.services, 'services'),
+            site(paths.candidateGrid, 'candidate-grid'),
+            site(paths.candidateDetail, 'candidate-detail'),
             site(paths.blog, 'blog'),
             site(paths.blogArticle, 'blog-article'),
             site(paths.faqs, 'faqs'),

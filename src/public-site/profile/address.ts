@@ -15,6 +15,7 @@ export const SECTIONS = [
   'about',
   'experience',
   'education',
+  'projects',
   'skills',
   'resume',
   'preferences',
@@ -25,7 +26,14 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-const SEEKERS_ONLY: readonly Section[] = ['experience', 'education', 'skills', 'resume', 'preferences'];
+const SEEKERS_ONLY: readonly Section[] = [
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'resume',
+  'preferences',
+];
 const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'account'];
 
 /** What this kind of user can fill in (PROFILE-03). */

@@ -10,12 +10,14 @@ interface PaginationProps {
   readonly lastPage: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
+  /** From how many entries on pages are shown. */
+  readonly from?: number;
 }
 
 /** The pages of a list as real links; the current page and the ellipses are none (JOBS-07). */
-export const Pagination = ({ page, lastPage, total, hrefOf }: PaginationProps) => {
+export const Pagination = ({ page, lastPage, total, hrefOf, from }: PaginationProps) => {
   const { t, locale } = useI18n();
-  if (!needsPagination(total)) return null;
+  if (!needsPagination(total, from)) return null;
   const number = new Intl.NumberFormat(locale);
   return (
     <nav aria-label={t('common.pages')} className={styles.pagination}>

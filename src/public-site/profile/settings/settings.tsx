@@ -14,6 +14,7 @@ import { GeneralForm } from './general-form.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { ProjectsSection } from './projects-section.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import styles from './settings.module.css';
 import { SkillsForm } from './skills-form.tsx';
@@ -80,6 +81,8 @@ const Content = ({ profile, role, section }: SettingsProps) => {
           {({ data }) => <EducationSection entries={data} profile={profile} />}
         </PartView>
       );
+    case 'projects':
+      return <ProjectsSection />;
     case 'skills':
       return (
         <PartView part={skills}>

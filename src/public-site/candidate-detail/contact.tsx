@@ -1,0 +1,44 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { HireButton } from '../candidates/hire-button.tsx';
+import { withNext } from '../frame/next-address.ts';
+import { Card } from '../ui/card.tsx';
+import type { CandidateData } from './loader.ts';
+import styles from './page.module.css';
+
+/** How to reach a candidate: told to companies they applied to; others write to them here. */
+export const Contact = ({ candidate, profile }: CandidateData) => {
+  const { t } = useI18n();
+  const contact = profile?.contact;
+  return (
+    <Card aria-labelledby="candidate-contact" as="section">
+      <h2 id="candidate-contact">{t('candidate.contact')}</h2>
+      {contact ? (
+        <dl className={styles.contact}>
+          <div>
+            <dt>{t('candidate.email')}</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </div>
+          {contact.phone && (
+            <div>
+              <dt>{t('candidate.phone')}</dt>
+              <dd>
+                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <p className={styles.quiet}>{t('candidate.contact_hidden')}</p>
+      )}
+      <div className={styles.actions}>
+        <HireButton candidate={candidate} />
+        <span data-for="visitor">
+          <a href={withNext(paths.companySignin, linkTo.candidate(candidate.id))}>{t('candidate.sign_in')}</a>
+        </span>
+      </div>
+    </Card>
+  );
+};

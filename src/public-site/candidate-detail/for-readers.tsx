@@ -1,0 +1,174 @@
+/** What signed-in readers see beside the page: applications, resumes, reviews. Loaded for them alone. */
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { CandidateProfile } from '#contract/candidate-pages.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { failureMessage } from '../accounts/failure.ts';
+import { useSession } from '../frame/use-session.ts';
+import { writeDay } from '../jobs/dates.ts';
+import { useLoad } from '../own-jobs/use-load.ts';
+import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
+import { ReviewForm } from '../reviews/review-form.tsx';
+import { ReviewList } from '../reviews/review-list.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { SkeletonText } from '../ui/skeleton-blocks.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import styles from './page.module.css';
+
+type Application = CandidateProfile['applications'][number];
+
+const SentResume = ({ application, name }: { readonly application: Application; readonly name: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const sessionEnded = useSessionEnded();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const query = { application_id: application.application_id };
+      saveFile(await api('GET application-resume', { query }), name);
+    } catch (error) {
+      if (!sessionEnded(error)) toast.error(failureMessage(error, 'job.unexpected_error', t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      aria-label={t('candidate.resume_for', { job: application.job.job_title })}
+      busy={busy}
+      icon="file"
+      onClick={download}
+      size="small"
+      variant="secondary"
+    >
+      {t('candidate.resume')}
+    </Button>
+  );
+};
+
+/** What the candidate sent to the company that looks at them. */
+export const Applications = ({ profile }: { readonly profile: CandidateProfile }) => {
+  const { t, locale } = useI18n();
+  if (profile.applications.length === 0) return null;
+  return (
+    <Card aria-labelledby="candidate-applications" as="section">
+      <h2 id="candidate-applications">{t('candidate.applications')}</h2>
+      <ul className={styles.applications}>
+        {profile.applications.map((application) => (
+          <li key={application.application_id}>
+            <Link to={linkTo.jobCandidates(application.job.id)}>{application.job.job_title}</Link>
+            <p className={styles.quiet}>
+              {t('candidate.applied_on', { day: writeDay(application.applied_at, locale) })}
+            </p>
+            {application.has_resume && <SentResume application={application} name={profile.name} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const OwnReview = ({ id, onSaved }: { readonly id: number; readonly onSaved: () => void }) => {
+  const { api, i18n } = useEnvironment();
+  const load = useCallback(
+    (signal: AbortSignal) => api('GET own-candidate-review', { query: { candidate_id: id }, signal }),
+    [api, id],
+  );
+  const { data: answer, reload } = useLoad(load);
+  // A failed background load never breaks the screen (ERRMSG-05).
+  if (!answer) return null;
+  const review = answer.data;
+  const saved = () => {
+    reload();
+    onSaved();
+  };
+  return (
+    <Card aria-labelledby="own-review" as="section">
+      <h3 id="own-review">{i18n.t(review ? 'review.own_title' : 'candidate.review_new')}</h3>
+      <ReviewForm
+        key={review ? 'written' : 'new'}
+        onSaved={saved}
+        remove={() => api('POST delete-candidate-review', { body: { candidate_id: id } })}
+        review={review}
+        save={({ stars, text }) =>
+          api('POST save-candidate-review', { body: { candidate_id: id, stars, text } })
+        }
+      />
+    </Card>
+  );
+};
+
+interface ReviewsProps {
+  readonly profile: CandidateProfile;
+  /** Has the average loaded again. */
+  readonly onChanged: () => void;
+}
+
+/** What companies say of the candidate, and the form for one that interviewed them. */
+export const Reviews = ({ profile, onChanged }: ReviewsProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { id } = profile;
+  const isCompany = useSession()?.user?.role === 'employer';
+  const [page, setPage] = useState(1);
+  const load = useCallback(
+    (signal: AbortSignal) => api('GET candidate-reviews', { query: { candidate_id: id, page }, signal }),
+    [api, id, page],
+  );
+  const { data: answer, error, reload, retry } = useLoad(load);
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  return (
+    <>
+      {isCompany &&
+        (profile.may_review ? (
+          <OwnReview id={id} onSaved={changed} />
+        ) : (
+          <Alert tone="info">{t('candidate.review_after_interview')}</Alert>
+        ))}
+      {error ? (
+        <ErrorState onRetry={retry} title={failureMessage(error, 'api.failed', t)} />
+      ) : !answer ? (
+        <SkeletonText />
+      ) : answer.data.length === 0 ? (
+        <p className={styles.quiet}>{t('candidate.no_reviews')}</p>
+      ) : (
+        <ReviewList
+          reviews={answer.data.map(({ company_name, ...review }) => ({ ...review, author: company_name }))}
+        />
+      )}
+      {answer && answer.pagination.last_page > 1 && (
+        <div className={styles.actions}>
+          <Button
+            disabled={page === 1}
+            icon="chevron-left"
+            onClick={() => setPage(page - 1)}
+            size="small"
+            variant="secondary"
+          >
+            {t('common.previous_page')}
+          </Button>
+          <Button
+            disabled={page >= answer.pagination.last_page}
+            icon="chevron-right"
+            onClick={() => setPage(page + 1)}
+            size="small"
+            variant="secondary"
+          >
+            {t('common.next_page')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { CandidateProfile, PublicCandidate } from '#contract/candidate-pages.ts';
+import { ID_MAX } from '#contract/constants.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Environment } from '../../page.ts';
+import { numberOf } from '../jobs/search.ts';
+
+const NOT_FOUND = 404;
+const nothing = () => data(null, { status: NOT_FOUND });
+
+/** `profile` is what only signed-in readers get: the server draws the page as everybody sees it. */
+export type CandidateData =
+  | { readonly candidate: PublicCandidate; readonly profile: undefined }
+  | { readonly candidate: CandidateProfile; readonly profile: CandidateProfile };
+
+/** Companies see more than visitors do, and candidates their own page whether or not they show it. */
+const fetchCandidate = async (
+  id: number,
+  { api, session }: Environment,
+  signal: AbortSignal,
+): Promise<CandidateData> => {
+  const user = session?.read()?.user;
+  if (user?.role === 'employer' || user?.role === 'staff' || user?.id === id) {
+    const { data: profile } = await api('GET candidate-profile', { query: { id }, signal });
+    return { candidate: profile, profile };
+  }
+  const { data: candidate } = await api('GET public-candidate', { query: { id }, signal });
+  return { candidate, profile: undefined };
+};
+
+export const loader = async ({ request }: LoaderFunctionArgs, environment: Environment) => {
+  const id = numberOf(new URL(request.url).searchParams.get('id'), ID_MAX);
+  if (id === undefined) throw nothing();
+  try {
+    return await fetchCandidate(id, environment, request.signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) throw nothing();
+    throw error;
+  }
+};

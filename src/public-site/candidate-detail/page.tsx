@@ -1,0 +1,147 @@
+/** CDET-01: a candidate, as everybody, a company or they themselves may see them. */
+import { lazy, Suspense, useEffect } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { API_BASE } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { CardFacts, CardLabel, KindTag, titleOf } from '../candidates/card-facts.tsx';
+import { useHead } from '../frame/head.tsx';
+import { useSession } from '../frame/use-session.ts';
+import { CompanyMark } from '../jobs/company-mark.tsx';
+import { Rating } from '../jobs/rating.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Tag } from '../ui/badge.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Card } from '../ui/card.tsx';
+import { Contact } from './contact.tsx';
+import type { CandidateData, loader } from './loader.ts';
+import styles from './page.module.css';
+import { Parts } from './parts.tsx';
+import { PlainHire } from './plain-hire.tsx';
+
+export { loader } from './loader.ts';
+
+const Applications = lazy(async () => ({ default: (await import('./for-readers.tsx')).Applications }));
+const Reviews = lazy(async () => ({ default: (await import('./for-readers.tsx')).Reviews }));
+
+const Header = ({ candidate, profile }: CandidateData) => (
+  <header className={styles.header}>
+    {profile?.picture ? (
+      <img alt="" className={styles.picture} height={72} src={`${API_BASE}/${profile.picture}`} width={72} />
+    ) : (
+      <CompanyMark name={candidate.name} />
+    )}
+    <div className={styles.words}>
+      <div className={styles.labels}>
+        <CardLabel label={candidate.label} />
+        <KindTag jobseeker_type={candidate.jobseeker_type} />
+      </div>
+      <h1 className={styles.name}>{candidate.name}</h1>
+      <p className={styles.title}>{titleOf(candidate)}</p>
+      {candidate.rating.reviews > 0 && <Rating rating={candidate.rating} />}
+    </div>
+  </header>
+);
+
+const Overview = ({ candidate }: Pick<CandidateData, 'candidate'>) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Card aria-labelledby="candidate-overview" as="section">
+        <h2 id="candidate-overview">{t('candidate.overview')}</h2>
+        <CardFacts card={candidate} />
+      </Card>
+      <Card aria-labelledby="candidate-skills" as="section">
+        <h2 id="candidate-skills">{t('candidate.skills')}</h2>
+        {candidate.skills.length > 0 ? (
+          <ul className={styles.skills}>
+            {candidate.skills.map(({ name }) => (
+              <li key={name}>
+                <Tag>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.quiet}>{t('candidate.nothing')}</p>
+        )}
+      </Card>
+    </>
+  );
+};
+
+/** How a form ended that the browser sent by itself, without scripts. */
+const Outcome = () => {
+  const { t } = useI18n();
+  const query = new URLSearchParams(useLocation().search);
+  if (query.has('sent')) return <Alert tone="success">{t('hire.sent')}</Alert>;
+  return query.has('failed') ? <Alert tone="danger">{t('hire.not_sent')}</Alert> : null;
+};
+
+/** The server drew what everybody may see; whoever is signed in may see more. */
+const useOwnView = ({ profile }: CandidateData) => {
+  const { revalidate } = useRevalidator();
+  const role = useSession()?.user?.role;
+  const isLess = profile === undefined && (role === 'employer' || role === 'staff');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out who reads.
+  useEffect(() => {
+    if (isLess) revalidate();
+  }, [isLess]);
+  return revalidate;
+};
+
+const ReviewsPart = ({ profile, onChanged }: CandidateData & { readonly onChanged: () => void }) => {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="candidate-reviews" className={styles.part}>
+      <h2 id="candidate-reviews">{t('candidate.reviews')}</h2>
+      <p className={styles.quiet}>{t('candidate.review_rule')}</p>
+      {profile && (
+        <Suspense>
+          <Reviews onChanged={onChanged} profile={profile} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+export const Component = () => {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  const revalidate = useOwnView(page);
+  const { candidate, profile } = page;
+  useHead({
+    title: t('candidate.head_title', { name: candidate.name, title: titleOf(candidate) }),
+    canonical: linkTo.candidate(candidate.id),
+    // Whoever takes their page down is gone at once, not when search engines notice.
+    noindex: true,
+  });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('jobs.home'), to: paths.home },
+          { label: t('grid.title'), to: paths.candidateGrid },
+          { label: candidate.name },
+        ]}
+      />
+      <Outcome />
+      <Header {...page} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Parts candidate={candidate} />
+          <ReviewsPart {...page} onChanged={revalidate} />
+        </div>
+        <aside className={styles.side}>
+          <Contact {...page} />
+          {profile && (
+            <Suspense>
+              <Applications profile={profile} />
+            </Suspense>
+          )}
+          <Overview candidate={candidate} />
+        </aside>
+      </div>
+      <PlainHire candidateId={candidate.id} />
+    </div>
+  );
+};

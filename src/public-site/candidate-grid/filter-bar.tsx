@@ -1,0 +1,95 @@
+/** What narrows and orders the grid (CGRID-01). A plain form where there is no JavaScript. */
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZES } from '#contract/candidate-pages.ts';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { LIST_SORTS } from '#contract/list-options.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { betterGridAddress, type GridFilters, gridAddress, readGrid } from '../candidates/address.ts';
+import { CountrySelect } from '../jobs/country-select.tsx';
+import type { Option } from '../jobs/options.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  readonly filters: GridFilters;
+  readonly country: Option;
+  readonly categories: readonly Option[];
+}
+
+/** The form's fields as the address they mean. */
+const addressOf = (form: HTMLFormElement): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
+  const url = new URL(`?${search}`, window.location.href);
+  return betterGridAddress(url) ?? gridAddress(readGrid(search));
+};
+
+export const FilterBar = ({ filters, country, categories }: FilterBarProps) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const go = () => form.current && navigate(addressOf(form.current), { preventScrollReset: true });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    <form
+      action={paths.candidateGrid}
+      className={styles.bar}
+      // Back, forward and links change what the fields hold.
+      key={gridAddress({ ...filters, page: 1 })}
+      method="get"
+      onSubmit={submit}
+      ref={form}
+      role="search"
+    >
+      <TextField
+        autoComplete="off"
+        defaultValue={filters.text}
+        enterKeyHint="search"
+        icon="search"
+        label={t('grid.search')}
+        maxLength={SEARCH_TEXT_MAX}
+        name="text"
+        placeholder={t('grid.search_hint')}
+        type="search"
+      />
+      <CountrySelect chosen={country} label={t('jobs.country')} onChoose={() => setTimeout(go)} />
+      <SelectField
+        defaultValue={filters.categoryId ?? ''}
+        label={t('jobs.category')}
+        name="category_id"
+        onChange={go}
+      >
+        <option value="">{t('jobs.all_categories')}</option>
+        {categories.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField defaultValue={filters.sort} label={t('own_jobs.sort')} name="sort" onChange={go}>
+        {LIST_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`own_jobs.sort_${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField defaultValue={filters.perPage} label={t('grid.per_page')} name="per_page" onChange={go}>
+        {GRID_PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size === 'all' ? t('grid.per_page_all', { limit: GRID_PAGE_MAX }) : size}
+          </option>
+        ))}
+      </SelectField>
+      <Button className={styles.button} icon="filter" type="submit">
+        {t('jobs.filter')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { CandidateCard } from '#contract/candidate-pages.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { CardFacts, CardLabel, KindTag, titleOf } from '../candidates/card-facts.tsx';
+import { HireButton } from '../candidates/hire-button.tsx';
+import { CompanyMark } from '../jobs/company-mark.tsx';
+import { Rating } from '../jobs/rating.tsx';
+import { Tag } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './grid-card.module.css';
+
+const SKILLS = 4;
+
+/** CGRID-01: one candidate, and the ways to them. */
+export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
+  const { t } = useI18n();
+  const address = linkTo.candidate(card.id);
+  const more = card.skills.length - SKILLS;
+  return (
+    <li className={styles.card}>
+      <div className={styles.labels}>
+        <CardLabel label={card.label} />
+        <KindTag jobseeker_type={card.jobseeker_type} />
+      </div>
+      <div className={styles.who}>
+        <CompanyMark name={card.name} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link to={address}>{card.name}</Link>
+          </h2>
+          <p className={styles.title}>{titleOf(card)}</p>
+        </div>
+      </div>
+      {card.rating.reviews > 0 && <Rating rating={card.rating} />}
+      <CardFacts card={card} />
+      {card.skills.length > 0 && (
+        <ul aria-label={t('candidate.skills')} className={styles.skills}>
+          {card.skills.slice(0, SKILLS).map(({ name }) => (
+            <li key={name}>
+              <Tag>{name}</Tag>
+            </li>
+          ))}
+          {more > 0 && <li className={styles.more}>{t('candidate.more_skills', { smart_count: more })}</li>}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <HireButton candidate={card} size="small" />
+        <ButtonLink
+          aria-label={t('candidate.view_of', { name: card.name })}
+          size="small"
+          to={address}
+          variant="secondary"
+        >
+          {t('candidate.view')}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+};

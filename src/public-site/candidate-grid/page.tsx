@@ -1,0 +1,88 @@
+/** CGRID-01: candidates who show a card to everybody. */
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { gridAddress } from '../candidates/address.ts';
+import { useHead } from '../frame/head.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { GridCard } from './grid-card.tsx';
+import type { loader } from './loader.ts';
+import styles from './page.module.css';
+
+export { loader } from './loader.ts';
+
+type GridData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const Results = ({ filters, found }: GridData) => {
+  const { t } = useI18n();
+  const { revalidate } = useRevalidator();
+  const busy = useNavigation().location?.pathname === paths.candidateGrid;
+  if ('failure' in found) return <ErrorState onRetry={() => revalidate()} title={found.failure} />;
+  const { data: cards, pagination } = found;
+  const { current_page: page, per_page: perPage, last_page: lastPage, total } = pagination;
+  if (cards.length === 0) {
+    return (
+      <EmptyState icon="users" title={t('grid.none')}>
+        <p>{t(total > 0 ? 'grid.none_on_page' : 'grid.none_text')}</p>
+        <ButtonLink
+          size="small"
+          to={total > 0 ? gridAddress({ ...filters, page: 1 }) : paths.candidateGrid}
+          variant="secondary"
+        >
+          {t(total > 0 ? 'jobs.to_first_page' : 'grid.show_all')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const from = (page - 1) * perPage + 1;
+  return (
+    <div aria-busy={busy} className={styles.results}>
+      <p className={styles.range} role="status">
+        {t('grid.range', { from, to: from + cards.length - 1, total })}
+      </p>
+      <ul className={styles.grid}>
+        {cards.map((card) => (
+          <GridCard card={card} key={card.id} />
+        ))}
+      </ul>
+      <Pagination
+        from={perPage + 1}
+        hrefOf={(number) => gridAddress({ ...filters, page: number })}
+        lastPage={lastPage}
+        page={page}
+        total={total}
+      />
+    </div>
+  );
+};
+
+export const Component = () => {
+  const grid = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  useHead({
+    title: t('grid.title'),
+    description: t('grid.lead'),
+    canonical: paths.candidateGrid,
+    // People who show a card show it here: search engines would keep it after they took it down.
+    noindex: true,
+  });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('grid.breadcrumb') }]} />
+      <div>
+        <h1>{t('grid.title')}</h1>
+        <p className={styles.lead}>{t('grid.lead')}</p>
+      </div>
+      <FilterBar categories={grid.categories} country={grid.country} filters={grid.filters} />
+      <Results {...grid} />
+      <p className={styles.own} data-for="visitor seeker">
+        {t('grid.own_card')} <a href={linkTo.ownCard}>{t('grid.own_card_link')}</a>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react';
+import { hireRules } from '#contract/hire-rules.ts';
+import { brokenRules } from '#contract/signup-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { failedFields, failureMessage } from '../accounts/failure.ts';
+import { textsOf } from '../accounts/form-fields.ts';
+import { useSession } from '../frame/use-session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import styles from './hire-dialog.module.css';
+import { HIRE_FIELDS, HireFields } from './hire-form.tsx';
+
+interface HireDialogProps {
+  readonly candidate: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+const useHire = ({ candidate, onClose }: HireDialogProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const isCompany = useSession()?.user?.role === 'employer';
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+
+  const send = async (form: HTMLFormElement) => {
+    const { company_name, email, message, website } = textsOf(form);
+    const body = { candidate_id: candidate.id, company_name, email, message };
+    return isCompany
+      ? api('POST write-to-candidate', { body, refresh: true })
+      : api('POST hire-candidate', { body: { ...body, website } });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found: Record<string, string> = {};
+    for (const { field, message } of brokenRules(hireRules, textsOf(form))) found[field] ??= t(message);
+    setFailure(undefined);
+    setMistakes(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { message } = await send(form);
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      const refused = failedFields(error, HIRE_FIELDS);
+      setMistakes(refused);
+      if (Object.keys(refused).length === 0) setFailure(failureMessage(error, 'hire.failed', t));
+      setBusy(false);
+    }
+  };
+  return { t, busy, failure, mistakes, submit };
+};
+
+/** CGRID-02: writes to a candidate. Their address stays unknown; whoever is signed in as a company is filled in. */
+const HireDialog = (props: HireDialogProps) => {
+  const { candidate, onClose } = props;
+  const { t, busy, failure, mistakes, submit } = useHire(props);
+  const user = useSession()?.user;
+  const form = useId();
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={busy} form={form} type="submit">
+            {t('hire.send')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={t('hire.title')}
+    >
+      <form className={styles.form} id={form} noValidate onSubmit={submit}>
+        <p>{t('hire.about', { name: candidate.name })}</p>
+        {failure && (
+          <Alert focused tone="danger">
+            {failure}
+          </Alert>
+        )}
+        <ErrorSummary
+          mistakes={HIRE_FIELDS.flatMap((name) =>
+            mistakes[name] ? [{ id: `hire-${name}`, message: mistakes[name] }] : [],
+          )}
+          title={t('contact.mistakes')}
+        />
+        <HireFields
+          candidateId={candidate.id}
+          from={user?.role === 'employer' ? user : undefined}
+          mistakes={mistakes}
+        />
+      </form>
+    </Dialog>
+  );
+};
+export default HireDialog;

@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { ABOUT_MAX } from '#contract/profile-rules.ts';
+import { projectMistakes } from '#contract/project-rules.ts';
+import type { Project } from '#contract/projects.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { useLoad } from '../../own-jobs/use-load.ts';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { PartView } from '../part-view.tsx';
+import { ProjectText } from '../project-text.tsx';
+import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
+import styles from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** What one has made (CDET-01): loaded here alone, for no other section shows it. What has no year comes last. */
+export const ProjectsSection = () => {
+  const { api } = useEnvironment();
+  const part = useLoad(
+    useCallback((signal: AbortSignal) => api('GET candidate-project-details', { signal }), [api]),
+  );
+  return (
+    <PartView part={part}>
+      {({ data }) => (
+        <EntryList
+          entries={data}
+          form={ProjectForm}
+          nameOf={({ title }) => title}
+          order={(a, b) => (b.year ?? 0) - (a.year ?? 0) || b.id - a.id}
+          part={part}
+          remove={({ id }) =>
+            api('POST candidate-project-details-delete', { query: { candidate_project_id: String(id) } })
+          }
+          show={(entry) => <ProjectText entry={entry} />}
+          texts={{ add: 'profile.add_project', none: 'profile.no_projects', ask: 'profile.delete_project' }}
+        />
+      )}
+    </PartView>
+  );
+};
+
+const ProjectForm = ({ entry, onSaved, onClose }: EntryFormProps<Project>) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, errors, submit } = useProfileForm({
+    check: projectMistakes,
+    send: (body) =>
+      entry
+        ? api('POST candidate-project-details-update', {
+            query: { candidate_project_id: String(entry.id) },
+            body,
+          })
+        : api('POST candidate-project-details-create', { body }),
+    saved: onSaved,
+  });
+  return (
+    <EntryForm busy={busy} label={t('profile.section_projects')} onCancel={onClose} onSubmit={submit}>
+      <TextField
+        autoFocus
+        defaultValue={entry?.title}
+        error={errors.title}
+        label={t('profile.project_title')}
+        maxLength={150}
+        name="title"
+        required
+      />
+      <div className={styles.pair}>
+        <TextField
+          defaultValue={entry?.link}
+          error={errors.link}
+          inputMode="url"
+          label={t('profile.project_link')}
+          maxLength={300}
+          name="link"
+          optional
+        />
+        <TextField
+          defaultValue={entry?.year ?? ''}
+          error={errors.year}
+          inputMode="numeric"
+          label={t('profile.project_year')}
+          maxLength={4}
+          name="year"
+          optional
+        />
+      </div>
+      <TextAreaField
+        defaultValue={entry?.description}
+        label={t('profile.project_description')}
+        maxLength={ABOUT_MAX}
+        name="description"
+        optional
+        rows={5}
+      />
+    </EntryForm>
+  );
+};

@@ -1,0 +1,31 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../jobs/dates.ts';
+import styles from './review-list.module.css';
+import { Stars } from './stars.tsx';
+
+interface ShownReview {
+  readonly id: number;
+  readonly stars: number;
+  readonly text: string;
+  readonly author: string;
+  readonly updated_at: string;
+}
+
+/** What people say of a company, or companies of a person. */
+export const ReviewList = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => {
+  const { locale } = useI18n();
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li className={styles.review} key={review.id}>
+          <p className={styles.by}>
+            <Stars stars={review.stars} />
+            <strong>{review.author}</strong>
+            <time dateTime={review.updated_at}>{writeDay(review.updated_at, locale)}</time>
+          </p>
+          <p className={styles.text}>{review.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
