@@ -127,10 +127,6 @@ export const Component = () => {
       <Outcome />
       <Header {...page} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <Parts candidate={candidate} />
-          <ReviewsPart {...page} onChanged={revalidate} />
-        </div>
         <aside className={styles.side}>
           <Contact {...page} />
           {profile && (
@@ -140,6 +136,10 @@ export const Component = () => {
           )}
           <Overview candidate={candidate} />
         </aside>
+        <div className={styles.main}>
+          <Parts candidate={candidate} />
+          <ReviewsPart {...page} onChanged={revalidate} />
+        </div>
       </div>
       <PlainHire candidateId={candidate.id} />
     </div>

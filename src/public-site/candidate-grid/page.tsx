@@ -30,6 +30,7 @@ const Results = ({ filters, found }: GridData) => {
       <EmptyState icon="users" title={t('grid.none')}>
         <p>{t(total > 0 ? 'grid.none_on_page' : 'grid.none_text')}</p>
         <ButtonLink
+          className={styles.way}
           size="small"
           to={total > 0 ? gridAddress({ ...filters, page: 1 }) : paths.candidateGrid}
           variant="secondary"

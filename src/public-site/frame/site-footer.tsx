@@ -50,6 +50,7 @@ const groups: readonly Group[] = [
     title: 'footer.companies',
     kinds: ['visitor'],
     links: [
+      { to: paths.candidateGrid, label: 'grid.title' },
       { to: paths.companySignup, label: 'footer.create_company' },
       { to: paths.companySignin, label: 'nav.company_signin' },
     ],
