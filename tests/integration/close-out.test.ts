@@ -64,20 +64,20 @@ test('Twenty applicants whose job is closed while they write: each gets the outc
   const start = (token: string) =>
     portal.request('POST start-application', { token, body: { manage_job_id: jobId } });
   for (const token of tokens) expect((await start(token)).status).toBe(200);
-  const remove = () => portal.request('POST delete-job', { token: employer, body: { job_id: jobId } });
-  // The job goes in the middle of them all.
+  const close = () => portal.request('POST close-jobs', { token: employer, body: { job_ids: [jobId] } });
+  // The job is closed in the middle of them all.
   const sent = await Promise.all(
-    tokens.flatMap((token, index) => (index === 9 ? [apply(token, jobId), remove()] : [apply(token, jobId)])),
+    tokens.flatMap((token, index) => (index === 9 ? [apply(token, jobId), close()] : [apply(token, jobId)])),
   );
   const applied = sent.filter((_, index) => index !== 10).map(({ status }) => status);
   expect(sent[10]?.status).toBe(200);
-  expect(applied.every((status) => status === 200 || status === 404)).toBe(true);
+  expect(applied.every((status) => status === 200 || status === 409)).toBe(true);
 
   const [counted] = await rowsOf(sql`
     select (select count(*)::int from applications where job_id = ${jobId}) as sent,
       (select count(*)::int from applications where job_id = ${jobId} and status = 'rejected') as ended,
       (select count(*)::int from application_events e join applications a on a.id = e.application_id
-        where a.job_id = ${jobId} and e.reason = 'job_deleted') as events,
+        where a.job_id = ${jobId} and e.reason = 'job_closed') as events,
       (select count(distinct account_id)::int from notices where job_id = ${jobId} and kind = 'job_closed') as told,
       (select count(*)::int from notices where job_id = ${jobId} and kind = 'job_closed') as notices`);
   const inTime = applied.filter((status) => status === 200).length;
