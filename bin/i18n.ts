@@ -1,8 +1,8 @@
 /**
- * `npm run i18n`: how complete each language is, and every text that would not do. Names keys that nothing uses. Fails on
- * a key that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English, keys out of
- * order; and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the missing
- * keys are listed; with a language after it, that language's only.
+ * `npm run i18n`: how complete each language is, and every text that would not do. Fails on a key that
+ * nothing uses or that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English,
+ * keys out of order; and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the
+ * missing keys are listed; with a language after it, that language's only.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,6 @@ const findings = new Map<string, readonly string[]>([
   ],
 ]);
 
-if (unused.length > 0) console.log(`Used by nothing: ${unused.join(', ')}`);
 const [listed, only] = process.argv.slice(2);
 for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
   const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);

@@ -6,11 +6,12 @@ import {
   Id,
   Message,
   Moment,
-  Named,
+  NamedTerm,
   Nullable,
   OneOf,
   Page,
   PageAnswer,
+  Term,
   Text,
 } from './common.ts';
 import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
@@ -31,8 +32,8 @@ export type OwnListQuery = Static<typeof OwnListQuery>;
 
 /** What of a job applicants count on. Changes of it are told to them. */
 export const JobTerms = Type.Object({
-  salary: Type.String(),
-  work_mode: Type.String(),
+  salary: Term,
+  work_mode: Term,
   places: Type.Array(Type.String()),
   deadline: Day,
 });
@@ -50,8 +51,8 @@ export type ApplicationStep = Static<typeof ApplicationStep>;
 /** A difference between what one applied for and what is offered now. */
 export const JobChange = Type.Object({
   of: OneOf(['salary', 'work_mode', 'places', 'deadline']),
-  before: Type.String(),
-  now: Type.String(),
+  before: Term,
+  now: Term,
 });
 export type JobChange = Static<typeof JobChange>;
 
@@ -62,9 +63,9 @@ export const AppliedJob = Type.Object({
   job_title: Type.String(),
   job_type: Type.String(),
   company_name: Type.String(),
-  work_mode_id: Named,
+  work_mode_id: NamedTerm,
   experience_id: Experience,
-  salary_id: Named,
+  salary_id: NamedTerm,
   job_locations: Type.Array(Type.String()),
   status: OneOf(APPLICATION_STATUSES),
   state: JobState,

@@ -35,8 +35,15 @@ export const ManyOf = (values: readonly string[]) =>
   Type.String({ pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`, maxLength: 200 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** An entry of a lookup list. */
+/** A name and the number it goes by. */
 export const Named = Type.Object({ id: Id, name: Type.String() });
+
+const TERM = 'term';
+/** The name of an entry of a list. What the portal brought is told in the reader's language, the rest as it was added. */
+export const Term = Type.String({ $comment: TERM });
+export const isTerm = (schema: TSchema): boolean => '$comment' in schema && schema.$comment === TERM;
+/** An entry of a list. */
+export const NamedTerm = Type.Object({ id: Id, name: Term });
 
 export const Pagination = Type.Object({
   current_page: Type.Integer(),

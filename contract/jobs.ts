@@ -8,10 +8,12 @@ import {
   ManyOf,
   Moment,
   Named,
+  NamedTerm,
   Nullable,
   OneOf,
   Page,
   PageAnswer,
+  Term,
   Text,
 } from './common.ts';
 import { Rating } from './companies.ts';
@@ -31,8 +33,8 @@ import {
 } from './job-filters.ts';
 import { Experience } from './reference.ts';
 
-export const EmploymentTypeRef = Type.Object({ employment_type: Type.String() });
-export const DegreeRef = Type.Object({ degree: Type.String() });
+export const EmploymentTypeRef = Type.Object({ employment_type: Term });
+export const DegreeRef = Type.Object({ degree: Term });
 export const SkillRef = Type.Object({ skill: Type.String() });
 
 /** A job as lists show it (spec section 3, list item). `job_description` is a short excerpt, HTML-safe. */
@@ -44,8 +46,8 @@ export const JobCard = Type.Object({
   city_id: Named,
   employment_type_id: Type.Array(EmploymentTypeRef),
   experience_id: Experience,
-  salary_id: Named,
-  work_mode_id: Named,
+  salary_id: NamedTerm,
+  work_mode_id: NamedTerm,
   degree_id: Type.Array(DegreeRef),
   job_description: Type.String(),
   skills: Type.Array(SkillRef),
@@ -69,9 +71,9 @@ export const JobDetail = Type.Object({
   vacancy: Type.Integer(),
   experience_id: Experience,
   employment_type_id: Type.Array(EmploymentTypeRef),
-  work_mode_id: Named,
-  industry_id: Named,
-  category_id: Named,
+  work_mode_id: NamedTerm,
+  industry_id: NamedTerm,
+  category_id: NamedTerm,
   company_id: Id,
   place: Type.Object({
     ...Place.properties,
@@ -83,7 +85,7 @@ export const JobDetail = Type.Object({
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
 });
 export const JobOverview = Type.Object({
-  salary_id: Named,
+  salary_id: NamedTerm,
   degree_id: Type.Array(DegreeRef),
   skills: Type.Array(SkillRef),
   created_at: Moment,
@@ -97,7 +99,7 @@ export const CompanyContact = Type.Object({
   website: Type.String(),
   rating: Rating,
   city_id: Named,
-  country_id: Named,
+  country_id: NamedTerm,
 });
 
 /** What narrows a list of jobs. Lists are joined by commas and mean any of their entries. */

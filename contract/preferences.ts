@@ -1,13 +1,13 @@
 /** What job seekers want, and who may see them (PROFILE-08). */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Named, Nullable, Text } from './common.ts';
+import { Answer, type Endpoint, Id, ListAnswer, Named, NamedTerm, Nullable, Text } from './common.ts';
 import { Place } from './jobs.ts';
 import { PREFERRED_PLACES_MAX } from './profile-rules.ts';
 
 export const Preferences = Type.Object({
-  designation_id: Nullable(Named),
-  employment_type_id: Type.Array(Named, { description: 'Kinds of employment wanted; none means any.' }),
-  salary_id: Nullable(Named),
+  designation_id: Nullable(NamedTerm),
+  employment_type_id: Type.Array(NamedTerm, { description: 'Kinds of employment wanted; none means any.' }),
+  salary_id: Nullable(NamedTerm),
   current_location: Type.String(),
   preferred_places: Type.Array(Place),
   open_to_remote: Type.Boolean(),

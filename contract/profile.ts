@@ -7,8 +7,10 @@ import {
   ListAnswer,
   Message,
   Named,
+  NamedTerm,
   Nullable,
   OneOf,
+  Term,
   Text,
 } from './common.ts';
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
@@ -22,7 +24,7 @@ export const GeneralDetails = Type.Object({
   company_name: Type.Optional(Type.String()),
   work_status: Nullable(OneOf(WORK_STATUSES)),
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
-  country_id: Nullable(Named),
+  country_id: Nullable(NamedTerm),
   state_id: Nullable(Named),
   city_id: Nullable(Named),
   pincode: Type.String(),
@@ -38,10 +40,10 @@ export const AboutDetails = Type.Object({ about_me: Type.String({ description: '
  */
 export const ResumeData = Type.Object({
   resume_title: Type.String(),
-  designation: Nullable(Type.String()),
+  designation: Nullable(Term),
   dob: Nullable(Day),
   work_experience: Nullable(Type.Integer({ description: 'Years.' })),
-  salary_range: Nullable(Type.String()),
+  salary_range: Nullable(Term),
   current_location: Type.String(),
   perferred_location: Type.String(),
   course_ug: Type.String(),

@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
-import { type Endpoint, Id, ListAnswer, Named } from './common.ts';
+import { type Endpoint, Id, ListAnswer, Named, NamedTerm, Term } from './common.ts';
 
 const list = (summary: string) =>
   ({
     summary,
     tag: 'Reference data',
     access: 'anyone',
-    response: ListAnswer(Named),
+    response: ListAnswer(NamedTerm),
   }) as const satisfies Endpoint;
+/** Lists whose entries have names of their own, in every language. */
+const listOfNames = (summary: string) => ({ ...list(summary), response: ListAnswer(Named) }) as const;
 
 export const Experience = Type.Object({
   id: Id,
@@ -15,7 +17,7 @@ export const Experience = Type.Object({
 });
 export const CategoryCount = Type.Object({
   id: Id,
-  name: Type.String(),
+  name: Term,
   jobs: Type.Integer({ description: 'Open jobs in the category.' }),
 });
 
@@ -41,9 +43,9 @@ export const referenceEndpoints = {
   'GET designations': list('Designations.'),
   'GET employment-types': list('Employment types.'),
   'GET courses': list('Courses.'),
-  'GET tags': list('Tags, also called skills.'),
+  'GET tags': listOfNames('Tags, also called skills.'),
   'GET educations': list('Levels of education.'),
-  'GET states': { ...list('States of a country.'), query: Type.Object({ country_id: Id }) },
-  'GET cities': { ...list('Cities of a state.'), query: Type.Object({ state_id: Id }) },
+  'GET states': { ...listOfNames('States of a country.'), query: Type.Object({ country_id: Id }) },
+  'GET cities': { ...listOfNames('Cities of a state.'), query: Type.Object({ state_id: Id }) },
   'GET sub-categories': { ...list('Subcategories of a category.'), query: Type.Object({ category_id: Id }) },
 } as const satisfies Record<string, Endpoint>;

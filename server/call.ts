@@ -14,6 +14,7 @@ import {
 import type { Topic } from './answer-cache.ts';
 import type { Translate } from './modules/messages/catalogues.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
+import { nameTerms } from './terms.ts';
 
 export interface Call<K extends EndpointKey> {
   readonly params: ParamsOf<K>;
@@ -71,14 +72,15 @@ export const call = <K extends EndpointKey>(
   { cached, keptMs }: CallOptions = {},
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ');
-  const { access } = endpoints[key];
+  const { access, response } = endpoints[key];
+  const name = nameTerms(response);
   app.route({
     method,
     url: `${API_BASE}/${path}`,
     schema: schemaOf(endpoints[key]),
     config: { access, ...(cached ? { cached } : {}), ...(keptMs ? { keptMs } : {}) },
-    handler: (request, reply) =>
-      act({
+    handler: async (request, reply) => {
+      const answer = await act({
         // The route's schema and its access have made these true; the compiler cannot know that.
         params: request.params as ParamsOf<K>,
         query: request.query as QueryOf<K>,
@@ -87,6 +89,9 @@ export const call = <K extends EndpointKey>(
         t: request.t,
         request,
         reply,
-      }),
+      });
+      if (!Object.is(answer, reply)) name?.(answer, request.term);
+      return answer;
+    },
   });
 };

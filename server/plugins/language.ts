@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import { type Catalogues, negotiateLocale, type Translate } from '../modules/messages/catalogues.ts';
+import type { Term } from '../modules/messages/terms.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     readonly locale: Locale;
     readonly t: Translate;
+    /** Names an entry of a list; answers are named by their contract, so few ask for it. */
+    readonly term: Term;
   }
 }
 
@@ -37,6 +40,11 @@ export const languagePlugin = (app: FastifyInstance, catalogues: Catalogues): vo
   app.decorateRequest('t', {
     getter() {
       return catalogues.translate(this.locale);
+    },
+  });
+  app.decorateRequest('term', {
+    getter() {
+      return catalogues.term(this.locale);
     },
   });
 };

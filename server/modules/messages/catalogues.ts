@@ -14,6 +14,7 @@ import {
 } from '#contract/messages.ts';
 import type en from '#src/i18n/en.json';
 import { disguise } from './pseudo.ts';
+import { createTerm, type Term, termKeys } from './terms.ts';
 
 export type MessageKey = keyof typeof en;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -43,6 +44,7 @@ const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedB
 
 export interface Catalogues {
   translate(locale: Locale): Translate;
+  term(locale: Locale): Term;
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
   /** The texts of a page to read. */
   reading(locale: Locale, group: ReadingGroup): Catalogue;
@@ -63,8 +65,20 @@ export const loadCatalogues = (): Catalogues => {
   const byLocale = readAll();
   const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
   const bundles = new Map<string, ServedBundle>();
+  const translate =
+    (locale: Locale): Translate =>
+    (key, values) =>
+      formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
+  const keys = termKeys(catalogueOf(LOCALES[0]));
+  const terms = new Map(
+    LOCALES.map((locale) => [
+      locale,
+      createTerm(locale, { keys, catalogue: catalogueOf(locale), t: translate(locale) }),
+    ]),
+  );
   return {
-    translate: (locale) => (key, values) => formatMessage(catalogueOf(locale)[key] ?? key, locale, values),
+    translate,
+    term: (locale) => terms.get(locale) ?? ((name) => name),
     bundle: (locale, bundle) => {
       const name = `${locale}/${bundle}`;
       const made = bundles.get(name) ?? bundleOf(catalogueOf(locale), locale, bundle);

@@ -35,7 +35,7 @@ export const LIST_NAMES: readonly ListName[] = [
 
 type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[keyof typeof ALPHABETICAL];
 
-const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
+export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
 
 const readNamed = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);

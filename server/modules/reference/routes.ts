@@ -1,8 +1,22 @@
 /** API-01, API-02: the lists that forms choose from. The same for everyone, so all are kept finished. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import * as repository from './repository.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Long lists stand in the alphabetical order of the reader's language. */
+const inOrder = (list: repository.ListName, entries: Entry[], { locale, term }: FastifyRequest): Entry[] => {
+  if (!repository.isAlphabetical(list)) return entries;
+  const { compare } = new Intl.Collator(LOCALE_FACTS[locale].format);
+  const named = entries.map(({ id, name }) => ({ id, name: list === 'tags' ? name : term(name) }));
+  return named.sort((a, b) => compare(a.name, b.name));
+};
 
 export const referenceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   const kept = { cached: 'reference' } as const;
@@ -11,7 +25,10 @@ export const referenceRoutes = (app: FastifyInstance, { database: { db } }: Deps
     call(
       app,
       `GET ${name}`,
-      async ({ t }) => ({ message: t('server.ok'), data: await repository.readList(db, name) }),
+      async ({ t, request }) => ({
+        message: t('server.ok'),
+        data: inOrder(name, await repository.readList(db, name), request),
+      }),
       kept,
     );
   }
