@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { invalid, unauthenticated } from '../../failure.ts';
-import { matches } from './hashing.ts';
 import type { AccountLimits } from './limits.ts';
+import { passwordMatches } from './passwords.ts';
 import { findById } from './repository.ts';
 
 /** A wrong password counts like one at the door; the refusal names the field it was typed into. */
@@ -13,7 +13,7 @@ export const ownerCheck =
     const user = await findById(db, userId);
     if (!user) throw unauthenticated();
     await limits.signIn(user.email, ip);
-    if (!(await matches(password, user.passwordHash))) {
+    if (!(await passwordMatches(password, user.passwordHash))) {
       throw invalid({ [field]: { key: 'server.error.wrong_password' } });
     }
     await limits.signedIn(user.email, ip);

@@ -1,26 +1,26 @@
 /** Passwords are kept as argon2id (RFC 9106) in the PHC string format. */
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2id } from './hash-threads.ts';
 
-const derive = promisify(argon2);
 /** OWASP's second recommended setting: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
+/** @throws {Failure} `busy` where too many passwords are being hashed already, like the two below. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce });
+  const tag = await argon2id({ ...COST, message: password.normalize('NFKC'), nonce });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 };
 
 /** Compares in constant time. A hash of another form never matches. */
-export const passwordMatches = async (password: string, hash: string): Promise<boolean> => {
+const hashMatches = async (password: string, hash: string): Promise<boolean> => {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
-  const actual = await derive('argon2id', {
+  const actual = await argon2id({
     message: password.normalize('NFKC'),
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
@@ -29,4 +29,13 @@ export const passwordMatches = async (password: string, hash: string): Promise<b
     tagLength: expected.length,
   });
   return timingSafeEqual(expected, actual);
+};
+
+let decoy: string | undefined;
+
+/** Compares with a stored hash; an unknown account costs the same time as a wrong password. */
+export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
+  decoy ??= await hashPassword('the password of nobody');
+  const isRight = await hashMatches(password, stored ?? decoy);
+  return stored !== undefined && isRight;
 };

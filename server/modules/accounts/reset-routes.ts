@@ -5,9 +5,9 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import { setConfirmedEmail } from './confirmations.ts';
-import { hash } from './hashing.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
+import { hashPassword } from './passwords.ts';
 import { acceptEmail, acceptNewPassword } from './policy.ts';
 import { findByEmail, readUser, setPassword } from './repository.ts';
 import { consumeReset, isGoodReset } from './resets.ts';
@@ -41,7 +41,7 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
     const password = acceptNewPassword(body);
     const { token = '' } = body;
     if (!(await isGoodReset(db, token, clock.now()))) throw linkGone();
-    const passwordHash = await hash(password);
+    const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
       const userId = await consumeReset(tx, token, clock.now());
       const user = userId === undefined ? undefined : await readUser(tx, userId);

@@ -11,9 +11,9 @@ import type { MessageKey } from '../messages/catalogues.ts';
 import { record } from '../staff/audit.ts';
 import { awaitConfirmation } from './confirmations.ts';
 import { deviceOf } from './device.ts';
-import { hash, matches } from './hashing.ts';
 import { confirmLetter } from './letters.ts';
 import { accountLimits } from './limits.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { acceptCredentials, acceptEmployer, acceptSeeker, emailTaken, mayEnter } from './policy.ts';
 import {
   consumeSession,
@@ -58,7 +58,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST signup-as-employer', async ({ body, request }) => {
     const { user, company, password } = acceptEmployer(body);
     await limits.signUp(request.ip);
-    const newUser = { ...user, passwordHash: await hash(password), locale: request.locale };
+    const newUser = { ...user, passwordHash: await hashPassword(password), locale: request.locale };
     return db.transaction(async (tx) => {
       const userId = await createEmployer(tx, newUser, company);
       if (userId === undefined) throw emailTaken();
@@ -73,7 +73,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const upload = request.uploads?.get('resume');
     const resume = upload && (await storeResume(files, upload));
     try {
-      const newUser = { ...user, passwordHash: await hash(password), locale: request.locale };
+      const newUser = { ...user, passwordHash: await hashPassword(password), locale: request.locale };
       return await db.transaction(async (tx) => {
         const userId = await createSeeker(tx, newUser, candidate, resume);
         if (userId === undefined) throw emailTaken();
@@ -93,7 +93,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { email, password } = acceptCredentials(body);
     await limits.signIn(email, request.ip);
     const user = await findByEmail(db, email);
-    const isRight = await matches(password, user?.passwordHash);
+    const isRight = await passwordMatches(password, user?.passwordHash);
     if (!user || !isRight) throw new Failure('wrong_credentials', { key: 'server.error.wrong_credentials' });
     mayEnter(door, user);
     await limits.signedIn(email, request.ip);

@@ -8,10 +8,10 @@ import { notFound } from '../../failure.ts';
 import { closeAccount, readClosing } from './closing.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
-import { hash } from './hashing.ts';
 import { applicantLeftLetter, passwordChangedLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
+import { hashPassword } from './passwords.ts';
 import { refuseBroken } from './policy.ts';
 import { endSessions, setLanguage, setPassword } from './repository.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
@@ -47,7 +47,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {
     refuseBroken(changePasswordRules, body);
     const user = await confirmOwner(viewer.userId, body.current_password ?? '', 'current_password', request);
-    const passwordHash = await hash(body.password ?? '');
+    const passwordHash = await hashPassword(body.password ?? '');
     await db.transaction(async (tx) => {
       await setPassword(tx, user.id, passwordHash, viewer.tokenHash);
       await mailer.send(passwordChangedLetter(deps, user), tx);

@@ -47,9 +47,12 @@ export const Component = () => {
     <div className={`container ${styles.page}`}>
       <Breadcrumb crumbs={[{ label: t('nav.home'), to: paths.home }, { label: t('profile.title') }]} />
       <h1>{t('profile.title')}</h1>
-      <Suspense>
-        <UnconfirmedBanner />
-      </Suspense>
+      {/* The account's own part says the same. */}
+      {section !== 'account' && (
+        <Suspense>
+          <UnconfirmedBanner />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <SummaryCard profile={profile} role={role} />
         <Card className={styles.main}>

@@ -35,6 +35,11 @@ interface DevicesProps {
   readonly onLeft: (devices: Device[]) => void;
 }
 
+const currentFirst = (devices: readonly Device[]): Device[] => [
+  ...devices.filter(({ is_current }) => is_current),
+  ...devices.filter(({ is_current }) => !is_current),
+];
+
 const Devices = ({ devices, onLeft }: DevicesProps) => {
   const { api } = useEnvironment();
   const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
@@ -45,7 +50,7 @@ const Devices = ({ devices, onLeft }: DevicesProps) => {
   return (
     <div className={styles.stack}>
       <ul className={styles.devices}>
-        {devices.map((device) => (
+        {currentFirst(devices).map((device) => (
           <DeviceLine busy={busy} device={device} key={device.id} onEnd={() => end(device)} />
         ))}
       </ul>

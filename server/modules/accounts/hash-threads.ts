@@ -1,0 +1,28 @@
+/**
+ * Where password hashes are made: each takes 19 MiB and some 30 ms of a processor. Threads of their own, and not those
+ * that Node reads files with, so that they can be few: see docs/decisions/0009-hashing-threads.md.
+ */
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { Failure } from '../../failure.ts';
+import type { HashWork } from './argon2id.ts';
+
+/** One processor is left to the thread that answers everybody else. */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Some two seconds of work for one thread: who comes later is told to try again. */
+const WAITING_MAX = 60;
+const IDLE_MS = 30_000;
+
+const threads = new Piscina<HashWork, Uint8Array>({
+  filename: new URL('./argon2id.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: AT_ONCE,
+  maxQueue: WAITING_MAX,
+  idleTimeout: IDLE_MS,
+});
+
+/** @throws {Failure} `busy` where too many wait already. */
+export const argon2id = (work: HashWork): Promise<Uint8Array> => {
+  if (threads.queueSize >= WAITING_MAX) throw new Failure('busy', { key: 'server.error.busy' });
+  return threads.run(work);
+};

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+const ACCOUNT = '/profile?tab=settings&section=account';
+const NEXT_PASSWORD = 'a better horse battery';
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+
+test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and changes the password', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const { data } = await signUp(page);
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const credentials = { email: data.email, password: PASSWORD };
+  await page.request.post('/api/login', { data: credentials, headers: { 'user-agent': agent } });
+  await page.goto(ACCOUNT);
+  const devices = part(page, 'Where you are signed in').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first().getByText('This device')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sign out: Firefox, Linux' }).click();
+  await expect(devices).toHaveCount(1);
+
+  const password = part(page, 'Password');
+  await password.getByRole('button', { name: 'Change the password' }).click();
+  await password.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(password.getByText('Please enter your password.')).toBeVisible();
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await password.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD);
+  await password.getByLabel('Confirm password').fill(NEXT_PASSWORD);
+  await password.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(password.getByLabel('Current password')).toBeHidden();
+  const signIn = await page.request.post('/api/login', {
+    data: { email: data.email, password: NEXT_PASSWORD },
+  });
+  expect(signIn.ok()).toBe(true);
+});
+
+test('AUTH-04 another address waits for its link, which is sent again or taken back', async ({ page }) => {
+  const { data } = await signUp(page);
+  await page.goto(ACCOUNT);
+  const email = part(page, 'E-mail address');
+  await expect(email.getByText('Not confirmed yet')).toBeVisible();
+  await email.getByRole('button', { name: 'Change the address' }).click();
+  await email.getByLabel('New e-mail address').fill(`next-${data.email}`);
+  await email.getByLabel('Your password').fill(PASSWORD);
+  await email.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await expect(email.getByText(`next-${data.email} is to be your address.`)).toBeVisible();
+  await email.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(toast(page, `We have sent a link to next-${data.email}.`)).toBeVisible();
+  await email.getByRole('button', { name: 'Keep the old address' }).click();
+  await expect(email.getByText('is to be your address.')).toBeHidden();
+  await expect(email.getByText(data.email, { exact: true })).toBeVisible();
+});
+
+test('ROLE-01 one takes one’s data along, is told what closing takes, and closes the account', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const { data, token } = await signUp(page);
+  const answer = await page.request.get('/api/jobs?country_id=101');
+  const { data: jobs }: { data: { id: number }[] } = await answer.json();
+  await page.request.post('/api/apply-jobs', {
+    data: { manage_job_id: jobs[0]?.id },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.goto(ACCOUNT);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('my-data.zip');
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the account' });
+  await expect(
+    dialog.getByText('1 open application: it is withdrawn, and the employer is told'),
+  ).toBeVisible();
+  await expectAccessible('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Job Seeker' }).first()).toBeVisible();
+  const again = await page.request.post('/api/login', { data: { email: data.email, password: PASSWORD } });
+  expect(again.status()).toBe(401);
+});
+
+test('AUTH-02 who has not confirmed their address is reminded on the profile and in the console', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { data } = await signUp(page, 'employer');
+  for (const screen of ['/profile', '/dashboard']) {
+    await page.goto(screen);
+    await expect(
+      page.getByText(`Please confirm your e-mail address: follow the link we sent to ${data.email}.`),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(toast(page, 'Please follow it to confirm your address.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('AUTH-02 a link that is no longer good says so, and where to get another', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/confirm-email?token=used-up');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
+  await expect(page).toHaveURL('/confirm-email/failed');
+});
+
+test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have signed in', async ({
+  page,
+}) => {
+  const { data } = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  const answer = await page.request.get('/api/jobs?country_id=101');
+  const { data: jobs }: { data: { id: number }[] } = await answer.json();
+  await page.goto(`/job-detail/${jobs[1]?.id}`);
+  await page.getByRole('button', { name: 'Add Bookmark' }).locator('visible=true').click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().click();
+  await page.getByLabel('Email').fill(data.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/job-detail/${jobs[1]?.id}`, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Bookmarked' }).locator('visible=true')).toBeVisible();
+});
