@@ -25,7 +25,7 @@ const signIn = async (database: pg.Client): Promise<Inputs['seekers']> => {
     'select user_id as id from candidates order by md5(user_id::text) limit $1',
     [SEEKERS],
   );
-  const seekers = rows.map(({ id }) => ({ userId: id, token: `bench-${id}` }));
+  const seekers = rows.map(({ id }) => ({ userId: id, token: `bench-session-of-seeker-${id}` }));
   await database.query(
     `insert into sessions (token_hash, user_id, expires_at)
      select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)

@@ -10,21 +10,30 @@ import {
   EXPERIENCE_SHARE,
   EXPERIENCE_SLACK,
   FRESH_DAYS,
+  LOOKED_AT,
   SKILLS_ASKED_MIN,
   UNDISCLOSED_SHARE,
   WEIGHTS,
 } from './weights.ts';
 
+/** How many open jobs ask for a tag, by the database's own statistics; nothing where it is rare or not known yet. */
+const tagFrequencies = sql`
+  select f.tag, f.share * greatest(c.reltuples, 0) as jobs
+  from pg_stats s
+  join pg_class c on c.oid = 'job_matching'::regclass
+  cross join lateral unnest(s.most_common_elems::text::int[], s.most_common_elem_freqs) as f (tag, share)
+  where s.schemaname = current_schema() and s.tablename = 'job_matching' and s.attname = 'tag_ids'
+    and f.tag is not null`;
+
 /**
  * The candidate in the terms of `job_matching`. Skills are free text: those that are tags count. Who prefers no place
- * is looked for where they are; who says nothing of either, everywhere.
+ * is looked for where they are; who says nothing of either, everywhere. Jobs are looked up by the rarer skills, up to
+ * LOOKED_AT of them; the broadest ones, which tens of thousands of jobs ask for, count towards the rank alone.
  */
 const candidateQuery = (userId: number): SQL => sql`
   select c.designation_id, c.work_experience as years, c.open_to_remote,
     ${leastYearlySql} as least_salary,
-    coalesce((
-      select array_agg(t.id) from candidate_skills k join tags t on lower(t.name) = lower(k.name)
-      where k.user_id = c.user_id), '{}') as tag_ids,
+    coalesce(k.tag_ids, '{}') as tag_ids, coalesce(k.rarer_tag_ids, '{}') as rarer_tag_ids,
     case when p.city_ids is not null then p.city_ids
       when c.city_id is not null then array[c.city_id] else '{}' end as city_ids,
     coalesce(p.country_ids, '{}') || case when c.country_id is null then '{}' else array[c.country_id] end
@@ -33,6 +42,17 @@ const candidateQuery = (userId: number): SQL => sql`
       where w.user_id = c.user_id) as wanted_types
   from candidates c
   left join salaries b on b.id = c.salary_id
+  left join lateral (
+    select array_agg(id) as tag_ids,
+      array_agg(id) filter (where rarity = 1 or jobs_so_far <= ${LOOKED_AT}::int) as rarer_tag_ids
+    from (
+      select t.id, row_number() over rarest_first as rarity,
+        sum(coalesce(f.jobs, 0)) over (rarest_first rows unbounded preceding) as jobs_so_far
+      from candidate_skills k
+      join tags t on lower(t.name) = lower(k.name)
+      left join (${tagFrequencies}) f on f.tag = t.id
+      where k.user_id = c.user_id
+      window rarest_first as (order by coalesce(f.jobs, 0), t.id)) skills) k on true
   left join lateral (
     select array_agg(x.city_id) as city_ids, array_agg(ci.country_id) as country_ids
     from candidate_preferred_cities x join cities ci on ci.id = x.city_id where x.user_id = c.user_id) p on true
@@ -49,7 +69,7 @@ const hitsQuery = (userId: number): SQL => sql`
     coalesce(m.experience_year between me.years * ${EXPERIENCE_SHARE}::float8 - ${EXPERIENCE_SLACK}::int
       and me.years + ${EXPERIENCE_SLACK}::int, false) as fits
   from me join job_matching m
-    on m.tag_ids && me.tag_ids or m.designation_id = me.designation_id
+    on m.tag_ids && me.rarer_tag_ids or m.designation_id = me.designation_id
   where (me.country_ids = '{}' or m.country_id = any(me.country_ids))
     and (me.wanted_types is null or m.traits & me.wanted_types <> 0)
     and m.job_id not in (select a.job_id from applications a where a.user_id = ${userId})
@@ -65,7 +85,7 @@ const score = (now: Date): SQL => sql`
   + ${WEIGHTS.salary}::float8 * coalesce(pays::int, ${UNDISCLOSED_SHARE}::float8)
   + ${WEIGHTS.experience}::int * fits::int
   + ${WEIGHTS.freshness}::float8 * greatest(0,
-      1 - extract(epoch from ${now.toISOString()}::timestamptz - posted_at) / ${FRESH_DAYS * 86_400}::int)`;
+      1 - extract(epoch from ${now.toISOString()}::timestamptz - posted_at)::float8 / ${FRESH_DAYS * 86_400}::int)`;
 
 /** The whole statement; the benchmark sends it by itself. */
 export const matchingQuery = (userId: number, limit: number, now: Date): SQL => sql`

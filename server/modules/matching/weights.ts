@@ -25,3 +25,5 @@ export const FRESH_DAYS = 30;
 /** Experience fits from this share of one's years on, and a year on either side. */
 export const EXPERIENCE_SHARE = 0.5;
 export const EXPERIENCE_SLACK = 1;
+/** About so many jobs are ranked for one person, however many there are: what bounds the work of a request. */
+export const LOOKED_AT = 6000;
