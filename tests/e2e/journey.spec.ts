@@ -33,7 +33,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
   await test.step('a visitor finds it on the home page and by typing', async () => {
     await seeker.goto('/');
     await expect(seeker.getByRole('link', { name: title })).toBeVisible();
-    await seeker.getByRole('searchbox', { name: 'What' }).fill(title);
+    await seeker.getByRole('combobox', { name: 'What' }).fill(title);
     await seeker.keyboard.press('Enter');
     await expect(seeker).toHaveURL(/\/jobs\?job_title=/);
     await expect(seeker.getByRole('heading', { level: 2, name: '1 job', exact: true })).toBeVisible();

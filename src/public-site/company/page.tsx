@@ -28,7 +28,7 @@ const Header = ({ company }: CompanyData) => {
   const website = websiteAddress(company.website);
   const place = [company.city_id?.name, company.country_id?.name].filter(Boolean).join(', ');
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <CompanyMark name={company.name} />
       <div className={styles.words}>
         <h1 className={styles.name}>{company.name}</h1>
@@ -54,7 +54,7 @@ const Header = ({ company }: CompanyData) => {
         </p>
         <Rating rating={company.rating} />
       </div>
-    </header>
+    </div>
   );
 };
 

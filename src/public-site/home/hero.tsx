@@ -1,14 +1,14 @@
 /** The head of the home page: what this is, and the search (HOME-01 to HOME-03). */
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
 import { CountrySelect } from '../jobs/country-select.tsx';
 import type { Option } from '../jobs/options.ts';
-import { readSearch } from '../jobs/search.ts';
+import { readCountry, readSearch } from '../jobs/search.ts';
+import { type Picked, SearchField } from '../jobs/search-field/search-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -30,9 +30,15 @@ const addressOf = (form: HTMLFormElement): string => {
   return linkTo.allJobs({ job_title: jobTitle, country_id: country });
 };
 
+const countryIn = (form: HTMLFormElement | null | undefined) =>
+  form ? readCountry(String(new FormData(form).get('country_id'))) : undefined;
+
 const Search = ({ country }: { country: Option }) => {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const onPick = ({ jobTitle, sidebar }: Picked) =>
+    navigate(linkTo.allJobs({ job_title: jobTitle, country_id: countryIn(input.current?.form), ...sidebar }));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(addressOf(event.currentTarget));
@@ -40,15 +46,15 @@ const Search = ({ country }: { country: Option }) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
     <form role="search" className={styles.search} method="get" action={formAction} onSubmit={onSubmit}>
-      <TextField
+      <SearchField
+        input={input}
+        onPick={onPick}
         label={t('home.search_label')}
         type="search"
         name="job_title"
         icon="search"
         placeholder={t('home.search_hint')}
         maxLength={SEARCH_TEXT_MAX}
-        autoComplete="off"
-        enterKeyHint="search"
       />
       <CountrySelect label={t('jobs.country')} chosen={country} />
       <Button type="submit" className={styles.find}>

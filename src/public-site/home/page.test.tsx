@@ -52,7 +52,7 @@ describe('the home page', () => {
 
   it('HOME-01 HOME-03 opens the list with title and country', async () => {
     const { where } = await open();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' baker ' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'What' }), { target: { value: ' baker ' } });
     const country = screen.getByRole('combobox', { name: 'Country' });
     fireEvent.click(country);
     fireEvent.click(await screen.findByRole('option', { name: 'Germany' }));
@@ -62,7 +62,7 @@ describe('the home page', () => {
 
   it('HOME-01 is a form that works without JavaScript', async () => {
     await open();
-    const form = screen.getByRole<HTMLInputElement>('searchbox').form;
+    const form = screen.getByRole<HTMLInputElement>('combobox', { name: 'What' }).form;
     expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/jobs']);
   });
 

@@ -8,9 +8,9 @@ import { CountrySelect } from '../jobs/country-select.tsx';
 import type { JobFilters } from '../jobs/filters.ts';
 import { categoryOptions, type Option } from '../jobs/options.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';
+import { SearchField } from '../jobs/search-field/search-field.tsx';
 import { SearchableSelect } from '../jobs/searchable-select/searchable-select.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
 import { useFilterBar } from './use-filter-bar.ts';
@@ -42,8 +42,10 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
     <form role="search" className={styles.bar} method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
       <FormerFields filters={filters} of="sidebar" />
-      <TextField
-        ref={input}
+      <SearchField
+        input={input}
+        sidebar={filters.sidebar}
+        onPick={bar.choose}
         label={t('jobs.search_label')}
         type="search"
         name="job_title"
@@ -51,8 +53,6 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
         placeholder={t('jobs.search_hint')}
         defaultValue={filters.jobTitle}
         maxLength={SEARCH_TEXT_MAX}
-        autoComplete="off"
-        enterKeyHint="search"
         onInput={bar.type}
       />
       <CountrySelect

@@ -41,7 +41,7 @@ const open = async (address: string, change: Answers = {}) => {
     ],
     address,
   );
-  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' });
   await selectsReady();
   const where = () => router.state.location.pathname + router.state.location.search;
   const type = (value: string) => fireEvent.input(box, { target: { value } });

@@ -15,11 +15,11 @@ export const numberOf = (text: string | null | undefined, max: number): number |
   return number <= max ? number : undefined;
 };
 
-const countryOf = (text: string | null): Country | undefined =>
+export const readCountry = (text: string | null): Country | undefined =>
   text === ANY_COUNTRY ? ANY_COUNTRY : numberOf(text, ID_MAX);
 
 /** What cannot be read counts as absent. */
 export const readSearch = ({ searchParams }: URL): { jobTitle: string; country: Country | undefined } => ({
   jobTitle: (searchParams.get('job_title') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
-  country: countryOf(searchParams.get('country_id')),
+  country: readCountry(searchParams.get('country_id')),
 });

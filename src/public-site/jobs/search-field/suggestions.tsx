@@ -1,0 +1,160 @@
+/** The open list under a search field: the ARIA pattern "editable combobox with list autocomplete", in groups. */
+import { type RefObject, useEffect, useState } from 'react';
+import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/job-filters.ts';
+import type { JobSuggestion } from '#contract/jobs.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { withText } from '../sidebar-choices.ts';
+import type { SidebarFilters } from '../sidebar-filters.ts';
+import styles from './search-field.module.css';
+import type { Picked } from './search-field.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {
+  title: 'jobs.suggest_title',
+  company: 'jobs.suggest_company',
+  skill: 'jobs.suggest_skill',
+  place: 'jobs.suggest_place',
+};
+const NONE = -1;
+
+interface SuggestionsProps {
+  /** Of the list; options have it with their number. */
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly sidebar: SidebarFilters;
+  /** Whether something was typed before this was there. */
+  readonly typed: boolean;
+  /** Told which option one has moved to, '' for none; undefined while there is no list. */
+  readonly onActive: (optionId: string | undefined) => void;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** A title is searched for; everything else is a filter, and the text it was found by has done its work. */
+const pickedBy = ({ kind, text, company_id: company }: JobSuggestion, sidebar: SidebarFilters): Picked => {
+  if (kind === 'title') return { jobTitle: text, sidebar };
+  if (kind === 'company') return { jobTitle: '', sidebar: withText(sidebar, 'company_id', String(company)) };
+  return { jobTitle: '', sidebar: withText(sidebar, kind, text) };
+};
+
+/** Hears what happens in the field, from the moment this script is there. */
+const useField = (
+  input: RefObject<HTMLInputElement | null>,
+  hear: { type(): void; leave(): void; press(event: KeyboardEvent): void },
+) => {
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.addEventListener('input', hear.type);
+    field.addEventListener('blur', hear.leave);
+    field.addEventListener('keydown', hear.press);
+    return () => {
+      field.removeEventListener('input', hear.type);
+      field.removeEventListener('blur', hear.leave);
+      field.removeEventListener('keydown', hear.press);
+    };
+  });
+};
+
+const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: SuggestionsProps) => {
+  const { list, suggest, clear } = useSuggestions();
+  const [active, setActive] = useState(NONE);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onActive` sets a state, whichever closure calls it.
+  useEffect(
+    () => onActive(list.length === 0 ? undefined : active === NONE ? '' : `${id}-${active}`),
+    [list, active, id],
+  );
+  const type = () => {
+    setActive(NONE);
+    if (input.current) suggest(input.current);
+  };
+  const leave = () => {
+    setActive(NONE);
+    clear();
+  };
+  const pick = (suggestion: JobSuggestion) => {
+    const picked = pickedBy(suggestion, sidebar);
+    if (input.current) input.current.value = picked.jobTitle;
+    leave();
+    onPick(picked);
+  };
+  /** Past either end one is back in the text. */
+  const move = (step: 1 | -1) => {
+    const count = list.length + 1;
+    setActive((now) => ((now + 1 + step + count) % count) - 1);
+  };
+  const press = (event: KeyboardEvent) => {
+    // While an input method composes, its keys are its own.
+    if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    const option = list[active];
+    if (event.key === 'Enter' && !option) return leave();
+    if (list.length === 0) {
+      if (event.key === 'ArrowDown') type();
+      return;
+    }
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' && option) pick(option);
+    else return;
+    event.preventDefault();
+  };
+  useField(input, { type, leave, press });
+  // For what was typed before this script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (typed) type();
+  }, []);
+  return { list, active, pick };
+};
+
+export const Suggestions = (props: SuggestionsProps) => {
+  const { id } = props;
+  const { t } = useI18n();
+  const { list, active, pick } = useCombobox(props);
+  useEffect(() => {
+    // Absent where there is no layout.
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {list.length > 0 && t('jobs.suggest_report', { smart_count: list.length })}
+      </span>
+      {list.length > 0 && (
+        <div className={styles.list} id={id} role="listbox" aria-label={t('jobs.suggestions')}>
+          {SUGGESTION_KINDS.filter((kind) => list.some((one) => one.kind === kind)).map((kind) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong into a list box.
+            <div key={kind} className={styles.group} role="group" aria-labelledby={`${id}-${kind}`}>
+              <div className={styles.kind} id={`${id}-${kind}`} role="presentation">
+                {t(TITLES[kind])}
+              </div>
+              {list.map(
+                (suggestion, index) =>
+                  suggestion.kind === kind && (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus and keys stay with the text field (aria-activedescendant).
+                    <div
+                      key={`${suggestion.text} ${suggestion.company_id}`}
+                      className={styles.option}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === active}
+                      // Keeps the focus in the text field.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => pick(suggestion)}
+                    >
+                      <span>{suggestion.text}</span>
+                      <span className={styles.jobs}>
+                        {t('jobs.filter_count', { smart_count: suggestion.jobs })}
+                      </span>
+                    </div>
+                  ),
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

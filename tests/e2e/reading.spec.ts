@@ -1,0 +1,216 @@
+/** What a seeker finds and reads: suggestions, the list's state in its address, a job, its company and its map. */
+import { expect, test } from './support/test.ts';
+
+/** The United States: other tests post jobs in India meanwhile, which would change its totals. */
+const ELSEWHERE = '/jobs?country_id=233';
+
+test('HOME-01 JOBS-03 suggestions come while one types, and work by keyboard alone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'What' });
+  await field.focus();
+  await page.keyboard.type('eng');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const first = list.getByRole('group', { name: 'Job titles' }).getByRole('option').first();
+  await expect(first).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('eng');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  const title = (await first.locator('span').first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('job_title') === title);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('HOME-01 HOME-03 Enter without a choice searches for the text', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'What' });
+  await field.fill('engineer');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/jobs\?.*job_title=engineer/);
+});
+
+test('JOBS-03 a suggested company and place become filters that can be taken back', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.goto(ELSEWHERE);
+  const company =
+    (await page
+      .getByRole('article')
+      .first()
+      .getByRole('paragraph')
+      .first()
+      .getByRole('link')
+      .textContent()) ?? '';
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill(company);
+  await page.getByRole('group', { name: 'Companies' }).getByRole('option', { name: company }).first().click();
+  await expect(page).toHaveURL(/company_id=\d+/);
+  await expect(field).toHaveValue('');
+  const chip = page.getByRole('link', { name: `Remove filter: Company: ${company}` });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(page).toHaveURL(ELSEWHERE);
+});
+
+test('JOBS-04 a slow answer never takes the place of a newer one', async ({ page }) => {
+  await page.goto(ELSEWHERE);
+  const field = page.getByRole('combobox', { name: 'Search' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/job-suggestions\?text=ma&|\/api\/jobs\?job_title=ma&/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await field.pressSequentially('ma');
+  await expect(page).toHaveURL(ELSEWHERE);
+  await field.pressSequentially('nager');
+  await expect(page).toHaveURL(/job_title=manager/);
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText(/manager/i);
+  release();
+  await expect(page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?$/ })).toBeVisible();
+  await expect(options.first()).toContainText(/manager/i);
+  await expect(page.getByRole('article').first()).toContainText(/manager/i);
+});
+
+test('JOBS-01 JOBS-02 JOBS-04 the address holds the whole state of the list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/job-categories');
+  await page.goto('/jobs/1?country_id=all');
+  await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText('Job List');
+  const category = await page.getByRole('combobox', { name: 'Category' }).inputValue();
+  expect(category).not.toBe('');
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Full Time/ })
+    .check();
+  await expect(page).toHaveURL('/jobs/1?country_id=all&employment=full-time');
+  const titles = page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(page.getByRole('link', { name: 'Remove filter: Full Time' })).toBeVisible();
+  const shown = await titles.allTextContents();
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const friend = await context.newPage();
+  await friend.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(friend.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(shown);
+  await expect(friend.getByRole('combobox', { name: 'Category' })).toHaveValue(category);
+  await context.close();
+});
+
+test('JOBS-07 NAV-10 pages are links, and Back returns to the same place in the list', async ({ page }) => {
+  await page.goto(ELSEWHERE);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(pages.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const job = page.getByRole('article').nth(5).getByRole('link').first();
+  const title = (await job.textContent()) ?? '';
+  await job.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(job).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+  await expect(job).toBeInViewport();
+});
+
+test('HOME-02 the country select searches, and says when nothing is found', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Country' });
+  await expect(field).toHaveValue('India');
+  await field.fill('zzz');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await field.fill('united st');
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  await expect(field).toHaveValue('United States');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Find Job' }).click();
+  await expect(page).toHaveURL(/\/jobs\?country_id=233$/);
+});
+
+test('DETAIL-01 DETAIL-07 DETAIL-08 a job leads to its company, with map and rating', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await page.goto(ELSEWHERE);
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const map = page.getByRole('img', { name: /^Map: .+, United States$/ });
+  await map.scrollIntoViewIfNeeded();
+  const used = await map.locator('use').getAttribute('href');
+  const drawn = await page.request.get(used ?? '');
+  expect(await drawn.text()).toContain('id="map"');
+  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.-]+&mlon=[\d.-]+#map=11\//,
+  );
+  await expect(page.getByText(/No reviews yet|out of 5 stars/).first()).toBeAttached();
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(/\/companies\/\d+$/);
+  await expect(page.getByRole('heading', { level: 2, name: /open jobs?$/ })).toBeVisible();
+  await expect(page.getByRole('article').getByText(title).first()).toBeVisible();
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expectAccessible();
+});
+
+test('NAV-02 DETAIL-07 an unknown company is not found', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  for (const path of ['/companies/2000000000', '/companies/x', '/companies/1?page=9999']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+  }
+});
+
+test('DETAIL-04 a job is shared by the system, by its address and by plain links', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: object) =>
+        document.documentElement.setAttribute('data-shared', JSON.stringify(shared)),
+    });
+  });
+  await page.goto(ELSEWHERE);
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const address = page.url();
+  const share = page.getByRole('region', { name: 'Share this job' });
+  for (const name of ['LinkedIn', 'X', 'WhatsApp', 'Email']) {
+    const href = (await share.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+    expect(decodeURIComponent(href)).toContain(new URL(address).pathname);
+  }
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await share.getByRole('button', { name: 'More…' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title, url: address }));
+});
