@@ -35,6 +35,7 @@ const open = async (change: Answers = {}, address = '/') => {
     address,
   );
   await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { name: 'How It Work' });
   await selectsReady();
   return { calls, where: () => router.state.location.pathname + router.state.location.search };
 };

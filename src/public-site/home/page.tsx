@@ -1,17 +1,14 @@
+import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
+import { Below } from './below-on-touch.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';
 import { JobTabs } from './job-tabs.tsx';
-import { LatestJobsCall } from './latest-jobs-call.tsx';
 import type { loader } from './loader.ts';
-import { Partners } from './partners.tsx';
-import { Steps } from './steps.tsx';
-import { Tips } from './tips.tsx';
-import { Voices } from './voices.tsx';
 
 export { loader } from './loader.ts';
 
@@ -27,11 +24,9 @@ export const Component = () => {
       <ForYou />
       <CategoryGrid categories={categories} />
       <JobTabs key={key} first={tab} content={content} />
-      <Steps />
-      <LatestJobsCall latest={totals?.latest} />
-      <Voices />
-      <Tips articles={articles} />
-      <Partners />
+      <Suspense>
+        <Below latest={totals?.latest} articles={articles} />
+      </Suspense>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './steps.module.css';
+import { STEPS_ID } from './steps-id.ts';
 
 const steps: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] = [
   { icon: 'user', title: 'home.step_register', text: 'home.step_register_text' },
@@ -13,9 +14,9 @@ const steps: readonly { icon: IconName; title: MessageKey; text: MessageKey }[] 
 export const Steps = () => {
   const { t } = useI18n();
   return (
-    <section className={styles.section} aria-labelledby="home-steps">
+    <section className={styles.section} aria-labelledby={STEPS_ID}>
       <div className="container">
-        <h2 id="home-steps" className={styles.heading}>
+        <h2 id={STEPS_ID} className={styles.heading}>
           {t('home.steps_title')}
         </h2>
         <ol className={styles.steps}>

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { LatestJobsCall } from './latest-jobs-call.tsx';
+import { Partners } from './partners.tsx';
+import { Steps } from './steps.tsx';
+import { Tips } from './tips.tsx';
+import { Voices } from './voices.tsx';
+
+interface BelowProps {
+  readonly latest: ComponentProps<typeof LatestJobsCall>['latest'];
+  readonly articles: ComponentProps<typeof Tips>['articles'];
+}
+
+/** What stands below the jobs (HOME-07, HOME-08). */
+export const Below = ({ latest, articles }: BelowProps) => (
+  <>
+    <Steps />
+    <LatestJobsCall latest={latest} />
+    <Voices />
+    <Tips articles={articles} />
+    <Partners />
+  </>
+);
