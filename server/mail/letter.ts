@@ -1,5 +1,5 @@
 /** How the portal's messages look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
-import type { Locale } from '#contract/constants.ts';
+import { directionOf, type Locale } from '#contract/constants.ts';
 import type { Catalogues } from '../modules/messages/catalogues.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink } from './message.ts';
@@ -43,7 +43,7 @@ export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: L
         'font-size:13px;word-break:break-all',
       )
     : '';
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
     .map((one) => paragraph(linked(one)))
     .join('')}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
     note ? paragraph(linked(note), 'font-size:13px;color:#4d6663') : ''

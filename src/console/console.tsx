@@ -1,7 +1,8 @@
 /** The employers' console: react-admin's contexts around its screens, which are routes of the portal. */
 import { ThemeProvider } from '@mui/material/styles';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Fragment, lazy, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { directionOf } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/messages.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
@@ -15,7 +16,9 @@ import { createI18nProvider, loadCatalogue } from './catalogue.ts';
 import { Frame } from './frame.tsx';
 import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
-import { theme } from './theme.ts';
+import { themes } from './theme.ts';
+
+const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
 
 /** Puts the console together over what the page was loaded with. */
 const assemble = ({ api, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
@@ -45,14 +48,18 @@ const LoadedConsole = ({ catalogue }: { readonly catalogue: Promise<Catalogue> }
   const environment = useEnvironment();
   const messages = use(catalogue);
   const { i18n, admin } = useMemo(() => assemble(environment, messages), [environment, messages]);
+  const direction = directionOf(i18n.language);
+  const Styles = direction === 'rtl' ? MirroredStyles : Fragment;
   return (
     <I18nProvider value={i18n}>
-      <ThemeProvider storageManager={null} theme={theme}>
-        <CoreAdminContext {...admin}>
-          <Frame />
-          <Notifications />
-        </CoreAdminContext>
-      </ThemeProvider>
+      <Styles>
+        <ThemeProvider storageManager={null} theme={themes[direction]}>
+          <CoreAdminContext {...admin}>
+            <Frame />
+            <Notifications />
+          </CoreAdminContext>
+        </ThemeProvider>
+      </Styles>
     </I18nProvider>
   );
 };

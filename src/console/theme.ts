@@ -2,7 +2,7 @@
  * The look of react-admin's parts: the tokens of `src/theme/tokens.css`, by reference. Light and dark are
  * the tokens' affair (`html[data-theme]`), so there is one theme and nothing to switch.
  */
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 
 const token = (name: string) => `var(--${name})`;
 
@@ -13,7 +13,7 @@ const tone = (main: string, soft: string, ink = 'surface') => ({
   contrastText: token(ink),
 });
 
-export const theme = createTheme({
+const look: ThemeOptions = {
   // Colours that are references cannot be computed with in JavaScript: the browser mixes them.
   cssVariables: { nativeColor: true, disableCssColorScheme: true, cssVarPrefix: 'console' },
   palette: {
@@ -83,4 +83,10 @@ export const theme = createTheme({
       },
     },
   },
-});
+};
+
+/** By reading direction: MUI's parts place some of themselves by script. */
+export const themes = {
+  ltr: createTheme({ ...look, direction: 'ltr' }),
+  rtl: createTheme({ ...look, direction: 'rtl' }),
+} as const;

@@ -1,5 +1,7 @@
 /** Makes mails of the notices that are wanted by mail, in their readers' languages. */
+
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { LOCALE_FACTS } from '#contract/locales.ts';
 import { wordingOf } from '#contract/notice-kinds.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
@@ -43,9 +45,10 @@ const letterOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Me
     company: notice.job?.company_name ?? '',
     person: notice.person,
     date: notice.job
-      ? new Intl.DateTimeFormat(due.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(notice.job.closes_on),
-        )
+      ? new Intl.DateTimeFormat(LOCALE_FACTS[due.locale].format, {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }).format(new Date(notice.job.closes_on))
       : '',
   });
   return writeLetter(catalogues, publicUrl, {

@@ -9,7 +9,7 @@ import { I18nProvider } from '../../i18n/context.tsx';
 import { ToastProvider } from '../../public-site/ui/toasts.tsx';
 import { createI18nProvider } from '../catalogue.ts';
 import { createQueryClient } from '../query-client.ts';
-import { theme } from '../theme.ts';
+import { themes } from '../theme.ts';
 import { fakeServer } from './fake-server.ts';
 import { t, texts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export const renderScreen = async (
   };
   const Layout = () => (
     <I18nProvider value={{ language: 'en', locale: 'en', t }}>
-      <ThemeProvider storageManager={null} theme={theme}>
+      <ThemeProvider storageManager={null} theme={themes.ltr}>
         <ToastProvider>
           <CoreAdminContext {...admin}>
             <Outlet />
