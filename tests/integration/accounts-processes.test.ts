@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { AnswerCache } from '#server/answer-cache.ts';
+import { buildApp } from '#server/app.ts';
+import { suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+/** Another process's server on the same database: nothing in memory is shared. */
+let other: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  other = await buildApp({ ...portal.deps, cache: new AnswerCache() });
+});
+afterAll(async () => {
+  await other.close();
+  await portal.close();
+});
+
+const thereStatus = async (token: string) =>
+  (await other.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+const someone = async () => {
+  const { email } = seekerFields();
+  const first = await signUpSeeker(portal, { email });
+  const login = () => portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } });
+  const { token, data } = (await login()).body;
+  return { first, token, id: data.id };
+};
+
+test('AUTH-09 a session that ends in one process ends in every other at once', async () => {
+  const { first, token } = await someone();
+  expect([await thereStatus(first), await thereStatus(token)]).toEqual([200, 200]);
+  await portal.request('POST logout', { token });
+  expect([await thereStatus(first), await thereStatus(token)]).toEqual([200, 401]);
+});
+
+test('AUTH-09 so do those that another password, the end of the account or its suspension ends', async () => {
+  const ways: ((token: string, id: number) => Promise<unknown>)[] = [
+    (token) =>
+      portal.request('POST change-password', {
+        token,
+        body: { current_password: PASSWORD, password: 'another one', password_confirmation: 'another one' },
+      }),
+    (token) => portal.request('POST close-account', { token, body: { password: PASSWORD } }),
+    (_token, id) => suspendAccount(portal.deps, id),
+  ];
+  for (const end of ways) {
+    const { first, token, id } = await someone();
+    expect(await thereStatus(first)).toBe(200);
+    await end(token, id);
+    expect(await thereStatus(first)).toBe(401);
+  }
+});
+
+test('ROLE-01 who sends slowly is not waited for: headers ten seconds, a request thirty', async () => {
+  expect([other.server.headersTimeout, other.server.requestTimeout]).toEqual([10_000, 30_000]);
+  const impatient = await buildApp({ ...portal.deps, cache: new AnswerCache() });
+  // The same door, with less patience than a test has.
+  impatient.server.headersTimeout = 50;
+  await impatient.listen({ port: 0, host: '127.0.0.1' });
+  const address = impatient.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n'));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await impatient.close();
+}, 15_000);
