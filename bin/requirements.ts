@@ -15,7 +15,8 @@ const tested = new Set<string>();
 let mistakes = 0;
 
 for (const path of globSync(TESTS, { cwd: ROOT })) {
-  for (const id of titlesOfTests(readFileSync(ROOT + path, 'utf8')).flatMap(idsOfTitle)) {
+  const source = readFileSync(ROOT + path, 'utf8');
+  for (const id of titlesOfTests(source, path.endsWith('x') ? 'tsx' : 'ts').flatMap(idsOfTitle)) {
     if (known.has(id)) tested.add(id);
     else {
       mistakes += 1;

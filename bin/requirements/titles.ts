@@ -53,8 +53,8 @@ const titlesUnder = (node: Node): string[] => {
   return [...own, ...childrenOf(node).flatMap(titlesUnder)].filter((title) => title !== '');
 };
 
-/** Titles of the tests and groups of tests in a file. */
-export const titlesOfTests = (source: string): string[] => {
-  const program: unknown = parseAst(source, { lang: 'tsx' });
+/** Titles of the tests and groups of tests in a file. What `<Body>(…)` means depends on the kind of file. */
+export const titlesOfTests = (source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] => {
+  const program: unknown = parseAst(source, { lang });
   return isNode(program) ? titlesUnder(program) : [];
 };
