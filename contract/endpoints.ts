@@ -14,6 +14,7 @@ import { insightEndpoints } from './insights.ts';
 import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
 import { matchingEndpoints } from './matching.ts';
+import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { noticeEndpoints } from './notices.ts';
 import { preferenceEndpoints } from './preferences.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...noticeEndpoints,
+  ...moderationEndpoints,
   ...auditEndpoints,
 } as const;
 

@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   already_bookmarked: 409,
   email_taken: 409,
   job_closed: 409,
+  changed: 409,
+  in_use: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -102,6 +102,14 @@ export const CompanyContact = Type.Object({
   country_id: NamedTerm,
 });
 
+/** All that a job's page shows. */
+export const JobPage = Type.Object({
+  response: JobDetail,
+  job_over_view: JobOverview,
+  company_details: CompanyContact,
+});
+export type JobPage = Static<typeof JobPage>;
+
 /** What narrows a list of jobs. Lists are joined by commas and mean any of their entries. */
 const filters = {
   job_title: Type.Optional(Text(2000)),
@@ -221,9 +229,7 @@ export const jobEndpoints = {
     tag: 'Jobs',
     access: 'anyone',
     query: Type.Object({ id: Id }),
-    response: Answer(
-      Type.Object({ response: JobDetail, job_over_view: JobOverview, company_details: CompanyContact }),
-    ),
+    response: Answer(JobPage),
   },
   'GET job-totals': {
     summary: 'How many jobs are open, and how many of them are new in the last 30 days.',

@@ -22,6 +22,7 @@ import { jobRoutes } from './modules/jobs/routes.ts';
 import { mapRoutes } from './modules/maps/routes.ts';
 import { matchingRoutes } from './modules/matching/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
+import { moderationRoutes, reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { noticeRoutes } from './modules/notices/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
@@ -122,6 +123,8 @@ export const buildApp = async (
   profileRoutes(app, deps);
   discoveryRoutes(app, deps);
   matchingRoutes(app, deps);
+  moderationRoutes(app, deps);
+  await app.register(async (scope) => reportRoutes(scope, deps));
   auditRoutes(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;

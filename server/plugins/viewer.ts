@@ -64,6 +64,12 @@ const findViewer = async ({ database, clock }: Deps, token: string): Promise<Vie
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/** Who makes a request that anyone may make; undefined for visitors, and for tokens that no longer count. */
+export const knownViewer = async (deps: Deps, request: FastifyRequest): Promise<Viewer | undefined> => {
+  const token = tokenOf(request);
+  return token ? findViewer(deps, token) : undefined;
+};
+
 const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): void => {
   if (access === 'anyone') return;
   if (!viewer) {

@@ -270,6 +270,13 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   }),
   'POST refresh-token': signedIn({ endsThem: true }),
   'GET staff/audit-log': staff(),
+  'GET staff/jobs': staff(),
+  'GET staff/jobs/:id': staff({ params: ({ jobId }) => ({ id: jobId }) }),
+  'PUT staff/jobs/:id': staff({
+    params: ({ jobId }) => ({ id: jobId }),
+    body: () => ({ status: 'approved' }),
+  }),
+  'POST report-job': anyone({ body: ({ jobId }) => ({ job_id: jobId, reason: 'other', text: 'Odd.' }) }),
 
   'POST logout': signedIn({ endsThem: true }),
   'POST close-account': signedIn({ endsThem: true, body: () => ({ password: PASSWORD }) }),

@@ -1,8 +1,6 @@
 /** One of each kind of person, and what belongs to them: what the table of rights is about. */
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { createStaff } from '#server/modules/accounts/repository.ts';
-import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import type { TestPortal } from '../support/portal.ts';
 
 export const VIEWERS = ['visitor', 'seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
@@ -33,21 +31,10 @@ export interface World {
   readonly sessionId: number;
 }
 
-const staffToken = async (portal: TestPortal): Promise<string> => {
-  const email = `staff-${Date.now()}@example.com`;
-  const { db } = portal.database;
-  const id = await createStaff(db, { email, firstName: 'Jo', lastName: 'Lee' });
-  await db.execute(sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${id}`);
-  const { body } = await portal.request<{ token: string }>('POST login', {
-    body: { email, password: PASSWORD },
-  });
-  return body.token;
-};
-
 /** Somebody new of the same kind, for a call that ends a session or an account. */
 export const newTokenOf = (portal: TestPortal, viewer: ViewerName): Promise<string | undefined> => {
   if (viewer === 'visitor') return Promise.resolve(undefined);
-  if (viewer === 'staff') return staffToken(portal);
+  if (viewer === 'staff') return signInStaff(portal);
   return viewer === 'employer' || viewer === 'otherEmployer' ? signUpEmployer(portal) : signUpSeeker(portal);
 };
 
@@ -69,7 +56,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
     employer,
     otherEmployer: await signUpEmployer(portal, { company_name: 'Rival & Daughters' }),
-    staff: await staffToken(portal),
+    staff: await signInStaff(portal),
   };
   const suspended = {
     seeker: await signUpSeeker(portal, { email: 'suspended-seeker@example.com' }),

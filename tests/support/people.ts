@@ -1,6 +1,9 @@
 /** People of the tests: they sign up through the API, as anyone would. */
+import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { JobPost } from '#contract/employer.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
+import { createStaff } from '#server/modules/accounts/repository.ts';
 import type { TestPortal } from './portal.ts';
 
 let count = 0;
@@ -105,4 +108,13 @@ export const postJob = async (portal: TestPortal, token: string, change: JobPost
   });
   if (answer.status !== 200) throw new Error(`Posting answered ${answer.status}: ${answer.text}`);
   return answer.body.data.id;
+};
+
+/** Opens an account for the portal's own staff and signs in with it. */
+export const signInStaff = async (portal: TestPortal): Promise<string> => {
+  const email = `staff-${unique()}@example.com`;
+  const { db } = portal.database;
+  const id = await createStaff(db, { email, firstName: 'Jo', lastName: 'Lee' });
+  await db.execute(sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${id}`);
+  return tokenOf(await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }));
 };

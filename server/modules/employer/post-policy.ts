@@ -5,7 +5,7 @@ import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
-import { foldText, textOfHtml } from '../../text.ts';
+import { type Checked, findingsOf } from '../moderation/checks.ts';
 
 /** A post whose required fields are all there, cleaned. */
 export interface AcceptedPost {
@@ -106,21 +106,6 @@ export const acceptPost = (post: JobPost, today: string): AcceptedPost => {
   return accepted;
 };
 
-/** Asking an applicant for money, or to leave the portal for a chat, is how fraud begins. */
-const SUSPICIOUS =
-  /\b(registration fee|processing fee|security deposit|send money|western union|gift cards?|wire transfer|bitcoin wallet|telegram only|whatsapp only|no experience needed earn)\b/;
-
-/** The automatic check: what passes needs no person's look (MODERATION=auto). */
-export const passesAutomaticCheck = (
-  post: Pick<AcceptedPost, 'title' | 'description' | 'responsibilities'>,
-): boolean =>
-  !/https?:|www\./i.test(post.title) &&
-  !SUSPICIOUS.test(
-    foldText(`${post.title} ${textOfHtml(post.description)} ${textOfHtml(post.responsibilities)}`),
-  );
-
 /** Where a post stands once it is sent: every change is looked at again. */
-export const statusOf = (
-  post: Parameters<typeof passesAutomaticCheck>[0],
-  moderation: 'auto' | 'manual',
-): JobStatus => (moderation === 'auto' && passesAutomaticCheck(post) ? 'approved' : 'active');
+export const statusOf = (post: Checked, moderation: 'auto' | 'manual'): JobStatus =>
+  moderation === 'auto' && findingsOf(post).length === 0 ? 'approved' : 'active';

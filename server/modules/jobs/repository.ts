@@ -167,9 +167,9 @@ export const readAnnounced = (db: Db) =>
     .orderBy(jobs.opensOn, jobs.id)
     .limit(HOME_TAB_JOBS);
 
-/** A job with all its page shows; undefined unless readers may know of it. */
-export const findPublicJob = async (db: Db, id: number) => {
-  const [job] = await db
+/** Every job joined with all its page shows; callers add the condition. */
+const selectJobPages = (db: Db) =>
+  db
     .select({
       ...cardColumns,
       responsibilities: jobs.responsibilities,
@@ -209,8 +209,19 @@ export const findPublicJob = async (db: Db, id: number) => {
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoin(industries, eq(industries.id, jobs.industryId))
     .innerJoin(countries, eq(countries.id, jobs.countryId))
-    .innerJoin(states, eq(states.id, cities.stateId))
-    .where(and(eq(jobs.id, id), isKnownToReaders(), isNull(users.suspendedAt)));
+    .innerJoin(states, eq(states.id, cities.stateId));
+
+/** A job with all its page shows; undefined unless readers may know of it. */
+export const findPublicJob = async (db: Db, id: number) => {
+  const [job] = await selectJobPages(db).where(
+    and(eq(jobs.id, id), isKnownToReaders(), isNull(users.suspendedAt)),
+  );
+  return job;
+};
+
+/** The same for the staff, who look at it before readers do. */
+export const findJobPage = async (db: Db, id: number) => {
+  const [job] = await selectJobPages(db).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
   return job;
 };
 

@@ -1,0 +1,176 @@
+/** Jobs as the staff look at them. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ModerationView } from '#contract/moderation-rules.ts';
+import type { REPORT_OUTCOMES, ReportReason } from '#contract/report-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { jobReports, jobs } from '../../db/schema.ts';
+import { countUpTo } from '../../rest.ts';
+import { foldText } from '../../text.ts';
+import { literal } from '../jobs/conditions.ts';
+
+/** What staff may see of jobs: all but deleted ones and drafts. */
+const IS_SHOWN = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
+
+const IN_REVIEW = sql`
+  select j.id, j.updated_at as at from jobs j where j.status = 'active' and ${IS_SHOWN}`;
+const REPORTED = sql`
+  select j.id, j.updated_at as at from jobs j
+  where j.id in (select r.job_id from job_reports r where r.closed_at is null) and ${IS_SHOWN}`;
+
+/** The jobs of a view, with the moment they are ordered by. */
+const VIEWS: Readonly<Record<ModerationView, SQL>> = {
+  queue: sql`(${IN_REVIEW} union ${REPORTED})`,
+  review: sql`(${IN_REVIEW})`,
+  reported: sql`(${REPORTED})`,
+  live: sql`(select job_id as id, posted_at as at, words, company_id from job_search)`,
+  rejected: sql`(select j.id, j.updated_at as at from jobs j where j.status = 'rejected' and ${IS_SHOWN})`,
+};
+
+export interface JobsFilter {
+  readonly view: ModerationView;
+  readonly text?: string | undefined;
+  readonly companyId?: number | undefined;
+  readonly except?: number | undefined;
+}
+
+const isAsked = ({ view, text, companyId, except }: JobsFilter): SQL => {
+  const words = foldText(text ?? '');
+  const pattern = `%${literal(words)}%`;
+  const conditions = [
+    words === ''
+      ? undefined
+      : view === 'live'
+        ? sql`v.words like ${pattern}`
+        : sql`folded(j.title || ' ' || c.name) like ${pattern}`,
+    companyId === undefined ? undefined : sql`j.company_id = ${companyId}`,
+    except === undefined ? undefined : sql`v.id <> ${except}`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+};
+
+export interface ModeratedRow {
+  readonly [column: string]: unknown;
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly responsibilities: string;
+  readonly status: 'approved' | 'active' | 'rejected';
+  readonly rejection_reason: string | null;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly city_name: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly reports: number;
+}
+
+/** Moments leave as text, for they are told and never counted with. */
+const COLUMNS = sql`
+  j.id, j.title, j.description, j.responsibilities, j.status, j.rejection_reason, j.company_id,
+  c.name as company_name, t.name as city_name,
+  to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
+  (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports`;
+
+/** A page of a view, those that wait longest first unless `descending`. */
+export const readJobs = async (
+  db: Db,
+  filter: JobsFilter,
+  { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
+): Promise<{ rows: ModeratedRow[]; total: number }> => {
+  const from = sql`from ${VIEWS[filter.view]} v
+    join jobs j on j.id = v.id join companies c on c.id = j.company_id ${isAsked(filter)}`;
+  const direction = descending ? sql`desc nulls last` : sql`asc`;
+  const { rows } = await db.execute<ModeratedRow>(sql`
+    with page as materialized (
+      select v.id, v.at ${from} order by v.at ${direction}, v.id ${direction} limit ${limit} offset ${offset}
+    )
+    select ${COLUMNS} from page p
+    join jobs j on j.id = p.id join companies c on c.id = j.company_id join cities t on t.id = j.city_id
+    order by p.at ${direction}, p.id ${direction}`);
+  return { rows, total: await countUpTo(db, from) };
+};
+
+export const findJob = async (db: Db, id: number): Promise<ModeratedRow | undefined> => {
+  const { rows } = await db.execute<ModeratedRow>(sql`
+    select ${COLUMNS} from jobs j
+    join companies c on c.id = j.company_id join cities t on t.id = j.city_id
+    where j.id = ${id} and ${IS_SHOWN}`);
+  return rows[0];
+};
+
+/** Takes hold of a job for a decision. */
+export const lockJob = async (db: Db, id: number) => {
+  const { rows } = await db.execute<{
+    status: 'approved' | 'active' | 'rejected';
+    updated_at: string;
+    account_id: number;
+    locale: string;
+    reports: number;
+  }>(sql`
+    select j.status, to_json(j.updated_at)#>>'{}' as updated_at, c.user_id as account_id, u.locale,
+      (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports
+    from jobs j join companies c on c.id = j.company_id join users u on u.id = c.user_id
+    where j.id = ${id} and ${IS_SHOWN} for update of j`);
+  return rows[0];
+};
+
+/** A job is posted when readers first can see it. */
+export const approveJob = (db: Db, id: number, now: Date) =>
+  db
+    .update(jobs)
+    .set({
+      status: 'approved',
+      rejectionReason: null,
+      postedAt: sql`case when ${jobs.isPostLater} then ${jobs.postedAt}
+        else coalesce(${jobs.postedAt}, ${now.toISOString()}::timestamptz) end`,
+    })
+    .where(eq(jobs.id, id));
+
+export const rejectJob = (db: Db, id: number, reason: string) =>
+  db.update(jobs).set({ status: 'rejected', rejectionReason: reason }).where(eq(jobs.id, id));
+
+export const closeReports = (
+  db: Db,
+  jobId: number,
+  { outcome, at }: { outcome: (typeof REPORT_OUTCOMES)[number]; at: Date },
+) =>
+  db
+    .update(jobReports)
+    .set({ outcome, closedAt: at })
+    .where(sql`${jobReports.jobId} = ${jobId} and ${jobReports.closedAt} is null`);
+
+/** The last reports nobody has decided about. */
+export const readOpenReports = async (db: Db, jobId: number) => {
+  const { rows } = await db.execute<{
+    id: number;
+    reason: ReportReason;
+    text: string;
+    created_at: string;
+  }>(sql`
+    select id, reason, text, to_json(created_at)#>>'{}' as created_at from job_reports
+    where job_id = ${jobId} and closed_at is null order by id desc limit 100`);
+  return rows;
+};
+
+/** What there is to know of the company behind a job. */
+export const readCompany = async (db: Db, companyId: number) => {
+  const { rows } = await db.execute<{
+    account_id: number;
+    since: string;
+    live_jobs: number;
+    rejected_jobs: number;
+    is_suspended: boolean;
+  }>(sql`
+    select c.user_id as account_id, to_json(c.created_at)#>>'{}' as since, u.suspended_at is not null as is_suspended,
+      (select count(*)::int from job_search s where s.company_id = c.id) as live_jobs,
+      (select count(*)::int from jobs j
+        where j.company_id = c.id and j.status = 'rejected' and j.deleted_at is null) as rejected_jobs
+    from companies c join users u on u.id = c.user_id where c.id = ${companyId}`);
+  return rows[0];
+};
+
+/** Keeps a report. Whoever reports a job again changes nothing. */
+export const addReport = (
+  db: Db,
+  report: { jobId: number; reporter: string; reason: ReportReason; text: string; createdAt: Date },
+) => db.insert(jobReports).values(report).onConflictDoNothing();

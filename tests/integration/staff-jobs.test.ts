@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EmployerJob } from '#contract/employer.ts';
+import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
+import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
+
+let portal: TestPortal;
+let staff: string;
+let employer: string;
+beforeAll(async () => {
+  portal = await startTestPortal({ moderation: 'manual' });
+  staff = await signInStaff(portal);
+  employer = await signUpEmployer(portal, { email: 'owner@harbour.example' });
+});
+afterAll(() => portal.close());
+
+const jobs = (filter: object = {}) => listOf<ModeratedJob>(portal, staff, 'jobs', { filter });
+const look = (id: number) => portal.request<ModeratedJobDetail>(`GET staff/jobs/${id}`, { token: staff });
+const decide = (id: number, body: object) =>
+  portal.request<ModeratedJob>(`PUT staff/jobs/${id}`, { token: staff, body });
+const isPublic = async (id: number) => (await portal.request(`GET jobposts?id=${id}`)).status === 200;
+const found = async (title: string) =>
+  (await portal.request<{ data: { id: number }[] }>(`GET jobs?job_title=${title}`)).body.data.length;
+const ownJob = async (id: number) => {
+  const answer = await portal.request<{ data: EmployerJob[] }>('POST myjobs', { token: employer, body: {} });
+  return answer.body.data.find((job) => job.id === id);
+};
+const report = (id: number, { token, reason = 'fraud' }: { token?: string; reason?: string } = {}) =>
+  portal.request('POST report-job', { token, body: { job_id: id, reason, text: 'They wanted a fee.' } });
+
+test('ROLE-01 a job in review is shown to the staff as readers will see it, with what the checks found', async () => {
+  const id = await postJob(portal, employer, {
+    job_title: 'Dock clerk',
+    job_description: '<p>Pay a <b>registration fee</b> by wire transfer.</p>',
+  });
+  const { body } = await look(id);
+  expect(body.findings).toEqual([
+    { check: 'suspicious_words', found: 'registration fee' },
+    { check: 'suspicious_words', found: 'wire transfer' },
+  ]);
+  expect(body.page.response.job_description).toContain('<b>registration fee</b>');
+  expect(body.company).toMatchObject({ live_jobs: 0, rejected_jobs: 0, is_suspended: false });
+  expect((await jobs({ q: 'dock CLERK' })).rows.map((job) => job.id)).toEqual([id]);
+  expect(await isPublic(id)).toBe(false);
+});
+
+test('ROLE-01 a private draft is its employer’s alone, and a deleted job is nobody’s', async () => {
+  const draft = await postJob(portal, employer, { is_post_later: 1 });
+  const gone = await postJob(portal, employer);
+  await portal.request('POST delete-job', { token: employer, body: { job_id: gone } });
+  for (const id of [draft, gone]) {
+    expect((await look(id)).status).toBe(404);
+    expect((await decide(id, { status: 'approved' })).status).toBe(404);
+  }
+});
+
+test('EJOBS-02 an approved job is found at once, and its employer is told', async () => {
+  const id = await postJob(portal, employer, { job_title: 'Lockkeeper' });
+  expect(await found('lockkeeper')).toBe(0);
+  expect((await decide(id, { status: 'approved' })).body.status).toBe('approved');
+  expect(await found('lockkeeper')).toBe(1);
+  expect(await isPublic(id)).toBe(true);
+  expect((await jobs({ view: 'live', q: 'lockkeep' })).rows.map((job) => job.id)).toEqual([id]);
+  const told = (await portal.mails()).filter(({ to }) => to === 'owner@harbour.example');
+  expect(told.some(({ text }) => text.includes('Lockkeeper'))).toBe(true);
+});
+
+test('EJOBS-02 a job is turned down for reasons its employer reads in their list and by mail, then corrected', async () => {
+  const id = await postJob(portal, employer, { job_title: 'Rope walker' });
+  expect((await decide(id, { status: 'rejected', reason: '  ' })).status).toBe(422);
+  await decide(id, { status: 'rejected', reasons: ['incomplete'], reason: 'Which harbour is it?' });
+  const reason =
+    'Important details are missing. Please say what the work is and what you offer.\nWhich harbour is it?';
+  expect(await ownJob(id)).toMatchObject({ status: 'rejected', rejection_reason: reason });
+  const letters = (await portal.mails()).filter(({ text }) => text.includes('Which harbour is it?'));
+  expect(letters.map(({ to }) => to)).toEqual(['owner@harbour.example']);
+  expect((await jobs({ view: 'rejected' })).rows.map((job) => job.id)).toContain(id);
+
+  await portal.request(`POST update-job?id=${id}`, {
+    token: employer,
+    body: jobPost({ job_title: 'Rope walker, Sassoon Dock' }),
+  });
+  expect(await ownJob(id)).toMatchObject({ status: 'active', rejection_reason: null });
+});
+
+test('ROLE-01 nobody decides about a version of a job they have not seen', async () => {
+  const id = await postJob(portal, employer);
+  const { updated_at: seen_at } = (await look(id)).body;
+  portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
+  await portal.request(`POST update-job?id=${id}`, { token: employer, body: jobPost({ vacancy: 9 }) });
+  expect((await decide(id, { status: 'approved', seen_at })).status).toBe(409);
+  expect((await look(id)).body.status).toBe('active');
+  const again = (await look(id)).body.updated_at;
+  expect((await decide(id, { status: 'approved', seen_at: again })).status).toBe(200);
+});
+
+test('ROLE-01 readers report a job once each, signed in or not, and staff dismiss it or take the job down', async () => {
+  const id = await postJob(portal, employer, { job_title: 'Ferry hand' });
+  expect((await report(id)).status).toBe(404);
+  await decide(id, { status: 'approved' });
+  const seeker = await signUpSeeker(portal);
+  for (const token of [undefined, undefined, seeker, seeker]) {
+    expect((await report(id, token ? { token } : {})).status).toBe(200);
+  }
+  const [listed] = (await jobs({ view: 'reported' })).rows;
+  expect(listed).toMatchObject({ id, status: 'approved', reports: 2 });
+  expect((await look(id)).body.open_reports).toMatchObject([
+    { reason: 'fraud', text: 'They wanted a fee.' },
+    { reason: 'fraud', text: 'They wanted a fee.' },
+  ]);
+  await decide(id, { status: 'approved' });
+  expect((await jobs({ view: 'reported' })).total).toBe(0);
+  expect(await isPublic(id)).toBe(true);
+
+  await report(id, { token: await signUpSeeker(portal), reason: 'asks_for_money' });
+  await decide(id, { status: 'rejected', reasons: ['asks_for_money'] });
+  expect((await jobs({ view: 'reported' })).total).toBe(0);
+  expect(await isPublic(id)).toBe(false);
+  expect(await found('ferry')).toBe(0);
+});
+
+test('ROLE-01 a report without scripts is answered with a page', async () => {
+  const id = await postJob(portal, employer);
+  await decide(id, { status: 'approved' });
+  const form = new URLSearchParams({ job_id: String(id), reason: 'closed', text: '' });
+  const sent = await portal.request('POST report-job', { form });
+  expect([sent.status, sent.headers.location]).toEqual([303, '/report-job/sent']);
+  const failed = await portal.request('POST report-job', { form: new URLSearchParams({ job_id: 'x' }) });
+  expect([failed.status, failed.headers.location]).toEqual([303, '/report-job/failed']);
+});
+
+test('ROLE-01 what a list of the staff is asked for is read strictly', async () => {
+  for (const query of [
+    'range=[5,1]',
+    'range=[0]',
+    'sort=["id"]',
+    'filter={',
+    'filter={"company_id":"x"}',
+    'filter=[]',
+  ]) {
+    expect((await portal.request(`GET staff/jobs?${query}`, { token: staff })).status, query).toBe(422);
+  }
+  const paged = await listOf<ModeratedJob>(portal, staff, 'jobs', {
+    range: [0, 0],
+    sort: ['updated_at', 'ASC'],
+  });
+  expect(paged.rows).toHaveLength(1);
+  expect(paged.total).toBeGreaterThan(1);
+});

@@ -1,0 +1,18 @@
+/** The staff of the tests: their lists in the dialect of simple REST. */
+import type { TestPortal } from './portal.ts';
+
+export interface Asked {
+  readonly filter?: object;
+  readonly sort?: readonly [string, 'ASC' | 'DESC'];
+  readonly range?: readonly [number, number];
+}
+
+/** A list as the console asks for it. */
+export const listOf = async <Row>(portal: TestPortal, token: string, resource: string, asked: Asked = {}) => {
+  const query = new URLSearchParams(
+    Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  const { status, body, headers } = await portal.request<Row[]>(`GET staff/${resource}?${query}`, { token });
+  if (status !== 200) throw new Error(`staff/${resource} answered ${status}`);
+  return { rows: body, total: Number(String(headers['content-range']).split('/').pop()) };
+};
