@@ -1,5 +1,5 @@
 /** Jobs that suit the signed-in seeker, each with its reasons. Loads when it is shown. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Match, MatchGap } from '#contract/matching.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -13,7 +13,6 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import styles from './match-list.module.css';
 import { writeReasons } from './reasons.ts';
@@ -60,7 +59,13 @@ const useDismissal = (reload: () => void) => {
   return { gone, dismiss: (jobId: number) => set(jobId, true) };
 };
 
-const MatchList = ({ limit }: { readonly limit: number }) => {
+interface MatchListProps {
+  readonly limit: number;
+  /** Stands in the list's place while it loads. */
+  readonly placeholder: ReactNode;
+}
+
+const MatchList = ({ limit, placeholder }: MatchListProps) => {
   const { t } = useEnvironment().i18n;
   const { data, error, reload, retry } = useMatches(limit);
   const { gone, dismiss } = useDismissal(reload);
@@ -71,7 +76,7 @@ const MatchList = ({ limit }: { readonly limit: number }) => {
         <p className="visually-hidden" role="status">
           {t('common.loading')}
         </p>
-        <SkeletonCards count={Math.min(limit, 3)} />
+        {placeholder}
       </div>
     );
   }

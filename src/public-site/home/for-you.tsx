@@ -16,7 +16,11 @@ const MatchList = lazy(() => import('../for-you/match-list.tsx'));
 export const ForYou = () => {
   const { t } = useI18n();
   const isSeeker = useSession()?.user?.role === 'seeker';
-  const place = <SkeletonCards count={SHOWN} />;
+  const place = (
+    <div className={styles.place}>
+      <SkeletonCards count={SHOWN} />
+    </div>
+  );
   return (
     <section aria-labelledby="for-you-title" className={styles.section} data-for="seeker">
       <div className="container">
@@ -26,15 +30,13 @@ export const ForYou = () => {
           </h2>
           <Link to={linkTo.forYou()}>{t('for_you.all')}</Link>
         </div>
-        <div className={styles.place}>
-          {isSeeker ? (
-            <Suspense fallback={place}>
-              <MatchList limit={SHOWN} />
-            </Suspense>
-          ) : (
-            place
-          )}
-        </div>
+        {isSeeker ? (
+          <Suspense fallback={place}>
+            <MatchList limit={SHOWN} placeholder={place} />
+          </Suspense>
+        ) : (
+          place
+        )}
       </div>
     </section>
   );

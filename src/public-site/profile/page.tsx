@@ -9,7 +9,7 @@ import { useSession } from '../frame/use-session.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Card } from '../ui/card.tsx';
-import { SkeletonText } from '../ui/skeleton-blocks.tsx';
+import { SkeletonCards, SkeletonText } from '../ui/skeleton-blocks.tsx';
 import { profileAddress, readAddress, tabsFor } from './address.ts';
 import { Overview } from './overview.tsx';
 import styles from './page.module.css';
@@ -69,7 +69,7 @@ export const Component = () => {
             <div className={styles.panel}>
               <Suspense fallback={<SkeletonText />}>
                 {tab === 'overview' && <Overview profile={profile} role={role} />}
-                {tab === 'for-you' && <MatchList limit={MATCHES_MAX} />}
+                {tab === 'for-you' && <MatchList limit={MATCHES_MAX} placeholder={<SkeletonCards />} />}
                 {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
               </Suspense>
             </div>
