@@ -2,7 +2,7 @@
  * How a text of the catalogues is read: `%{name}` stands for a value, `||||` separates plural forms, and
  * `smart_count` chooses among them (the notation of Polyglot, which the console's provider reads too).
  */
-import type { Locale } from './constants.ts';
+import { directionOf, type Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
@@ -36,6 +36,10 @@ const formFor = (text: string, locale: Locale, count: number): string => {
   return forms[pluralIndex(language, count)] ?? forms.at(-1) ?? '';
 };
 
+/** What stands in a text of the other direction must not turn its neighbours' order round (UAX 9). */
+const isolated = (value: string, locale: Locale): string =>
+  directionOf(locale) === 'rtl' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
+
 /** Fills in a text. Numbers are written the way the locale writes them. */
 export const formatMessage = (text: string, locale: Locale, values: MessageValues = {}): string => {
   const count = values.smart_count;
@@ -45,7 +49,7 @@ export const formatMessage = (text: string, locale: Locale, values: MessageValue
     if (value === undefined) return whole;
     return typeof value === 'number'
       ? new Intl.NumberFormat(LOCALE_FACTS[locale].format).format(value)
-      : value;
+      : isolated(value, locale);
   });
 };
 

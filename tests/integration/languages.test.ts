@@ -1,5 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Frontend } from '#server/ssr/frontend.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+/** Stands for the built front end: a page whose canonical address is the one asked for. */
+const frontend: Frontend = {
+  isDevelopment: false,
+  assets: undefined,
+  marker: '',
+  template: async () =>
+    '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
+  chunksOf: () => [],
+  render: async ({ url }) => ({
+    kind: 'page',
+    status: 200,
+    html: '',
+    head: { title: 'Page', canonical: new URL(url).pathname },
+    modules: [],
+  }),
+};
 
 interface Named {
   data: { id: number; name: string }[];
@@ -7,7 +25,7 @@ interface Named {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({}, { frontend });
 });
 afterAll(() => portal.close());
 
@@ -43,4 +61,34 @@ test('refusals come in the language of the call, and codes stay', async () => {
     headers: { 'accept-language': 'fr-CA, en;q=0.5' },
   });
   expect(body).toEqual({ message: 'Veuillez vous connecter pour continuer.', code: 'unauthenticated' });
+});
+
+test('a page is in the language of its address, else of the choice, else of the browser; keeping it apart', async () => {
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const { text, headers: answered } = await portal.request(`GET ${path}`, { headers });
+    return {
+      text,
+      language: /<html lang="([\w-]+)" dir="(\w+)"/.exec(text)?.slice(1).join(' '),
+      vary: answered.vary,
+    };
+  };
+  const inFrench = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' };
+  const choice = { ...inFrench, cookie: 'theme=dark; lang=hi' };
+  expect(await page('/about')).toMatchObject({
+    language: 'en ltr',
+    vary: 'accept-encoding, accept-language, cookie',
+  });
+  expect((await page('/about', inFrench)).language).toBe('fr ltr');
+  expect((await page('/about', choice)).language).toBe('hi ltr');
+  const arabic = await page('/about?lang=ar', choice);
+  expect(arabic).toMatchObject({ language: 'ar rtl', vary: 'accept-encoding' });
+  expect((await page('/about', { cookie: 'lang=xx' })).language).toBe('en ltr');
+  expect(arabic.text).toContain('<link rel="canonical" href="http://localhost:3000/about?lang=ar" />');
+  for (const [language, path] of [
+    ['hi', '/about?lang=hi'],
+    ['x-default', '/about'],
+  ])
+    expect(arabic.text).toContain(
+      `<link rel="alternate" hreflang="${language}" href="http://localhost:3000${path}" />`,
+    );
 });

@@ -33,9 +33,13 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
       <div className={styles.head}>
         <div className={styles.what}>
           <h3 className={styles.title}>
-            <Link to={linkTo.jobDetail(job.job_id)}>{job.job_title}</Link>
+            <Link to={linkTo.jobDetail(job.job_id)}>
+              <bdi>{job.job_title}</bdi>
+            </Link>
           </h3>
-          <p className={styles.company}>{job.company_name}</p>
+          <p className={styles.company}>
+            <bdi>{job.company_name}</bdi>
+          </p>
         </div>
         <div className={styles.badges}>
           {job.state === 'closed' && stand.reason === null && <Badge>{t('applied.closed')}</Badge>}

@@ -49,13 +49,17 @@ export const Component = () => {
         />
         <div className={styles.head}>
           <p className={styles.topic}>{article.topic}</p>
-          <h1>{article.title}</h1>
-          <p className={styles.summary}>{article.summary}</p>
+          <h1>
+            <bdi>{article.title}</bdi>
+          </h1>
+          <p className={styles.summary}>
+            <bdi>{article.summary}</bdi>
+          </p>
           <Byline article={article} />
         </div>
         <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
-        <div className={styles.html} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
       <section aria-labelledby="blog-more" className={styles.more}>
         <div className="container">

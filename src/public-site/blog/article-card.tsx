@@ -12,7 +12,7 @@ export const Byline = ({ article: { author, date, minutes } }: { readonly articl
   const { t, locale } = useI18n();
   return (
     <p className={styles.byline}>
-      <span>{author}</span>
+      <bdi>{author}</bdi>
       <time dateTime={date}>{writeDay(date, locale)}</time>
       <span>{t('blog.minutes', { smart_count: minutes })}</span>
     </p>
@@ -33,9 +33,13 @@ export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: 
     <div className={styles.words}>
       <p className={styles.topic}>{article.topic}</p>
       <Title className={styles.title}>
-        <Link to={linkTo.blogArticle(article.slug)}>{article.title}</Link>
+        <Link to={linkTo.blogArticle(article.slug)}>
+          <bdi>{article.title}</bdi>
+        </Link>
       </Title>
-      <p className={styles.summary}>{article.summary}</p>
+      <p className={styles.summary}>
+        <bdi>{article.summary}</bdi>
+      </p>
       <Byline article={article} />
     </div>
   </article>

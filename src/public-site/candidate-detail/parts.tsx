@@ -46,7 +46,9 @@ export const Parts = ({ candidate }: { readonly candidate: PublicCandidate }) =>
   return (
     <>
       <Part empty={about ? undefined : t('candidate.nothing')} id="about" title={t('candidate.about')}>
-        <p className={styles.text}>{about}</p>
+        <p className={styles.text} dir="auto">
+          {about}
+        </p>
       </Part>
       <Part empty={none(educations)} id="education" title={t('profile.section_education')}>
         <Entries entries={educations} show={(entry) => <EducationText entry={entry} />} />

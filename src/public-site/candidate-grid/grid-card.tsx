@@ -27,7 +27,9 @@ export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
         <CompanyMark name={card.name} />
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <Link to={address}>{card.name}</Link>
+            <Link to={address}>
+              <bdi>{card.name}</bdi>
+            </Link>
           </h2>
           <p className={styles.title}>{titleOf(card)}</p>
         </div>

@@ -65,7 +65,11 @@ const About = ({ company }: CompanyData) => {
     <section className={styles.part} aria-labelledby="company-about">
       <h2 id="company-about">{t('company.about')}</h2>
       {paragraphs.length > 0 ? (
-        paragraphs.map((text) => <p key={text}>{text}</p>)
+        paragraphs.map((text) => (
+          <p dir="auto" key={text}>
+            {text}
+          </p>
+        ))
       ) : (
         <p className={styles.quiet}>{t('company.about_empty')}</p>
       )}

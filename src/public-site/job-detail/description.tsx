@@ -7,7 +7,7 @@ import type { JobData } from './page.tsx';
 
 const Html = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it, when it is written and when it is read.
-  <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

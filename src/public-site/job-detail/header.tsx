@@ -16,10 +16,14 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
     <div className={styles.header}>
       <CompanyMark name={job.company_name} />
       <div className={styles.words}>
-        <h1 className={styles.title}>{job.job_title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{job.job_title}</bdi>
+        </h1>
         <p className={styles.place}>
-          <Link to={linkTo.company(job.company_id)}>{job.company_name}</Link>
-          <span>{company.city_id.name}</span>
+          <Link to={linkTo.company(job.company_id)}>
+            <bdi>{job.company_name}</bdi>
+          </Link>
+          <bdi>{company.city_id.name}</bdi>
           <Posted at={overview.created_at} />
         </p>
         <p className={styles.badges}>

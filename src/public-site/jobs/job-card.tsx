@@ -84,7 +84,9 @@ export const JobCard = (props: JobCardProps) => {
       <div className={styles.body}>
         <div className={styles.labels}>
           <h3 className={styles.title} id={titleId}>
-            <Link to={linkTo.jobDetail(job.id)}>{job.job_title}</Link>
+            <Link to={linkTo.jobDetail(job.id)}>
+              <bdi>{job.job_title}</bdi>
+            </Link>
           </h3>
           <Labels {...props} applied={applied} />
           <span className={styles.posted}>
@@ -93,12 +95,14 @@ export const JobCard = (props: JobCardProps) => {
         </div>
         <p className={styles.place}>
           <Link className={styles.company} to={linkTo.company(job.company_id)}>
-            {job.company_name}
+            <bdi>{job.company_name}</bdi>
           </Link>
-          <span>{job.city_id.name}</span>
+          <bdi>{job.city_id.name}</bdi>
         </p>
         <Facts job={job} />
-        <p className={styles.preview}>{previewOf(job.job_description)}</p>
+        <p className={styles.preview}>
+          <bdi>{previewOf(job.job_description)}</bdi>
+        </p>
         <JobTags skills={job.skills} />
         {!applied && !closed && job.opens_on === null && (
           <ApplyLink job={job} titleId={titleId} onApplied={() => setSent(true)} />

@@ -25,7 +25,9 @@ export const Overview = ({
         <PartView part={profile.about}>
           {({ data: [about] }) =>
             about?.about_me ? (
-              <p className={styles.text}>{about.about_me}</p>
+              <p className={styles.text} dir="auto">
+                {about.about_me}
+              </p>
             ) : (
               <Nothing section="about">{t('profile.add_about')}</Nothing>
             )

@@ -106,7 +106,9 @@ const Facts = ({
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value || EMPTY}</dd>
+        <dd>
+          <bdi>{value || EMPTY}</bdi>
+        </dd>
       </div>
     ))}
   </dl>

@@ -23,7 +23,9 @@ export const ReviewList = ({ reviews }: { readonly reviews: readonly ShownReview
             <strong>{review.author}</strong>
             <time dateTime={review.updated_at}>{writeDay(review.updated_at, locale)}</time>
           </p>
-          <p className={styles.text}>{review.text}</p>
+          <p className={styles.text} dir="auto">
+            {review.text}
+          </p>
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProp
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
-            {job.job_title}{' '}
+            <bdi>{job.job_title}</bdi>{' '}
             <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 400 }}>
               ({t(`console.job_type.${job.job_type === 'professional' ? 'professional' : 'other'}`)})
             </Box>
@@ -53,7 +53,7 @@ export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProp
         </Box>
         {!hidden.includes('company') && (
           <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>
-            {job.company_name}
+            <bdi>{job.company_name}</bdi>
           </Box>
         )}
         <Facts hidden={hidden} job={job} />

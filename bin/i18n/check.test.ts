@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkCatalogue, orderMistakes } from './check.ts';
+import { usedKeys } from './usage.ts';
+
+const english = { 'a.close': 'Close', 'a.day': '%{day}, %{name}', 'a.name': 'Blog', 'a.open': 'Open' };
+
+test('a catalogue is told what it lacks, what is left in English and what English does not have', () => {
+  const translated = { 'a.close': 'Close', 'a.day': '%{day}, %{name}', 'a.name': 'Blog', 'b.old': 'Viejo' };
+  const { missing, mistakes } = checkCatalogue(english, translated, 'es', new Set(['a.name']));
+  expect(missing).toEqual(['a.open']);
+  expect(mistakes).toEqual([
+    'a.close: equal to English ("Close"); if it is meant to be, name it in same-as-english.json',
+    'b.old: English has no such key',
+  ]);
+});
+
+test('a language that is complete must lack nothing', () => {
+  expect(checkCatalogue(english, {}, 'en', new Set()).mistakes).toContain('a.open: not translated');
+});
+
+test('keys stand in order', () => {
+  expect(orderMistakes(['a.b', 'a.c', 'a.B'])).toEqual(['a.B: keys are not sorted from here on']);
+});
+
+test('keys are found whether they are written out or put together', () => {
+  // Sources as they are written, template and all.
+  const isUsed = usedKeys([
+    "t('home.title')",
+    't(`home.tab.$' + '{tab}`)',
+    't(`server.salary_$' + '{period}`)',
+  ]);
+  expect(
+    ['home.title', 'home.tab.recent', 'server.salary_year', 'home.lead', 'home.tab'].map(isUsed),
+  ).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,41 @@
+/** The portal in the languages of its readers, from either side of the page. */
+import { expect, test } from './support/test.ts';
+
+test('NAV-08 a reader chooses a language, and keeps it on the pages that follow', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: 'Buscar empleo' })).toBeVisible();
+  await page.goto('/contact-us');
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeAttached();
+});
+
+test('NAV-08 Arabic runs from right to left, and nothing sticks out', { tag: '@phone' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const path of ['/', '/jobs', '/contact-us']) {
+    await page.goto(`${path}?lang=ar`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('link', { name: 'الانتقال إلى المحتوى' })).toBeAttached();
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond, path).toBe(0);
+    await expectAccessible();
+  }
+  await expect(page.getByRole('link', { name: /^\+91/ })).toHaveCSS('unicode-bidi', 'plaintext');
+});
+
+test('NAV-08 without scripts a page comes in the language of the browser', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'hi-IN',
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('button', { name: 'नौकरी खोजें' })).toBeVisible();
+  await context.close();
+});
