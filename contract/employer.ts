@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ApplicantCounts, applicantFilter } from './applicants.ts';
 import {
   Answer,
   Day,
@@ -193,8 +194,11 @@ export const Candidate = Type.Object({
   work_status: Nullable(OneOf(WORK_STATUSES)),
   jobseeker_type: Nullable(OneOf(JOBSEEKER_TYPES)),
   skills: Type.Array(Type.Object({ name: Type.String() })),
+  work_experience: Nullable(Type.Integer()),
   /** Whether the company has put them on its shortlist. */
   shortlisted: Type.Boolean(),
+  /** For which of its jobs; none means for any. */
+  shortlisted_job_ids: Type.Array(Id),
 });
 export type Candidate = Static<typeof Candidate>;
 
@@ -255,15 +259,17 @@ export const employerEndpoints = {
     response: Message,
   },
   'POST view-shortlisted-candidates': {
-    summary: 'Who applied to a job, or was shortlisted for it. Without a page: all, 1,000 at most.',
+    summary:
+      'Who applied to a job, or was shortlisted for it; those in one status, whose profile mentions a text. Without a page: all, 1,000 at most.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX })) }),
-    body: Type.Object({ manage_job_id: Id, list: Type.Optional(OneOf(['applied', 'shortlisted'])) }),
+    body: Type.Object(applicantFilter),
     response: Type.Object({
       ...ListAnswer(JobCandidate).properties,
       pagination: Pagination,
       job: Type.Object({ id: Id, job_title: Type.String() }),
+      counts: ApplicantCounts,
     }),
   },
   'POST open-application': {
@@ -283,7 +289,7 @@ export const employerEndpoints = {
   },
   'GET candidate-search': {
     summary:
-      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. `shortlisted` 1 lists those on the company’s shortlist.',
+      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({
@@ -294,7 +300,11 @@ export const employerEndpoints = {
       salary_id: Type.Optional(Id),
       work_status: Type.Optional(OneOf(WORK_STATUSES)),
       min_experience: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+      skill: Type.Optional(Text(100)),
+      designation_id: Type.Optional(Id),
+      place: Type.Optional(Text(100)),
       shortlisted: Type.Optional(Flag),
+      shortlisted_for: Type.Optional(Id),
     }),
     response: PageAnswer(Candidate),
   },

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { accountEndpoints } from './accounts.ts';
+import { applicantEndpoints } from './applicants.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
 import { blogEndpoints } from './blog.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...jobLifeEndpoints,
   ...insightEndpoints,
   ...savedQueryEndpoints,
+  ...applicantEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,
   ...candidateReviewEndpoints,

@@ -249,6 +249,28 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     { body: ({ applicationId }) => ({ application_id: applicationId, status: 'shortlisted' }) },
     404,
   ),
+  'POST move-applications': employers(
+    { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'POST undo-moves': employers(
+    { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'POST export-applicants': employers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }, 404),
+  'GET candidate-notes': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
+  'POST add-candidate-note': employers({
+    body: ({ seekerId }) => ({ candidate_id: seekerId, text: 'Knows the bay.' }),
+  }),
+  // No company has a note of this number.
+  'POST change-candidate-note': {
+    body: () => ({ note_id: 2_000_000_000, text: 'Another' }),
+    statuses: { ...all(403), visitor: 401, employer: 404, otherEmployer: 404 },
+  },
+  'POST delete-candidate-note': {
+    body: () => ({ note_id: 2_000_000_000 }),
+    statuses: { ...all(403), visitor: 401, employer: 404, otherEmployer: 404 },
+  },
   'GET notices': signedIn(),
   'GET unread-notices': signedIn(),
   'POST read-notices': signedIn({ body: () => ({}) }),

@@ -1,5 +1,9 @@
 /** How an application moves in a company's hands. Whose it is, every query has settled. */
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
+import { notFound } from '../../failure.ts';
+
+/** How long a move can be undone: long enough to see that it was wrong. */
+export const UNDO_MS = 10 * 60_000;
 
 /** Only what nobody has looked at yet is new; whoever was moved further has been seen. */
 export const countsAsViewed = (status: ApplicationStatus): boolean => status === 'applied';
@@ -10,3 +14,8 @@ export const changesStatus = (from: ApplicationStatus, to: ApplicationMove): boo
 /** Being seen is news once. Every other move is. */
 export const isNews = (from: ApplicationStatus, to: ApplicationMove): boolean =>
   to !== 'viewed' || countsAsViewed(from);
+
+/** Another company's application among them answers like one that does not exist, and nothing is done. */
+export const allOwn = (found: readonly object[], asked: ReadonlySet<number>): void => {
+  if (found.length < asked.size) throw notFound();
+};

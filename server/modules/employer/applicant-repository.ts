@@ -1,6 +1,12 @@
 /** Who applied to a company's jobs, and what became of it. Every query is bound to the job or its company. */
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { ApplicationMove } from '#contract/constants.ts';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type ApplicantCounts,
+  type ApplicantSort,
+  BOARD_STATUSES,
+  type BoardStatus,
+} from '#contract/applicants.ts';
+import { APPLICATION_MOVES, type ApplicationMove, type ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   applicationEvents,
@@ -13,15 +19,24 @@ import {
   users,
 } from '../../db/schema.ts';
 import { isInGoodStanding } from '../accounts/standing.ts';
-import { notify } from '../notices/notify.ts';
-import { isNews } from './applicant-policy.ts';
+import { hasWord, searchWords } from '../jobs/conditions.ts';
+import { notify, takeBack } from '../notices/notify.ts';
+import { isNews, UNDO_MS } from './applicant-policy.ts';
 
 /** Once shortlisted, a candidate stays in that list through the steps that follow. */
-const LIST_CONDITIONS = {
-  applied: ne(applications.status, 'withdrawn'),
-  shortlisted: inArray(applications.status, ['shortlisted', 'interview', 'offered', 'hired']),
-} as const;
-export type CandidateListName = keyof typeof LIST_CONDITIONS;
+const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
+
+export interface ApplicantFilter {
+  readonly list?: 'applied' | 'shortlisted' | undefined;
+  readonly status?: BoardStatus | undefined;
+  readonly text?: string | undefined;
+  readonly sort?: ApplicantSort | undefined;
+}
+
+const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] => {
+  const ofList = list === 'shortlisted' ? SHORTLISTED : BOARD_STATUSES;
+  return status ? ofList.filter((one) => one === status) : ofList;
+};
 
 const applicantColumns = {
   applicationId: applications.id,
@@ -38,31 +53,112 @@ const applicantColumns = {
   appliedAt: applications.createdAt,
 } as const;
 
-/** Who applied to a job, last first. The caller has made sure whose job it is. */
-export const readApplicants = async (
+/** Whether the profile of who sent the application `a` mentions every word. */
+const mentioning = ({ text }: ApplicantFilter): SQL => {
+  const words = searchWords(text).map((word) => hasWord(word, sql`k.words`));
+  if (words.length === 0) return sql`true`;
+  return sql`exists (select 1 from candidates k where k.user_id = a.user_id and ${sql.join(words, sql` and `)})`;
+};
+
+const orderOf = ({ sort }: ApplicantFilter): SQL =>
+  sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
+
+/**
+ * The ids of a page. Each status is read along its index, as far as the page may reach into it: the page costs the
+ * same whether ten people applied or thousands.
+ */
+const pageIds = async (
   db: Db,
   jobId: number,
-  list: CandidateListName,
+  filter: ApplicantFilter,
   { limit, offset }: { limit: number; offset: number },
-) => {
-  const condition = and(
-    eq(applications.jobId, jobId),
-    LIST_CONDITIONS[list],
-    isInGoodStanding(applications.userId),
+): Promise<number[]> => {
+  const order = orderOf(filter);
+  const parts = statusesOf(filter).map(
+    (status) => sql`(
+      select a.id, a.created_at from applications a
+      where a.job_id = ${jobId} and a.status = ${status} and not a.applicant_hidden and ${mentioning(filter)}
+      order by ${order} limit ${limit + offset})`,
   );
+  if (parts.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from (${sql.join(parts, sql` union all `)}) as found order by ${order} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Applicants by status: ready-made, unless a text narrows them down. */
+const countByStatus = async (db: Db, jobId: number, filter: ApplicantFilter): Promise<ApplicantCounts> => {
+  const { rows } = await db.execute<{ status: ApplicationStatus; applicants: number }>(
+    searchWords(filter.text).length === 0
+      ? sql`select status, applicants from application_counts where job_id = ${jobId}`
+      : sql`select a.status, count(*)::int as applicants from applications a
+          where a.job_id = ${jobId} and not a.applicant_hidden and ${mentioning(filter)} group by a.status`,
+  );
+  const found = new Map(rows.map(({ status, applicants }) => [status, applicants]));
+  const countOf = (status: ApplicationStatus) => found.get(status) ?? 0;
+  return {
+    applied: countOf('applied'),
+    viewed: countOf('viewed'),
+    shortlisted: countOf('shortlisted'),
+    interview: countOf('interview'),
+    offered: countOf('offered'),
+    hired: countOf('hired'),
+    rejected: countOf('rejected'),
+  };
+};
+
+/** Applications by their ids, in that order. */
+const readByIds = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
   const rows = await db
-    .select(applicantColumns)
+    .select({
+      ...applicantColumns,
+      email: users.email,
+      mobileNo: users.mobileNo,
+      workExperience: candidates.workExperience,
+      currentLocation: candidates.currentLocation,
+    })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .leftJoin(designations, eq(designations.id, candidates.designationId))
     .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
-    .where(condition)
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(applications, condition) };
+    .where(inArray(applications.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.applicationId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
+export type ApplicantRow = Awaited<ReturnType<typeof readByIds>>[number];
+
+/** A page of who applied to a job, and how many there are. The caller has made sure whose job it is. */
+export const readApplicants = async (
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  span: { limit: number; offset: number },
+) => {
+  const counts = await countByStatus(db, jobId, filter);
+  const total = statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);
+  const rows = await readByIds(db, await pageIds(db, jobId, filter, span));
+  return { rows, total, counts };
+};
+
+const EXPORTED_AT_ONCE = 500;
+const EXPORTED_MAX = 100_000;
+
+/** All of them, a few hundred at a time; with `ids`, those alone. */
+export async function* readAllApplicants(
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  only: readonly number[] = [],
+) {
+  const wanted = new Set(only);
+  const all = await pageIds(db, jobId, filter, { limit: EXPORTED_MAX, offset: 0 });
+  const ids = wanted.size > 0 ? all.filter((id) => wanted.has(id)) : all;
+  for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE)
+    yield* await readByIds(db, ids.slice(start, start + EXPORTED_AT_ONCE));
+}
 
 /** The resume sent with an application to one of the company's jobs. */
 export const findSentResume = async (db: Db, companyId: number, applicationId: number) => {
@@ -82,47 +178,129 @@ export const findSentResume = async (db: Db, companyId: number, applicationId: n
   return file;
 };
 
-/** An application to one of the company's jobs, locked; undefined for another's and for a withdrawn one. */
-export const lockOwnApplication = async (db: Db, companyId: number, id: number) => {
-  const [application] = await db
+/**
+ * Applications to the company's jobs, locked, in one order everywhere: two that move the same ones must not wait for
+ * each other. Another company's are not among them.
+ */
+export const lockOwnApplications = (db: Db, companyId: number, ids: readonly number[]) =>
+  db
     .select({
       id: applications.id,
       status: applications.status,
       userId: applications.userId,
       jobId: applications.jobId,
+      isGone: sql<boolean>`${applications.status} = 'withdrawn' or not ${isInGoodStanding(applications.userId)}`,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.id, id),
-        eq(jobs.companyId, companyId),
-        isNull(jobs.deletedAt),
-        ne(applications.status, 'withdrawn'),
-        isInGoodStanding(applications.userId),
-      ),
-    )
+    .where(and(inArray(applications.id, [...ids]), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .orderBy(asc(applications.id))
     .for('update', { of: applications });
-  return application;
+
+type LockedApplication = Awaited<ReturnType<typeof lockOwnApplications>>[number];
+
+/** One of them; undefined for another's and for a withdrawn one. */
+export const lockOwnApplication = async (db: Db, companyId: number, id: number) => {
+  const [application] = await lockOwnApplications(db, companyId, [id]);
+  return application?.isGone ? undefined : application;
 };
 
-type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockOwnApplication>>>;
+interface Move<Status> {
+  readonly status: Status;
+  readonly actorId: number;
+  readonly at: Date;
+}
+
+const writeStatus = async (
+  db: Db,
+  ids: readonly number[],
+  { status, actorId, at }: Move<ApplicationStatus>,
+): Promise<void> => {
+  await db
+    .update(applications)
+    .set({ status })
+    .where(inArray(applications.id, [...ids]));
+  await db
+    .insert(applicationEvents)
+    .values(ids.map((applicationId) => ({ applicationId, actorId, status, createdAt: at })));
+};
 
 /**
- * Writes the new status and the event that tells who made it, and tells whoever applied. To be called in the
- * transaction that locked the application.
+ * Writes the new status and the events that tell who made it, and tells whoever applied: the one place where a
+ * company's moves are made. To be called in the transaction that locked the applications.
  */
-export const moveApplication = async (
+export const moveApplications = async (
   db: Db,
-  { id, userId, jobId, status: from }: LockedApplication,
-  { status, actorId, at }: { status: ApplicationMove; actorId: number; at: Date },
+  moved: readonly LockedApplication[],
+  move: Move<ApplicationMove>,
 ): Promise<void> => {
-  await db.update(applications).set({ status }).where(eq(applications.id, id));
-  await db.insert(applicationEvents).values({ applicationId: id, actorId, status, createdAt: at });
-  if (!isNews(from, status)) return;
-  await notify(db, [
-    { account_id: userId, kind: `application_${status}`, job_id: jobId, application_id: id },
-  ]);
+  if (moved.length === 0) return;
+  await writeStatus(
+    db,
+    moved.map(({ id }) => id),
+    move,
+  );
+  await notify(
+    db,
+    moved
+      .filter(({ status: from }) => isNews(from, move.status))
+      .map(({ id, userId, jobId }) => ({
+        account_id: userId,
+        kind: `application_${move.status}` as const,
+        job_id: jobId,
+        application_id: id,
+      })),
+  );
+};
+
+/**
+ * Where each application was before its last move, where that was the actor's own, to `status`, and not before
+ * `since`.
+ */
+const findMovesBefore = async (
+  db: Db,
+  ids: readonly number[],
+  { status, actorId, at: since }: Move<ApplicationMove>,
+): Promise<Map<number, ApplicationStatus>> => {
+  const { rows } = await db.execute<{ id: number; before: ApplicationStatus }>(sql`
+    select a.id, earlier.status as before
+    from applications a
+    cross join lateral (
+      select e.id, e.status, e.actor_id, e.created_at from application_events e
+      where e.application_id = a.id order by e.id desc limit 1) as latest
+    cross join lateral (
+      select e.status from application_events e
+      where e.application_id = a.id and e.id < latest.id order by e.id desc limit 1) as earlier
+    where ${inArray(sql`a.id`, [...ids])} and a.status = ${status} and latest.status = ${status}
+      and latest.actor_id = ${actorId} and latest.created_at >= ${since.toISOString()}::timestamptz`);
+  return new Map(rows.map(({ id, before }) => [id, before]));
+};
+
+/**
+ * Takes applications back to where they were. What nobody has read yet is taken back; whoever has read it is told
+ * where the application stands now. @returns those that were taken back.
+ */
+export const undoMoves = async (
+  db: Db,
+  locked: readonly LockedApplication[],
+  { status, actorId, at }: Move<ApplicationMove>,
+): Promise<number[]> => {
+  const since = new Date(at.getTime() - UNDO_MS);
+  const ids = locked.map(({ id }) => id);
+  const before = await findMovesBefore(db, ids, { status, actorId, at: since });
+  for (const { id, userId, jobId } of locked) {
+    const back = before.get(id);
+    if (!back) continue;
+    await writeStatus(db, [id], { status: back, actorId, at });
+    const unread = await takeBack(db, id, `application_${status}`);
+    const told = APPLICATION_MOVES.find((one) => one === back);
+    if (!unread && told && isNews(status, told)) {
+      await notify(db, [
+        { account_id: userId, kind: `application_${told}`, job_id: jobId, application_id: id },
+      ]);
+    }
+  }
+  return [...before.keys()];
 };
 
 /** An application with how to reach who sent it, and its events, oldest first. */

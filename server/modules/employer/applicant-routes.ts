@@ -2,35 +2,46 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { changesStatus, countsAsViewed } from './applicant-policy.ts';
+import { allOwn, changesStatus, countsAsViewed } from './applicant-policy.ts';
 import {
   findSentResume,
   lockOwnApplication,
-  moveApplication,
+  lockOwnApplications,
+  moveApplications,
+  readAllApplicants,
   readApplicants,
   readApplication,
+  undoMoves,
 } from './applicant-repository.ts';
+import { tableOfApplicants } from './applicant-table.ts';
 import { findOwnJobTitle } from './job-repository.ts';
+import { noteRoutes } from './note-routes.ts';
 import { presentApplicant, presentOpened } from './presenter.ts';
 
 /** `view-shortlisted-candidates` knows no pages in the specification: without one, all are sent up to here. */
 const APPLICANTS_MAX = 1000;
 
-export const applicantRoutes = (app: FastifyInstance, { database: { db }, clock, files }: Deps): void => {
+export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, files } = deps;
+  const { db } = deps.database;
+  noteRoutes(app, deps);
+
   call(app, 'POST view-shortlisted-candidates', async ({ query: { page }, body, viewer, t }) => {
     const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
     if (!job) throw notFound();
     const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
-    const { rows, total } = await readApplicants(db, job.id, body.list ?? 'applied', span);
+    const { rows, total, counts } = await readApplicants(db, job.id, body, span);
     return {
       message: t('server.ok'),
       data: rows.map(presentApplicant),
       pagination: paginationOf(page ?? 1, total, perPage),
       job: { id: job.id, job_title: job.title },
+      counts,
     };
   });
 
@@ -40,7 +51,7 @@ export const applicantRoutes = (app: FastifyInstance, { database: { db }, clock,
       const application = await lockOwnApplication(tx, companyId, id);
       if (!application) throw notFound();
       if (countsAsViewed(application.status)) {
-        await moveApplication(tx, application, { status: 'viewed', actorId, at: clock.now() });
+        await moveApplications(tx, [application], { status: 'viewed', actorId, at: clock.now() });
       }
       return readApplication(tx, id);
     });
@@ -56,9 +67,51 @@ export const applicantRoutes = (app: FastifyInstance, { database: { db }, clock,
       const application = await lockOwnApplication(tx, viewer.companyId, id);
       if (!application) throw notFound();
       if (!changesStatus(application.status, status)) return;
-      await moveApplication(tx, application, { status, actorId: viewer.userId, at: clock.now() });
+      await moveApplications(tx, [application], { status, actorId: viewer.userId, at: clock.now() });
     });
     return { message: t('server.application_moved'), data: { application_id: id, status } };
+  });
+
+  /** Applications of the company that still stand, locked. */
+  const lockAll = async (tx: Db, companyId: number, ids: readonly number[]) => {
+    const asked = new Set(ids);
+    const locked = await lockOwnApplications(tx, companyId, [...asked]);
+    allOwn(locked, asked);
+    return locked.filter(({ isGone }) => !isGone);
+  };
+
+  call(app, 'POST move-applications', async ({ body: { application_ids: ids, status }, viewer, t }) => {
+    const moved = await db.transaction(async (tx) => {
+      const locked = await lockAll(tx, viewer.companyId, ids);
+      const moving = locked.filter((one) => changesStatus(one.status, status));
+      await moveApplications(tx, moving, { status, actorId: viewer.userId, at: clock.now() });
+      return moving.map(({ id }) => id);
+    });
+    return {
+      message: t('server.applications_moved', { smart_count: moved.length }),
+      data: { application_ids: moved, status },
+    };
+  });
+
+  call(app, 'POST undo-moves', async ({ body: { application_ids: ids, status }, viewer, t }) => {
+    const undone = await db.transaction(async (tx) => {
+      const locked = await lockAll(tx, viewer.companyId, ids);
+      return undoMoves(tx, locked, { status, actorId: viewer.userId, at: clock.now() });
+    });
+    return {
+      message: t('server.moves_undone', { smart_count: undone.length }),
+      data: { application_ids: undone, status },
+    };
+  });
+
+  call(app, 'POST export-applicants', async ({ body, viewer, t, reply }) => {
+    const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
+    if (!job) throw notFound();
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(tableOfApplicants(readAllApplicants(db, job.id, body, body.application_ids), t));
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {

@@ -1,14 +1,14 @@
 /** The shapes in which jobs and people leave the server towards an employer. */
 import type { Candidate, EditableJob, EmployerJob, OpenedApplication } from '#contract/employer.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import type { readApplicants, readApplication } from './applicant-repository.ts';
+import type { ApplicantRow as ListedRow, readApplication } from './applicant-repository.ts';
 import type { searchCandidates } from './candidate-repository.ts';
 import type { readOwnJobs } from './job-list-repository.ts';
 import type { findOwnJob } from './job-repository.ts';
 
 type OwnJobRow = Awaited<ReturnType<typeof readOwnJobs>>['rows'][number];
 type OwnJob = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
-type ApplicantRow = Awaited<ReturnType<typeof readApplicants>>['rows'][number];
+type ApplicantRow = Omit<ListedRow, 'email' | 'mobileNo' | 'workExperience' | 'currentLocation'>;
 type OpenedRow = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 type CandidateRow = Awaited<ReturnType<typeof searchCandidates>>['rows'][number];
 
@@ -108,5 +108,7 @@ export const presentCandidate = (row: CandidateRow): Candidate => ({
   work_status: row.workStatus,
   jobseeker_type: row.jobseekerType,
   skills: row.skills.map((name) => ({ name })),
+  work_experience: row.workExperience,
   shortlisted: row.shortlisted,
+  shortlisted_job_ids: row.shortlistedJobIds,
 });

@@ -11,11 +11,13 @@ import { paginationOf } from '../../pagination.ts';
 import { mustBeConfirmed } from '../accounts/confirmed.ts';
 import { closeOut } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';
+import { isKnownTo } from '../candidates/policy.ts';
+import { isSeen } from '../candidates/repository.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import type { Translate } from '../messages/catalogues.ts';
 import {
   addToShortlist,
-  isFindableCandidate,
+  readShortlisting,
   removeFromShortlist,
   searchCandidates,
 } from './candidate-repository.ts';
@@ -136,7 +138,11 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
       salaryId: query.salary_id,
       workStatus: query.work_status,
       minExperience: query.min_experience,
+      skill: query.skill,
+      designationId: query.designation_id,
+      place: query.place?.trim() || undefined,
       shortlisted: query.shortlisted === 1,
+      shortlistedFor: query.shortlisted_for,
     };
     const { rows, total } = await searchCandidates(db, viewer.companyId, filter, page);
     return {
@@ -146,15 +152,19 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST shortlist-candidate', async ({ body: { candidate_id: id, shortlisted }, viewer, t }) => {
-    // Who has gone out of sight since can still be taken off.
-    if (!shortlisted) await removeFromShortlist(db, viewer.companyId, id);
-    else if (await isFindableCandidate(db, viewer.companyId, id))
-      await addToShortlist(db, viewer.companyId, id);
-    else throw notFound();
+  call(app, 'POST shortlist-candidate', async ({ body, viewer: { companyId }, t }) => {
+    const { candidate_id: id, shortlisted: wanted, job_id: jobId } = body;
+    if (jobId !== undefined && !(await findOwnJobTitle(db, companyId, jobId))) throw notFound();
+    const { shortlisted, jobIds } = await db.transaction(async (tx) => {
+      // Who has gone out of sight since can still be taken off.
+      if (!wanted) await removeFromShortlist(tx, companyId, id, jobId);
+      else if (await isSeen(tx, id, isKnownTo(companyId))) await addToShortlist(tx, companyId, id, jobId);
+      else throw notFound();
+      return readShortlisting(tx, companyId, id);
+    });
     return {
-      message: t(shortlisted ? 'server.candidate_shortlisted' : 'server.candidate_unshortlisted'),
-      data: { candidate_id: id, shortlisted },
+      message: t(wanted ? 'server.candidate_shortlisted' : 'server.candidate_unshortlisted'),
+      data: { candidate_id: id, shortlisted, job_ids: jobIds },
     };
   });
 };

@@ -1,0 +1,112 @@
+/** What a company does with the people who applied to a job, many at a time. */
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import { APPLICATION_MOVES, APPLICATION_STATUSES, type ApplicationStatus } from './constants.ts';
+
+/** Statuses a company sees applicants in; the withdrawn are gone. The columns of the board. */
+export const BOARD_STATUSES = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'rejected',
+] as const satisfies readonly ApplicationStatus[];
+export const APPLICANT_SORTS = ['newest', 'oldest'] as const;
+export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
+export const MOVES_MAX = 100;
+export const NOTE_MAX = 5000;
+
+/** Which of a job's applicants. */
+export const applicantFilter = {
+  manage_job_id: Id,
+  list: Type.Optional(OneOf(['applied', 'shortlisted'])),
+  status: Type.Optional(OneOf(BOARD_STATUSES)),
+  text: Type.Optional(Text(2000)),
+  sort: Type.Optional(OneOf(APPLICANT_SORTS)),
+};
+
+/** Applicants by status. */
+const count = Type.Integer();
+export const ApplicantCounts = Type.Object({
+  applied: count,
+  viewed: count,
+  shortlisted: count,
+  interview: count,
+  offered: count,
+  hired: count,
+  rejected: count,
+});
+export type ApplicantCounts = Static<typeof ApplicantCounts>;
+export type BoardStatus = keyof ApplicantCounts;
+
+const Applications = Type.Array(Id, { minItems: 1, maxItems: MOVES_MAX });
+const Moved = Answer(Type.Object({ application_ids: Type.Array(Id), status: OneOf(APPLICATION_STATUSES) }));
+
+const Note = Type.Object({
+  id: Id,
+  text: Type.String(),
+  author: Type.String(),
+  created_at: Moment,
+  updated_at: Nullable(Moment),
+});
+const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S' });
+
+export const applicantEndpoints = {
+  'POST move-applications': {
+    summary:
+      'Move applications to the company’s jobs together; the seekers see it. Withdrawn ones, and those that are there already, stay. Answers which were moved.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ application_ids: Applications, status: OneOf(APPLICATION_MOVES) }),
+    response: Moved,
+  },
+  'POST undo-moves': {
+    summary:
+      'Take applications back to where they were before one’s own last move to a status, if that was a moment ago. Notices nobody has read are taken back with it.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ application_ids: Applications, status: OneOf(APPLICATION_MOVES) }),
+    response: Moved,
+  },
+  'POST export-applicants': {
+    summary:
+      'Applicants of a job as a table for spreadsheets, all of them; with `application_ids`, those alone.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({
+      ...applicantFilter,
+      application_ids: Type.Optional(Type.Array(Id, { maxItems: MOVES_MAX })),
+    }),
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  },
+  'GET candidate-notes': {
+    summary: 'What the company has noted about a candidate, last first. Nobody else sees it.',
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({ candidate_id: Id }),
+    response: ListAnswer(Note),
+  },
+  'POST add-candidate-note': {
+    summary: 'Note something about a candidate.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ candidate_id: Id, text: NoteText }),
+    response: Answer(Note),
+  },
+  'POST change-candidate-note': {
+    summary: 'Change a note of the company’s.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ note_id: Id, text: NoteText }),
+    response: Answer(Note),
+  },
+  'POST delete-candidate-note': {
+    summary: 'Delete a note of the company’s.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ note_id: Id }),
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

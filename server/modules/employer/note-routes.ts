@@ -1,0 +1,55 @@
+/** A company's private notes about candidates it knows. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
+import { isSeen } from '../candidates/repository.ts';
+import { addNote, changeNote, findNote, type NoteRow, readNotes, removeNote } from './notes-repository.ts';
+
+const presentNote = ({ createdAt, updatedAt, ...note }: NoteRow) => ({
+  ...note,
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt?.toISOString() ?? null,
+});
+
+export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  const present = async (tx: Db, companyId: number, id: number) => {
+    const note = await findNote(tx, companyId, id);
+    if (!note) throw notFound();
+    return presentNote(note);
+  };
+
+  call(app, 'GET candidate-notes', async ({ query: { candidate_id: id }, viewer, t }) => {
+    mustBeSeen(await isSeen(db, id, isKnownTo(viewer.companyId)));
+    return { message: t('server.ok'), data: (await readNotes(db, viewer.companyId, id)).map(presentNote) };
+  });
+
+  call(app, 'POST add-candidate-note', ({ body: { candidate_id: userId, text }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const { companyId, userId: authorId } = viewer;
+      mustBeSeen(await isSeen(tx, userId, isKnownTo(companyId)));
+      const id = await addNote(tx, {
+        companyId,
+        userId,
+        authorId,
+        text: text.trim(),
+        createdAt: clock.now(),
+      });
+      return { message: t('server.note_added'), data: await present(tx, companyId, id) };
+    }),
+  );
+
+  call(app, 'POST change-candidate-note', ({ body: { note_id: id, text }, viewer: { companyId }, t }) =>
+    db.transaction(async (tx) => {
+      await changeNote(tx, companyId, id, { text: text.trim(), updatedAt: clock.now() });
+      return { message: t('server.note_saved'), data: await present(tx, companyId, id) };
+    }),
+  );
+
+  call(app, 'POST delete-candidate-note', async ({ body: { note_id: id }, viewer, t }) => {
+    if (!(await removeNote(db, viewer.companyId, id))) throw notFound();
+    return { message: t('server.note_deleted') };
+  });
+};

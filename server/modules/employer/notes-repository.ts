@@ -1,0 +1,59 @@
+/** What a company notes about candidates. Every query names the company: nobody else sees them. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { candidateNotes, users } from '../../db/schema.ts';
+
+const columns = {
+  id: candidateNotes.id,
+  text: candidateNotes.text,
+  author: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  createdAt: candidateNotes.createdAt,
+  updatedAt: candidateNotes.updatedAt,
+};
+const NOTES_SHOWN = 200;
+
+const select = (db: Db) =>
+  db.select(columns).from(candidateNotes).innerJoin(users, eq(users.id, candidateNotes.authorId));
+
+export const readNotes = (db: Db, companyId: number, userId: number) =>
+  select(db)
+    .where(and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.userId, userId)))
+    .orderBy(desc(candidateNotes.id))
+    .limit(NOTES_SHOWN);
+export type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
+
+const own = (companyId: number, id: number) =>
+  and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.id, id));
+
+/** Undefined where the company has no such note. */
+export const findNote = async (db: Db, companyId: number, id: number): Promise<NoteRow | undefined> => {
+  const [note] = await select(db).where(own(companyId, id));
+  return note;
+};
+
+/** @returns the note's id. */
+export const addNote = async (
+  db: Db,
+  note: { companyId: number; userId: number; authorId: number; text: string; createdAt: Date },
+): Promise<number> => {
+  const [added] = await db.insert(candidateNotes).values(note).returning({ id: candidateNotes.id });
+  if (!added) throw new Error('No row came back.');
+  return added.id;
+};
+
+export const changeNote = async (
+  db: Db,
+  companyId: number,
+  id: number,
+  change: { text: string; updatedAt: Date },
+): Promise<void> => {
+  await db.update(candidateNotes).set(change).where(own(companyId, id));
+};
+
+export const removeNote = async (db: Db, companyId: number, id: number): Promise<boolean> => {
+  const removed = await db
+    .delete(candidateNotes)
+    .where(own(companyId, id))
+    .returning({ id: candidateNotes.id });
+  return removed.length > 0;
+};
