@@ -14,12 +14,16 @@ const SAYS_ITS_NUMBER: readonly string[] = ['zero', 'one', 'two'];
 const placeholderMistakes = (english: string, form: string, category: string): TranslationMistake[] => {
   const known = placeholdersOf(english);
   const used = placeholdersOf(form);
+  // What English itself can do without in one of its forms, others may too.
+  const needed = formsOf(english)
+    .map(placeholdersOf)
+    .reduce((all, some) => all.intersection(some));
   const mayOmit = (name: string) => name === 'smart_count' && SAYS_ITS_NUMBER.includes(category);
   return [
     ...[...used]
       .filter((name) => !known.has(name))
       .map((name) => ({ kind: 'unknown-placeholder', name }) as const),
-    ...[...known]
+    ...[...needed]
       .filter((name) => !used.has(name) && !mayOmit(name))
       .map((name) => ({ kind: 'missing-placeholder', name }) as const),
   ];
