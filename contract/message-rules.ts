@@ -23,8 +23,8 @@ const placeholderMistakes = (english: string, form: string, category: string): T
     ...[...used]
       .filter((name) => !known.has(name))
       .map((name) => ({ kind: 'unknown-placeholder', name }) as const),
-    ...[...needed]
-      .filter((name) => !used.has(name) && !mayOmit(name))
+    ...[...known]
+      .filter((name) => ofForms.every((form) => form.has(name)) && !used.has(name) && !mayOmit(name))
       .map((name) => ({ kind: 'missing-placeholder', name }) as const),
   ];
 };
