@@ -15,16 +15,14 @@ const placeholderMistakes = (english: string, form: string, category: string): T
   const known = placeholdersOf(english);
   const used = placeholdersOf(form);
   // What English itself can do without in one of its forms, others may too.
-  const needed = formsOf(english)
-    .map(placeholdersOf)
-    .reduce((all, some) => all.intersection(some));
+  const ofForms = formsOf(english).map(placeholdersOf);
   const mayOmit = (name: string) => name === 'smart_count' && SAYS_ITS_NUMBER.includes(category);
   return [
     ...[...used]
       .filter((name) => !known.has(name))
       .map((name) => ({ kind: 'unknown-placeholder', name }) as const),
     ...[...known]
-      .filter((name) => ofForms.every((form) => form.has(name)) && !used.has(name) && !mayOmit(name))
+      .filter((name) => ofForms.every((names) => names.has(name)) && !used.has(name) && !mayOmit(name))
       .map((name) => ({ kind: 'missing-placeholder', name }) as const),
   ];
 };
