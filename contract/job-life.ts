@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Answer, Day, type Endpoint, Id, Message, Named, Nullable, Text } from './common.ts';
+import { JobPost } from './employer.ts';
+import { jobEndpoints } from './jobs.ts';
 
 /** As many jobs as are changed in one go. */
 export const JOBS_AT_ONCE = 100;
@@ -8,7 +10,6 @@ const DeadlineOf = Type.Object({ job_id: Id, application_deadline_date: Day });
 
 /** What a new post starts from: where, and in which trade, the company posted last. */
 export const JobPostDefaults = Type.Object({
-  category_id: Id,
   industry_id: Id,
   work_mode_id: Id,
   country_id: Id,
@@ -76,6 +77,13 @@ export const jobLifeEndpoints = {
     tag: 'Employer',
     access: 'employer',
     response: Answer(Nullable(JobPostDefaults)),
+  },
+  'POST preview-job': {
+    summary: 'A post as readers would see it, checked as if it were sent. Nothing is kept of it.',
+    tag: 'Employer',
+    access: 'employer',
+    body: JobPost,
+    response: jobEndpoints['GET jobposts'].response,
   },
   'POST add-tag': {
     summary:

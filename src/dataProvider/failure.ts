@@ -29,6 +29,15 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 export const codeOf = (error: unknown): unknown =>
   error instanceof HttpError ? error.body?.code : undefined;
 
+/** What the server says of single fields. */
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
+  if (!(error instanceof HttpError)) return {};
+  const { root: _, ...errors }: Record<string, unknown> = error.body?.errors ?? {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]) => (typeof text === 'string' ? [[field, text]] : [])),
+  );
+};
+
 /** The server's own words, where it had any: an answer that follows the contract carries a code beside them. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.body?.code ? error.message : undefined;

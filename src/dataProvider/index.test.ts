@@ -114,6 +114,12 @@ describe('jobs', () => {
     expect(calls()).toEqual([['GET job-post-defaults'], ['POST add-tag', { name: 'knots' }]]);
   });
 
+  it('POST-02 asks how a post would look, sending it whole', async () => {
+    const { provider, calls } = provide({ 'POST preview-job': { message: 'OK', data: { response: {} } } });
+    expect(await provider.previewJob({ job_title: 'Cook' })).toEqual({ response: {} });
+    expect(calls()).toEqual([['POST preview-job', toJobPost({ job_title: 'Cook' })]]);
+  });
+
   it('EJOBS-01 keeps filters by name, per list', async () => {
     const kept = { id: 4, name: 'Mine', query: 'status=active' };
     const { provider, calls } = provide({

@@ -17,6 +17,7 @@
  * | publishJob                      | POST publish-job {job_id}                                    |
  * | exportJobs                      | POST export-jobs {…the list's filter, job_ids}               |
  * | jobDefaults                     | GET job-post-defaults                                        |
+ * | previewJob                      | POST preview-job                                             |
  * | addTag                          | POST add-tag {name}                                          |
  * | insights                        | GET employer-insights                                        |
  * | getList saved-queries           | GET saved-queries?list                                       |
@@ -116,6 +117,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     publishJob: (...asked) => failing(life.publishJob(...asked)),
     exportJobs: (...asked) => failing(life.exportJobs(...asked)),
     jobDefaults: (...asked) => failing(life.jobDefaults(...asked)),
+    previewJob: (...asked) => failing(life.previewJob(...asked)),
     addTag: (...asked) => failing(life.addTag(...asked)),
     insights: (...asked) => failing(life.insights(...asked)),
     dashboard: async (context) =>

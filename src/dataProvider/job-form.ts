@@ -70,6 +70,9 @@ export const emptyJobForm: Readonly<JobForm> = {
   application_deadline_date: null,
 };
 
+/** Whether the form has a field of this name. */
+export const isJobField = (name: string): name is keyof JobForm => Object.hasOwn(emptyJobForm, name);
+
 const flag = (value: unknown): 0 | 1 => (value === 1 || value === true ? 1 : 0);
 
 /** `"Pune,  Delhi,"` is two places. */

@@ -7,16 +7,20 @@ import type {
   GetListResult,
   QueryFunctionContext,
 } from 'ra-core';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { JobPostDefaults } from '#contract/job-life.ts';
 import { QUERIED_LISTS } from '#contract/saved-queries.ts';
 import type { Api } from '../api/client.ts';
+import { type JobForm, toJobPost } from './job-form.ts';
 import { type JobFilter, requestOf } from './jobs.ts';
 
 export interface JobDeadline {
   readonly job_id: number;
   readonly application_deadline_date: string;
 }
+
+export type JobPreview = ResponseOf<'POST preview-job'>['data'];
 
 /** What was done, in the server's words. */
 interface Done {
@@ -34,6 +38,8 @@ export interface JobLife {
   exportJobs: (filter: JobFilter, ids: readonly number[]) => Promise<Blob>;
   /** What a new post starts from; null before the first one. */
   jobDefaults: (context?: QueryFunctionContext) => Promise<JobPostDefaults | null>;
+  /** The post as readers would see it; refused like a post that is sent. */
+  previewJob: (form: Partial<JobForm>) => Promise<JobPreview>;
   /** A skill by this name: a new one, or the one that is there. */
   addTag: (name: string) => Promise<{ id: number; name: string }>;
   insights: (context?: QueryFunctionContext) => Promise<Insights>;
@@ -61,6 +67,7 @@ export const jobLifeCalls = (api: Api): JobLife => ({
     }),
   jobDefaults: async (context) =>
     (await api('GET job-post-defaults', { refresh: true, signal: context?.signal })).data,
+  previewJob: async (form) => (await api('POST preview-job', { body: toJobPost(form), refresh: true })).data,
   addTag: async (name) => (await api('POST add-tag', { body: { name }, refresh: true })).data,
   insights: async (context) => (await api('GET employer-insights', { signal: context?.signal })).data,
 });

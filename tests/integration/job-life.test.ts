@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EmployerJob } from '#contract/employer.ts';
+import type { EmployerJob, JobPost } from '#contract/employer.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { JobPostDefaults } from '#contract/job-life.ts';
 import type { SavedQuery } from '#contract/saved-queries.ts';
-import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -176,6 +176,22 @@ test('POST-02 a new post starts from where and in what the company posted last',
   expect(await defaults()).toBeNull();
   await postJob(portal, token, { zipcode: '400099' });
   expect(await defaults()).toMatchObject({ city_id: 133024, zipcode: '400099', industry_id: 1 });
+});
+
+test('POST-02 DETAIL-03 a preview shows the post as readers would see it, and keeps nothing', async () => {
+  const preview = (change: JobPost = {}) =>
+    ask<{ data: { response: { job_description: string }; company_details: object }; errors: object }>(
+      'POST preview-job',
+      jobPost({ is_post_later: 1, job_title: 'Never posted', ...change }),
+    );
+  const { status, body } = await preview({ job_description: '<p onclick="x()">Guide ships.</p>' });
+  expect(status).toBe(200);
+  expect(body.data.response).toMatchObject({ job_title: 'Never posted', state: 'open' });
+  expect(body.data.response.job_description).toBe('<p>Guide ships.</p>');
+  expect(await listed()).toEqual([]);
+  expect(await listed({ saved: 1 })).toEqual([]);
+  const refused = await preview({ job_title: '', city_id: 1 });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['job_title']]);
 });
 
 test('POST-02 a missing skill is added once, however it is capitalised, and can be chosen at once', async () => {

@@ -227,6 +227,7 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   'POST export-jobs': employers({ body: () => ({}) }),
   'POST post-new-job': employers({ body: () => jobPost() }),
   'GET job-post-defaults': employers(),
+  'POST preview-job': employers({ body: () => jobPost() }),
   'POST add-tag': employers({ body: () => ({ name: 'Knots and splices' }) }),
   'GET saved-queries': employers({ query: () => ({ list: 'jobs' }) }),
   'POST save-query': employers({ body: () => ({ list: 'jobs', name: 'Mine', query: 'status=active' }) }),

@@ -78,7 +78,6 @@ export const deleteJobs = (db: Db, companyId: number, ids: readonly number[], at
 export const readLastPost = async (db: Db, companyId: number) => {
   const [last] = await db
     .select({
-      category_id: jobs.categoryId,
       industry_id: jobs.industryId,
       work_mode_id: jobs.workModeId,
       country_id: jobs.countryId,

@@ -13,6 +13,7 @@ import { closeOut } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
+import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import type { Translate } from '../messages/catalogues.ts';
 import {
@@ -26,6 +27,7 @@ import { deleteJob, findOwnJob, findOwnJobTitle, insertJob, updateJob } from './
 import { tableOfJobs } from './job-table.ts';
 import { type AcceptedPost, acceptPost, statusOf } from './post-policy.ts';
 import { presentCandidate, presentEditable, presentOwnJob } from './presenter.ts';
+import { previewJob } from './preview.ts';
 import { checkReferences } from './references.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>
@@ -113,6 +115,13 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     const isLive = saved.status === 'approved' && !post.isPostLater;
     return { message: isLive ? t('server.job_updated') : savedMessage(post, saved.status, t), data: saved };
+  });
+
+  call(app, 'POST preview-job', async ({ body, viewer, t }) => {
+    const post = { ...acceptPost(body, clock.today()), isPostLater: false, opensOn: null };
+    const job = await previewJob(db, viewer.companyId, post, clock.now());
+    if (!job) throw notFound();
+    return { message: t('server.ok'), data: presentDetail(job, clock.today()) };
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {

@@ -1,5 +1,6 @@
 import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
+import { isTag, tidyTag } from '#contract/tag-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Field } from '../ui/kit.ts';
 import { type Choice, chosenOf, matching } from './choices.ts';
@@ -40,6 +41,13 @@ const useListProps = ({ choices, loading = false, placeholder }: ChoiceInputProp
   };
 };
 
+/** With the offer to add what was typed, unless it is there already. */
+const withOffer = (found: Choice[], all: readonly Choice[], typed: string): Choice[] => {
+  const name = tidyTag(typed);
+  const isThere = all.some((choice) => choice.name.toLowerCase() === name.toLowerCase());
+  return isThere || !isTag(name) ? found : [...found, { id: NEW, name }];
+};
+
 interface ControlInputProps {
   readonly params: AutocompleteRenderInputParams;
   readonly control: Control;
@@ -67,7 +75,7 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
   return (
-    <Field error={fieldState.error?.message} label={label} optional={optional}>
+    <Field error={fieldState.error?.message} id={field.name} label={label} optional={optional}>
       {(control) => (
         <Autocomplete
           {...list}
@@ -93,15 +101,30 @@ export const ChoiceInput = (props: ChoiceInputProps) => {
   );
 };
 
+interface ChoicesInputProps extends ChoiceInputProps {
+  /** Adds an entry to the list, where one may: what is typed and not there is offered to be added. */
+  readonly onCreate?: (name: string) => Promise<Choice | undefined>;
+}
+
+/** The id of the offer to add what was typed; entries of lists have numbers, or words of the contract. */
+const NEW = ' new';
+
 /** Any number of a list; the form holds their ids. */
-export const ChoicesInput = (props: ChoiceInputProps) => {
-  const { source, label, optional = false, choices, loading, placeholder } = props;
+export const ChoicesInput = (props: ChoicesInputProps) => {
+  const { source, label, optional = false, choices, loading, placeholder, onCreate } = props;
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
   const chosen = chosenOf(choices, Array.isArray(field.value) ? field.value : []);
+  const choose = async (next: readonly Choice[]) => {
+    const ids = next.filter(({ id }) => id !== NEW).map(({ id }) => id);
+    field.onChange(ids);
+    const offered = next.find(({ id }) => id === NEW);
+    const added = offered && (await onCreate?.(offered.name));
+    if (added) field.onChange([...new Set([...ids, added.id])]);
+  };
   return (
-    <Field error={fieldState.error?.message} label={label} optional={optional}>
+    <Field error={fieldState.error?.message} id={field.name} label={label} optional={optional}>
       {(control) => (
         <Autocomplete
           {...list}
@@ -110,7 +133,12 @@ export const ChoicesInput = (props: ChoiceInputProps) => {
           id={control.id}
           multiple
           onBlur={field.onBlur}
-          onChange={(_, next) => field.onChange(next.map(({ id }) => id))}
+          {...(onCreate && {
+            filterOptions: (entries: Choice[], { inputValue }: { inputValue: string }) =>
+              withOffer(matching(entries, inputValue), choices, inputValue),
+            getOptionLabel: ({ id, name }: Choice) => (id === NEW ? t('console.choice.add', { name }) : name),
+          })}
+          onChange={(_, next) => choose(next)}
           renderInput={(params) => (
             <ControlInput
               control={control}

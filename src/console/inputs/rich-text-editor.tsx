@@ -31,6 +31,8 @@ const toolbar = (
 const useWiring = (box: RefObject<HTMLElement | null>, { id, invalid }: EditorProps) => {
   useEffect(() => {
     const element = box.current?.querySelector('[contenteditable]');
+    // The field's own id belongs to the box that react-admin draws around it.
+    element?.setAttribute('id', `${id}-text`);
     element?.setAttribute('aria-invalid', String(invalid));
     element?.setAttribute('aria-describedby', `${id}-error`);
     box.current?.querySelector('.MuiFormHelperText-root')?.setAttribute('id', `${id}-error`);

@@ -16,6 +16,7 @@ export const TextInput = ({ source, parse, ...rest }: TextInputProps) => {
     <TextField
       {...rest}
       error={fieldState.error?.message}
+      id={field.name}
       name={field.name}
       onBlur={field.onBlur}
       onChange={field.onChange}

@@ -6,17 +6,17 @@ import { writeDay } from '../jobs/dates.ts';
 import { JobCards } from '../jobs/job-cards.tsx';
 import { textOf } from '../jobs/preview.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';
-import { writeEmploymentTypes, writeExperience } from '../jobs/wording.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Description } from './description.tsx';
-import { Facts } from './facts.tsx';
 import { Header } from './header.tsx';
 import type { loader } from './loader.ts';
 import styles from './page.module.css';
 import { Share } from './share.tsx';
 import { Company, JobMap, Overview } from './sidebar.tsx';
+import { Summary } from './summary.tsx';
+import { useCountView } from './use-count-view.ts';
 import { useJobActions } from './use-job-actions.ts';
 
 export { loader } from './loader.ts';
@@ -25,25 +25,6 @@ export type JobData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Search engines show about as much. */
 const HEAD_DESCRIPTION_LENGTH = 160;
-
-const Summary = ({ job, overview }: JobData) => {
-  const { t } = useI18n();
-  return (
-    <Facts
-      boxes
-      facts={[
-        { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
-        {
-          icon: 'briefcase',
-          name: t('jobs.employment_type'),
-          value: writeEmploymentTypes(job.employment_type_id),
-        },
-        { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
-        { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
-      ]}
-    />
-  );
-};
 
 /** Says where a job stands that cannot be applied to. */
 const StateNotice = ({ job }: JobData) => {
@@ -81,6 +62,7 @@ export const Component = () => {
   const { job, company, address } = page;
   const { t } = useI18n();
   const actions = useJobActions(job.id);
+  useCountView(job.id);
   const canApply = job.state === 'open';
   useHead({
     title: t('job.head_title', {

@@ -14,10 +14,20 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** A question to answer: read out as such, without a close button of its own. */
   readonly alert?: boolean;
+  /** As wide as a page, for what would be cramped otherwise. */
+  readonly wide?: boolean;
 }
 
 /** A modal dialog on the native element: focus stays inside, Escape closes, focus returns where it was. */
-export const Dialog = ({ open, title, onClose, children, actions, alert = false }: DialogProps) => {
+export const Dialog = ({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  alert = false,
+  wide = false,
+}: DialogProps) => {
   const { t } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -32,7 +42,7 @@ export const Dialog = ({ open, title, onClose, children, actions, alert = false 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's keyboard twin, and the element's own.
     <dialog
       aria-labelledby={titleId}
-      className={cx(styles.dialog, alert && styles.small)}
+      className={cx(styles.dialog, alert && styles.small, wide && styles.wide)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

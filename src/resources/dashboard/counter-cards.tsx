@@ -8,13 +8,13 @@ import type { Counter } from './counters.ts';
 /** How well-known counters look, and where what they count is listed. The others are drawn plain. */
 const KNOWN: Readonly<Record<string, { icon: IconName; to?: string }>> = {
   posted_jobs: { icon: 'briefcase', to: paths.employerJobs },
-  live_jobs: { icon: 'globe' },
+  live_jobs: { icon: 'globe', to: `${paths.employerJobs}?state=open` },
   jobs_in_review: { icon: 'clock', to: `${paths.employerJobs}?status=active` },
   rejected_jobs: { icon: 'alert', to: `${paths.employerJobs}?status=rejected` },
   saved_jobs: { icon: 'bookmark', to: `${paths.employerJobs}?saved=1` },
-  total_applications: { icon: 'users' },
-  new_applications: { icon: 'mail' },
-  shortlisted_candidates: { icon: 'star' },
+  total_applications: { icon: 'users', to: paths.employerJobs },
+  new_applications: { icon: 'mail', to: paths.employerJobs },
+  shortlisted_candidates: { icon: 'star', to: paths.candidates },
 };
 
 /** One card per counter: the name small, the number large. */

@@ -1,12 +1,44 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { APPLICATION_STATUSES } from '#contract/constants.ts';
+import { ANSWER_TIMES, type Insights } from '#contract/insights.ts';
 import { renderScreen } from '../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../console/testing/reports.ts';
 import { DashboardScreen } from './screen.tsx';
 
-const open = (answer: unknown) =>
-  renderScreen(DashboardScreen, { path: '/dashboard', answers: { 'GET employer-dashbord': answer } });
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-03-${String(index + 1).padStart(2, '0')}`,
+  views: 4,
+  applications: index === 29 ? 3 : 0,
+}));
+const insights: Insights = {
+  days,
+  funnel: APPLICATION_STATUSES.map((status) => ({ status, applications: status === 'applied' ? 3 : 1 })),
+  answers: {
+    median_hours: 30,
+    times: ANSWER_TIMES.map((time) => ({ time, applications: time === 'waiting' ? 3 : 1 })),
+  },
+  closing: [
+    {
+      id: 7,
+      job_title: 'Cook',
+      application_deadline_date: '2026-04-01',
+      applied_candidates_count: 2,
+      views: 20,
+    },
+  ],
+  closing_total: 1,
+};
+
+// Charts need a layout, which jsdom has not; what they say is said in words and in a table, too.
+vi.mock('./pictures/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () => null }));
+
+const open = (answer: unknown, pictures: unknown = { message: 'OK', data: insights }) =>
+  renderScreen(DashboardScreen, {
+    path: '/dashboard',
+    answers: { 'GET employer-dashbord': answer, 'GET employer-insights': pictures },
+  });
 
 it('DASH-01 shows one card per counter, under the subtitle', async () => {
   await open({ message: 'OK', data: { posted_jobs: 1234, new_applications: 5 } });
@@ -37,4 +69,46 @@ it('ERRMSG-05 a dashboard that cannot be had says why, and can be asked for agai
     await open({ status: 503, body: { message: 'The server is busy.', code: 'busy' } });
     expect(await screen.findByText('The server is busy.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  }));
+
+const counters = { message: 'OK', data: { posted_jobs: 3 } };
+const picture = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('DASH-01 every picture says in words and numbers what it shows, and leads to its list', async () => {
+  await open(counters);
+  const overTime = await picture('Applications over time');
+  expect(overTime.getByText('3 applications in the last 30 days.')).toBeDefined();
+  expect(overTime.getAllByRole('row', { hidden: true })).toHaveLength(31);
+  expect(overTime.getByRole('link').getAttribute('href')).toBe('/emplyeer-jobs');
+  expect((await picture('Where applications stand')).getByText(/^3 of 10 wait/)).toBeDefined();
+  expect((await picture('Views to applications')).getByText(/2\.5%/)).toBeDefined();
+  expect((await picture('Time to first answer')).getByText(/30 hours/)).toBeDefined();
+  const closing = await picture('Jobs closing soon');
+  expect(closing.getByRole('link', { name: 'Cook' }).getAttribute('href')).toBe('/job-seekers/7');
+  expect(closing.getByRole('link', { name: 'All jobs closing soon' }).getAttribute('href')).toBe(
+    '/emplyeer-jobs?state=closing&sort=deadline',
+  );
+});
+
+it('DASH-01 pictures of nothing say so', async () => {
+  await open(counters, {
+    message: 'OK',
+    data: {
+      days: days.map(({ day }) => ({ day, views: 0, applications: 0 })),
+      funnel: [],
+      answers: { median_hours: null, times: [] },
+      closing: [],
+      closing_total: 0,
+    },
+  });
+  expect((await picture('Applications over time')).getByText(/^Nobody applied/)).toBeDefined();
+  expect((await picture('Jobs closing soon')).getByText(/^No open job closes/)).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('ERRMSG-05 the numbers stand where the pictures cannot be had', () =>
+  expectFailureReport(async () => {
+    await open(counters, { status: 503, body: { message: 'The server is busy.', code: 'busy' } });
+    expect(await screen.findByRole('heading', { name: 'Posted Jobs' })).toBeDefined();
+    expect(await screen.findByText('The server is busy.')).toBeDefined();
   }));

@@ -12,6 +12,7 @@ import { CounterCards } from './counter-cards.tsx';
 import { countersOf, errorOf, isBlank } from './counters.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Pictures } from './pictures/pictures.tsx';
 
 /** DASH-01, DASH-02. */
 export const DashboardScreen = () => {
@@ -52,7 +53,14 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
         </Box>
       )}
       <CounterCards counters={counters} />
-      {isBlank(counters) ? <FirstSteps /> : <NextSteps />}
+      {isBlank(counters) ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <Pictures />
+          <NextSteps />
+        </>
+      )}
     </Box>
   );
 };

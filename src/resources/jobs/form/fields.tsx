@@ -10,6 +10,7 @@ import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
 import { Section, Wide } from './section.tsx';
+import { useAddingTags } from './use-adding-tags.ts';
 
 /** Empties fields that hung on a choice which was just made anew. */
 const useClearing = () => {
@@ -119,7 +120,13 @@ export const RequirementFields = () => {
         source="course_id"
         {...useChoices('courses')}
       />
-      <ChoicesInput label={t('console.job_post.tags_id')} optional source="tags_id" {...useChoices('tags')} />
+      <ChoicesInput
+        label={t('console.job_post.tags_id')}
+        onCreate={useAddingTags()}
+        optional
+        source="tags_id"
+        {...useChoices('tags')}
+      />
     </Section>
   );
 };

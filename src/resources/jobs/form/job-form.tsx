@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import { Form } from 'react-admin';
+import { Form, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Button, ButtonLink, SendLinkAgain } from '../../../console/ui/kit.ts';
+import { Alert, Button, ButtonLink, SendLinkAgain } from '../../../console/ui/kit.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { paths } from '../../../paths.ts';
+import { DraftKept, DraftNotice } from './draft-notice.tsx';
+import { draftName, readJobDraft } from './drafts.ts';
 import {
   DescriptionFields,
   PlaceFields,
@@ -15,18 +17,28 @@ import {
   RequirementFields,
   TermsFields,
 } from './fields.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { PublishCheck } from './publish-check.tsx';
 import { createResolver } from './resolver.ts';
 import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePostDefaults } from './use-post-defaults.ts';
 
 interface JobFormProps {
   readonly submitLabel: string;
   readonly saved: SavedJob | undefined;
   /** Posting waits for the address to be confirmed. */
   readonly needsConfirmation: boolean;
+  /** The job that is changed; nothing for a new one. */
+  readonly jobId?: number;
+  /** What its draft is called among those of the account. */
+  readonly draft: string;
+  /** Begins with what the company chose last. */
+  readonly withDefaults?: boolean;
 }
 
 /** The form of a job post, filled from the record above it and sent to the save function above it. */
-export const JobForm = ({ submitLabel, saved, needsConfirmation }: JobFormProps) => {
+export const JobForm = (props: JobFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t('job_post.field_required')), [t]);
   return (
@@ -39,25 +51,86 @@ export const JobForm = ({ submitLabel, saved, needsConfirmation }: JobFormProps)
       shouldFocusError={false}
       warnWhenUnsavedChanges
     >
-      <PositionFields />
-      <DescriptionFields />
-      <TermsFields />
-      <RequirementFields />
-      <PlaceFields />
-      <PublishingFields />
-      <SubmitBar label={submitLabel} needsConfirmation={needsConfirmation} />
-      <AfterAttempt />
-      <LeaveWhenSaved saved={saved} />
+      <FormContent {...props} />
+      <LeaveWhenSaved saved={props.saved} />
     </Form>
+  );
+};
+
+/** The name under which the account's draft of this post is kept; nothing until the account is known. */
+const useDraftName = (post: string): string | undefined => {
+  const { identity } = useGetIdentity();
+  return identity && draftName(identity.id, post);
+};
+
+const FormContent = (props: JobFormProps) => {
+  const { submitLabel, saved, needsConfirmation, jobId, draft, withDefaults = false } = props;
+  const name = useDraftName(draft);
+  const { restored, keptAt, discard } = useDraft(name, saved !== undefined);
+  const hasDraft = name === undefined || readJobDraft(name) !== undefined;
+  return (
+    <>
+      <AfterAttempt />
+      {restored && <DraftNotice at={restored.at} onDiscard={discard} />}
+      <Defaults enabled={withDefaults && !restored && !hasDraft} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: 'minmax(0, 1fr) 300px' },
+          alignItems: 'start',
+          gap: { xs: 0, lg: 4 },
+        }}
+      >
+        <div>
+          <PositionFields />
+          <DescriptionFields />
+          <TermsFields />
+          <RequirementFields />
+          <PlaceFields />
+          <PublishingFields />
+        </div>
+        <Box
+          component="aside"
+          sx={{
+            pb: 3,
+            maxHeight: { lg: 'calc(100dvh - var(--header) - 96px)' },
+            overflowY: { lg: 'auto' },
+            position: { lg: 'sticky' },
+            top: { lg: 'calc(var(--header) + 16px)' },
+          }}
+        >
+          <PublishCheck jobId={jobId} />
+        </Box>
+      </Box>
+      <SubmitBar keptAt={keptAt} label={submitLabel} needsConfirmation={needsConfirmation} />
+    </>
+  );
+};
+
+/** Says that the form does not begin empty, and empties it. */
+const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
+  const { t } = useI18n();
+  const { applied, clear } = usePostDefaults(enabled);
+  if (!applied) return null;
+  return (
+    <Alert tone="info">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+        <span>{t('console.job_post.defaults')}</span>
+        <Button icon="close" onClick={clear} size="small" variant="quiet">
+          {t('console.job_post.defaults_clear')}
+        </Button>
+      </Box>
+    </Alert>
   );
 };
 
 interface SubmitBarProps {
   readonly label: string;
+  readonly keptAt: number | undefined;
   readonly needsConfirmation: boolean;
 }
 
-const SubmitBar = ({ label, needsConfirmation }: SubmitBarProps) => {
+const SubmitBar = ({ label, keptAt, needsConfirmation }: SubmitBarProps) => {
   const { t } = useI18n();
   const { isSubmitting } = useFormState();
   return (
@@ -68,6 +141,7 @@ const SubmitBar = ({ label, needsConfirmation }: SubmitBarProps) => {
         zIndex: 5,
         display: 'flex',
         flexWrap: 'wrap',
+        alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 1.5,
         py: 1.5,
@@ -75,10 +149,14 @@ const SubmitBar = ({ label, needsConfirmation }: SubmitBarProps) => {
         bgcolor: 'var(--surface)',
       }}
     >
+      <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+        <DraftKept at={keptAt} />
+      </Box>
       {needsConfirmation && <SendLinkAgain />}
       <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
         {t('console.job_post.back')}
       </ButtonLink>
+      <PreviewButton />
       <Button busy={isSubmitting} type="submit">
         {label}
       </Button>

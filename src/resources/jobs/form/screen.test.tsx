@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../console/testing/render-screen.tsx';
 import { expectFailureReport } from '../../../console/testing/reports.ts';
 import { JobPostScreen } from './screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
+
+// A draft is of one test.
+beforeEach(() => localStorage.clear());
 
 // The editor needs a layout, which jsdom has not: a plain field of the same form stands in for it.
 vi.mock('../../../console/inputs/rich-text-input.tsx', async () => {
@@ -36,6 +39,12 @@ const lists = {
   'GET industries': entries('Hotels'),
   'GET employment-types': entries('Full Time', 'Part Time'),
   'GET employer-dashbord': { message: 'OK', data: { posted_jobs: 1 } },
+  'GET job-post-defaults': { message: 'OK', data: null },
+  'POST myjobs': {
+    message: 'OK',
+    data: [],
+    pagination: { current_page: 1, last_page: 1, per_page: 10, total: 0 },
+  },
 };
 
 const stored = {
@@ -95,7 +104,10 @@ it('POST-05 tells every missing field, and sends nothing', async () => {
   expect(screen.getAllByText('This field is required')).toHaveLength(17);
   expect(field('Job title').getAttribute('aria-invalid')).toBe('true');
   expect(field('Designation (optional)').getAttribute('aria-invalid')).not.toBe('true');
-  expect(document.activeElement).toBe(field('Job title'));
+  const summary = screen.getByRole('region', { name: '17 things need your attention' });
+  expect(document.activeElement).toBe(summary);
+  fireEvent.click(within(summary).getByText('Category: This field is required'));
+  expect(document.activeElement).toBe(field('Category'));
   expect(calls().some((call) => call.startsWith('POST'))).toBe(false);
 });
 
@@ -186,7 +198,7 @@ it('POST-06 while it is sent the button cannot be pressed again', async () => {
   press('Update');
   await waitFor(() => expect(button('Update')).toHaveProperty('disabled', true));
   press('Update');
-  expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(calls().filter((call) => call.startsWith('POST update-job'))).toHaveLength(1);
 });
 
 it('POST-06 a refused field gets the server’s words, and what was typed stays', () =>
@@ -222,4 +234,61 @@ it('POST-04 what is no id asks the server nothing', async () => {
   const { calls } = await open('/job-post/abc');
   expect(screen.getByText('This job does not exist')).toBeDefined();
   expect(calls()).toEqual([]);
+});
+
+const defaults = {
+  message: 'OK',
+  data: {
+    industry_id: 1,
+    work_mode_id: 1,
+    country_id: 101,
+    state_id: 1,
+    city_id: 1,
+    zipcode: '411001',
+    job_locations: ['Pune'],
+  },
+};
+
+it('POST-02 a new post starts from the last one’s place, and can start empty', async () => {
+  await open('/job-post', { 'GET job-post-defaults': defaults });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(field('Zip code').value).toBe('411001');
+  expect(field('Job title').value).toBe('');
+  press('Start empty');
+  await waitFor(() => expect(field('City').value).toBe(''));
+});
+
+it('POST-02 what is typed is kept, there again after a reload, and gone once it is discarded', async () => {
+  const first = await open('/job-post', { 'GET job-post-defaults': defaults });
+  fireEvent.change(field('Job title'), { target: { value: 'Sauce chef' } });
+  expect(await screen.findByText(/^Draft saved at /)).toBeDefined();
+  first.unmount();
+  await open('/job-post', { 'GET job-post-defaults': defaults });
+  expect(await screen.findByText(/^This is what you were writing/)).toBeDefined();
+  expect(field('Job title').value).toBe('Sauce chef');
+  press('Discard draft');
+  await waitFor(() => expect(field('Job title').value).toBe(''));
+  expect(screen.queryByText(/^This is what you were writing/)).toBeNull();
+});
+
+it('POST-02 a copy begins as the other job, without the deadline that is over', async () => {
+  const old = { ...stored, application_deadline_date: '2020-01-01' };
+  const { asked } = await open('/job-post?from=7', {
+    'GET get-job-details-for-edit': { message: 'OK', data: old },
+  });
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  expect(field('Job title').value).toBe('Cook');
+  expect(field('Application deadline').value).toBe('');
+  expect(screen.getByRole('button', { name: 'Post Now' })).toBeDefined();
+  expect(asked.some(({ call }) => call === 'GET job-post-defaults')).toBe(false);
+});
+
+it('POST-05 says beside the form what would be missed, while it is typed, and leads there', async () => {
+  await openStored();
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  const check = within(screen.getByRole('region', { name: 'Before you publish' }));
+  expect(check.queryByText(/^The title shouts/)).toBeNull();
+  fireEvent.change(field('Job title'), { target: { value: 'HEAD COOK' } });
+  fireEvent.click(await check.findByText(/^The title shouts/));
+  expect(document.activeElement).toBe(field('Job title'));
 });

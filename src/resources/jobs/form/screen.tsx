@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
-import { CreateBase, EditBase, useEditContext } from 'react-admin';
-import { useParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import { today } from '../../../console/ui/days.ts';
 import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../../console/ui/kit.ts';
 import { Screen } from '../../../console/ui/screen.tsx';
 import { messageOf, statusOf } from '../../../dataProvider/failure.ts';
-import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
+import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { paths } from '../../../paths.ts';
 import { JobForm } from './job-form.tsx';
 import { useSaving } from './use-saving.ts';
 
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
+
 /** POST-01 to POST-06: a new post, or with an id in the address that of an existing one. */
 export const JobPostScreen = () => {
   const { jobId } = useParams();
-  if (jobId === undefined) return <NewJob />;
-  return /^[1-9]\d*$/.test(jobId) ? <ExistingJob id={Number(jobId)} key={jobId} /> : <NoSuchJob />;
+  const [search] = useSearchParams();
+  const from = search.get('from') ?? '';
+  if (jobId === undefined) {
+    return isId(from) ? <CopiedJob id={Number(from)} key={from} /> : <NewJob />;
+  }
+  return isId(jobId) ? <ExistingJob id={Number(jobId)} key={jobId} /> : <NoSuchJob />;
 };
 
 const JobPostFrame = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => {
@@ -40,7 +47,40 @@ const NewJob = () => {
   return (
     <JobPostFrame heading={t('console.job_post.heading')}>
       <CreateBase mutationOptions={mutationOptions} resource="jobs">
-        <JobForm {...saving} submitLabel={t('console.job_post.submit')} />
+        <JobForm {...saving} draft="new" submitLabel={t('console.job_post.submit')} withDefaults />
+      </CreateBase>
+    </JobPostFrame>
+  );
+};
+
+/** What a copy does not take over: its number, the reason it was turned down, and days that are over. */
+const copyOf = ({ id: _, rejection_reason: __, ...form }: StoredJobForm): JobFormValues => ({
+  ...form,
+  is_post_later: 0,
+  opens_on: null,
+  application_deadline_date:
+    (form.application_deadline_date ?? '') < today() ? null : form.application_deadline_date,
+});
+
+/** A new post that begins as a copy of another. */
+const CopiedJob = ({ id }: { readonly id: number }) => {
+  const { data, error, refetch } = useGetOne<StoredJobForm>(
+    'jobs',
+    { id, meta: FRESH_FORM.meta },
+    { gcTime: FRESH_FORM.gcTime, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (error) return <Failure error={error} onRetry={refetch} />;
+  return data ? <Copy id={id} of={data} /> : <Loading />;
+};
+
+const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) => {
+  const { t } = useI18n();
+  const { mutationOptions, ...saving } = useSaving();
+  const [record] = useState(() => copyOf(of));
+  return (
+    <JobPostFrame heading={t('console.job_post.heading')}>
+      <CreateBase mutationOptions={mutationOptions} record={record} resource="jobs">
+        <JobForm {...saving} draft={`copy-${id}`} submitLabel={t('console.job_post.submit')} />
       </CreateBase>
     </JobPostFrame>
   );
@@ -64,7 +104,7 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
       queryOptions={FRESH_FORM}
       resource="jobs"
     >
-      <EditJob {...saving} />
+      <EditJob {...saving} id={id} />
     </EditBase>
   );
 };
@@ -78,12 +118,14 @@ const Loading = () => {
   );
 };
 
-const EditJob = (saving: Omit<ReturnType<typeof useSaving>, 'mutationOptions'>) => {
+type Saving = Omit<ReturnType<typeof useSaving>, 'mutationOptions'>;
+
+const EditJob = ({ id, ...saving }: Saving & { readonly id: number }) => {
   const { t } = useI18n();
   return (
     <JobPostFrame heading={t('console.job_post.heading')}>
       <RejectionNotice />
-      <JobForm {...saving} submitLabel={t('console.job_post.update')} />
+      <JobForm {...saving} draft={String(id)} jobId={id} submitLabel={t('console.job_post.update')} />
     </JobPostFrame>
   );
 };
@@ -101,13 +143,17 @@ const RejectionNotice = () => {
 
 /** Another company's job answers like one that is not there. */
 const LoadFailure = () => {
-  const { t } = useI18n();
   const { error, refetch } = useEditContext();
+  return <Failure error={error} onRetry={refetch} />;
+};
+
+const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+  const { t } = useI18n();
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return <NoSuchJob />;
   return (
     <JobPostFrame heading={t('console.job_post.title')}>
-      <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+      <ErrorState onRetry={() => onRetry()} title={messageOf(error, t('api.failed'))} />
     </JobPostFrame>
   );
 };

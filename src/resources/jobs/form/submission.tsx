@@ -1,29 +1,52 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useToast } from '../../../console/ui/kit.ts';
+import { ErrorSummary, type FieldMistake, useToast } from '../../../console/ui/kit.ts';
+import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { paths } from '../../../paths.ts';
+import { controlOf } from './focus-field.ts';
 import { REQUIRED } from './resolver.ts';
 
-const focusFirstInvalid = (): void =>
-  document.querySelector<HTMLElement>('#job-post [aria-invalid="true"]')?.focus();
+/** What is wrong, field by field, in the order of the page. */
+const useMistakes = () => {
+  const { t } = useI18n();
+  const { errors } = useFormState<JobForm>();
+  return (): FieldMistake[] =>
+    Object.entries(errors)
+      .flatMap(([field, fault]) => {
+        const control = isJobField(field) ? controlOf(field) : null;
+        if (!isJobField(field) || !control) return [];
+        const problem = { field: t(`console.job_post.${field}`), problem: fault?.message ?? '' };
+        return [{ control, id: control.id, message: t('console.job_post.mistake', problem) }];
+      })
+      .sort((one, other) =>
+        one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      )
+      .map(({ id, message }) => ({ id, message }));
+};
 
-/** After each attempt to send: says what is missing, and leads to the first field that needs a look (POST-05). */
+/** After each attempt to send: says what is missing, and leads to it: to the field, or to a list of them (POST-05). */
 export const AfterAttempt = () => {
   const { t } = useI18n();
   const toast = useToast();
-  const { submitCount, errors } = useFormState();
+  const { submitCount, errors } = useFormState<JobForm>();
   const answered = useRef(submitCount);
+  const mistakesNow = useMistakes();
+  const [mistakes, setMistakes] = useState<readonly FieldMistake[]>([]);
   useEffect(() => {
     if (answered.current === submitCount) return;
     answered.current = submitCount;
-    const faults = Object.values(errors);
-    if (faults.some((fault) => fault?.type === REQUIRED)) toast.error(t('job_post.fields_missing'));
-    if (faults.length > 0) focusFirstInvalid();
-  }, [submitCount, errors, t, toast]);
-  return null;
+    if (Object.values(errors).some((fault) => fault?.type === REQUIRED)) {
+      toast.error(t('job_post.fields_missing'));
+    }
+    const found = mistakesNow();
+    const [only, ...others] = found;
+    setMistakes(others.length > 0 ? found : []);
+    if (only && others.length === 0) document.getElementById(only.id)?.focus();
+  }, [submitCount, errors, mistakesNow, t, toast]);
+  return <ErrorSummary mistakes={mistakes} title={t('auth.mistakes', { smart_count: mistakes.length })} />;
 };
 
 /** Leaves for the list once the form knows that it was saved: before, it would warn of unsaved changes. */

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { type CheckedPost, checkPost, FINDINGS, plainText } from './publish-check.ts';
+
+const TODAY = '2026-03-10';
+const good: CheckedPost = {
+  job_title: 'Harbour pilot',
+  job_description: `<p>${'You guide ships into the port of Mumbai, by day and by night. '.repeat(6)}</p>`,
+  responsibilities: '<ul><li>Board ships at sea</li></ul>',
+  company_name: 'Harbour & Finch',
+  salary_id: 4,
+  salary_has_figure: true,
+  city_id: 133024,
+  zipcode: '400001',
+  is_remote: false,
+  employment_type_id: [1],
+  tags_id: [1],
+  vacancy: 2,
+  application_deadline_date: '2026-04-10',
+  other_titles: ['Lighthouse keeper'],
+};
+const codes = (change: Partial<CheckedPost>) =>
+  checkPost({ ...good, ...change }, TODAY).map(({ code }) => code);
+
+it('finds nothing to miss in a good post', () => {
+  expect(codes({})).toEqual([]);
+});
+
+it.each([
+  ['title_missing', { job_title: ' ' }],
+  ['title_short', { job_title: 'Cook' }],
+  ['title_long', { job_title: `Harbour pilot ${'for the port '.repeat(6)}` }],
+  ['title_shouts', { job_title: 'HARBOUR PILOT' }],
+  ['title_shouts', { job_title: 'Harbour pilot!!' }],
+  ['title_extras', { job_title: 'Urgent: harbour pilot' }],
+  ['title_extras', { job_title: 'Harbour pilot ₹60000' }],
+  ['title_company', { job_title: 'Pilot at harbour & finch' }],
+  ['title_twice', { job_title: 'lighthouse  Keeper' }],
+  ['description_missing', { job_description: '<p>&nbsp;</p>' }],
+  ['description_short', { job_description: '<p>You guide ships.</p>' }],
+  ['description_wall', { job_description: 'You guide ships into port. '.repeat(40) }],
+  [
+    'description_shouts',
+    { job_description: `${good.job_description}<p>APPLY TODAY WITHOUT FAIL PLEASE</p>` },
+  ],
+  ['description_contact', { job_description: `${good.job_description}<p>Write to hr@example.com</p>` }],
+  ['description_contact', { responsibilities: '<p>Call +91 98200 00001</p>' }],
+  ['responsibilities_missing', { responsibilities: '<p></p>' }],
+  ['salary_missing', { salary_id: null, salary_has_figure: null }],
+  ['salary_undisclosed', { salary_has_figure: false }],
+  ['place_missing', { city_id: null }],
+  ['zipcode_missing', { zipcode: ' ' }],
+  ['employment_type_missing', { employment_type_id: [] }],
+  ['skills_missing', { tags_id: [] }],
+  ['vacancy_many', { vacancy: 51 }],
+  ['deadline_missing', { application_deadline_date: null }],
+  ['deadline_near', { application_deadline_date: '2026-03-12' }],
+  ['deadline_far', { application_deadline_date: '2027-03-10' }],
+] as const)('says %s', (code, change) => {
+  expect(codes(change)).toEqual([code]);
+});
+
+it.each([
+  ['abbreviations are not shouting', { job_title: 'HR and IT manager' }],
+  ['a job done from anywhere needs no zip code', { zipcode: '', is_remote: true }],
+  ['what the lists do not tell yet is not missed', { salary_has_figure: null }],
+  ['three days are enough', { application_deadline_date: '2026-03-13' }],
+] as const)('%s', (_, change) => {
+  expect(codes(change)).toEqual([]);
+});
+
+it('names what must be there first, and knows no finding without a name', () => {
+  const found = checkPost({ ...good, job_title: 'Cook', city_id: null }, TODAY);
+  expect(found.map(({ weight }) => weight)).toEqual(['must', 'should']);
+  expect(found.every(({ code }) => FINDINGS.includes(code))).toBe(true);
+});
+
+it('reads the text of HTML', () => {
+  expect(plainText('<p>Fish&nbsp;&amp; <b>chips</b></p>\n<p> daily</p>')).toBe('Fish & chips daily');
+});

@@ -1,0 +1,21 @@
+/** A post as readers would see it: written and read by the very queries of a real one, and taken back. */
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { findPublicJob } from '../jobs/repository.ts';
+import { insertJob } from './job-repository.ts';
+import type { AcceptedPost } from './post-policy.ts';
+import { checkReferences } from './references.ts';
+
+export const previewJob = async (db: Db, companyId: number, post: AcceptedPost, now: Date) => {
+  let job: Awaited<ReturnType<typeof findPublicJob>>;
+  try {
+    await db.transaction(async (tx) => {
+      await checkReferences(tx, post);
+      job = await findPublicJob(tx, await insertJob(tx, companyId, post, 'approved', now));
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return job;
+};

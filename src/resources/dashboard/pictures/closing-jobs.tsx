@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
+import { CLOSING_JOBS_DAYS, type Insights } from '#contract/insights.ts';
+import { writeDay } from '../../../console/ui/days.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { linkTo, paths } from '../../../paths.ts';
+
+/** Jobs whose deadline is near, each a way to its applicants; a list says it better than a picture. */
+export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly data: Insights }) => {
+  const { t, locale } = useI18n();
+  return (
+    <Box
+      aria-labelledby="closing-jobs"
+      component="section"
+      sx={{
+        minWidth: 0,
+        gridColumn: { md: '1 / -1' },
+        p: { xs: 2, sm: 2.5 },
+        border: '1px solid var(--line)',
+        borderRadius: '14px',
+      }}
+    >
+      <Box component="h2" id="closing-jobs" sx={{ fontSize: 'var(--text-l)' }}>
+        {t('console.pictures.closing')}
+      </Box>
+      <Box component="p" sx={{ mt: 0.5, mb: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t(closing_total === 0 ? 'console.pictures.closing_empty' : 'console.pictures.closing_summary', {
+          smart_count: closing_total,
+          days: CLOSING_JOBS_DAYS,
+        })}
+      </Box>
+      <Box component="ul" role="list" sx={{ listStyle: 'none' }}>
+        {closing.map((job) => (
+          <Box
+            component="li"
+            key={job.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              gap: '2px 16px',
+              py: 1,
+              borderBlockStart: '1px solid var(--line)',
+            }}
+          >
+            <Box
+              component={Link}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+              to={linkTo.jobCandidates(job.id)}
+            >
+              {job.job_title}
+            </Box>
+            <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+              {t('console.pictures.closing_job', {
+                date: writeDay(job.application_deadline_date, locale),
+                smart_count: job.applied_candidates_count,
+              })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ pt: 1.5, fontSize: 'var(--text-s)' }}>
+        <Link to={`${paths.employerJobs}?state=closing&sort=deadline`}>
+          {t('console.pictures.to_closing')}
+        </Link>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,102 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../../i18n/context.tsx';
+
+interface PictureProps {
+  readonly title: string;
+  /** The picture in a sentence: the figure one would take from it. */
+  readonly summary: string;
+  /** The list that its numbers come from, and what the way there is called. */
+  readonly to: string;
+  readonly linkLabel: string;
+  /** Shown in place of picture and table while there is nothing to see. */
+  readonly empty: string | false;
+  /** Its numbers, for who would rather read them. */
+  readonly table: Table;
+  readonly children: ReactNode;
+}
+
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly [string, ...string[]])[];
+}
+
+/** A picture with its title, what it says in words, its numbers as a table, and the way to its list. */
+export const Picture = ({ title, summary, to, linkLabel, empty, table, children }: PictureProps) => {
+  const id = useId();
+  return (
+    <Box
+      aria-labelledby={id}
+      component="section"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        p: { xs: 2, sm: 2.5 },
+        border: '1px solid var(--line)',
+        borderRadius: '14px',
+      }}
+    >
+      <Box component="h2" id={id} sx={{ fontSize: 'var(--text-l)' }}>
+        {title}
+      </Box>
+      <Box component="p" sx={{ mt: 0.5, mb: 2, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {empty || summary}
+      </Box>
+      {!empty && (
+        <>
+          {/* What it shows is said above, and told by the table below. */}
+          <Box aria-hidden="true" sx={{ minHeight: 220 }}>
+            {children}
+          </Box>
+          <Numbers table={table} title={title} />
+        </>
+      )}
+      <Box sx={{ mt: 'auto', pt: 1.5, fontSize: 'var(--text-s)' }}>
+        <Link to={to}>{linkLabel}</Link>
+      </Box>
+    </Box>
+  );
+};
+
+const cell = { p: '4px 12px 4px 0', textAlign: 'start', borderBlockEnd: '1px solid var(--line)' } as const;
+
+const Numbers = ({ table: { head, rows }, title }: { readonly table: Table; readonly title: string }) => {
+  const { t } = useI18n();
+  return (
+    <Box component="details" sx={{ mt: 1.5, fontSize: 'var(--text-s)' }}>
+      <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
+        {t('console.pictures.table')}
+        <span className="visually-hidden"> {title}</span>
+      </Box>
+      <Box sx={{ maxHeight: 260, overflow: 'auto' }} tabIndex={0} role="group" aria-label={title}>
+        <Box component="table" sx={{ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <Box component="th" key={name} scope="col" sx={{ ...cell, fontWeight: 600 }}>
+                  {name}
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <Box component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
+                  {name}
+                </Box>
+                {values.map((value, column) => (
+                  <Box component="td" key={head[column + 1]} sx={cell}>
+                    {value}
+                  </Box>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,202 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Insights } from '#contract/insights.ts';
+import { writeDay } from '../../../console/ui/days.ts';
+import { ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
+import { messageOf } from '../../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
+import { insightsQuery } from '../../../dataProvider/insights-query.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { paths } from '../../../paths.ts';
+import { ClosingJobs } from './closing-jobs.tsx';
+import { Picture } from './picture.tsx';
+
+const DaysChart = lazy(async () => ({ default: (await import('./charts.tsx')).DaysChart }));
+const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }));
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+} as const;
+
+/** The company's hiring in pictures. They come after the counters, and the page stands without them (ERRMSG-05). */
+export const Pictures = () => {
+  const { t } = useI18n();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery(insightsQuery(dataProvider));
+  if (error && !isFetching) {
+    return <ErrorState onRetry={refetch} title={messageOf(error, t('api.failed'))} />;
+  }
+  if (!data) {
+    return (
+      <Box sx={GRID}>
+        <SkeletonBlock height="320px" />
+        <SkeletonBlock height="320px" />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={GRID}>
+      <OverTime data={data} />
+      <Funnel data={data} />
+      <Views data={data} />
+      <Answers data={data} />
+      <ClosingJobs data={data} />
+    </Box>
+  );
+};
+
+interface Shown {
+  readonly data: Insights;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const useNumbers = () => {
+  const { locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return {
+    write: (value: number) => number.format(value),
+    writeShortDay: (day: string) => short.format(new Date(day)),
+    writeShare: (part: number, whole: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole),
+    writeHours: (hours: number) =>
+      hours < 48
+        ? new Intl.NumberFormat(locale, {
+            style: 'unit',
+            unit: 'hour',
+            unitDisplay: 'long',
+            maximumFractionDigits: 0,
+          }).format(hours)
+        : new Intl.NumberFormat(locale, {
+            style: 'unit',
+            unit: 'day',
+            unitDisplay: 'long',
+            maximumFractionDigits: 1,
+          }).format(hours / 24),
+  };
+};
+
+const OverTime = ({ data: { days } }: Shown) => {
+  const { t, locale } = useI18n();
+  const { write, writeShortDay } = useNumbers();
+  const values = days.map(({ applications }) => applications);
+  const total = sum(values);
+  const label = t('console.pictures.applications');
+  return (
+    <Picture
+      empty={total === 0 && t('console.pictures.over_time_empty', { smart_count: days.length })}
+      linkLabel={t('console.pictures.to_jobs')}
+      summary={t('console.pictures.over_time_summary', { smart_count: total, days: days.length })}
+      table={{
+        head: [t('console.pictures.day'), label],
+        rows: days.map(({ day, applications }) => [writeDay(day, locale), write(applications)]),
+      }}
+      title={t('console.pictures.over_time')}
+      to={paths.employerJobs}
+    >
+      <Suspense fallback={null}>
+        <DaysChart labels={days.map(({ day }) => writeShortDay(day))} series={[{ label, values }]} />
+      </Suspense>
+    </Picture>
+  );
+};
+
+const Funnel = ({ data: { funnel } }: Shown) => {
+  const { t } = useI18n();
+  const { write } = useNumbers();
+  const total = sum(funnel.map(({ applications }) => applications));
+  const label = t('console.pictures.applications');
+  const names = funnel.map(({ status }) => t(`console.application_status.${status}`));
+  const waiting = funnel.find(({ status }) => status === 'applied')?.applications ?? 0;
+  return (
+    <Picture
+      empty={total === 0 && t('console.pictures.funnel_empty')}
+      linkLabel={t('console.pictures.to_jobs')}
+      summary={t('console.pictures.funnel_summary', { smart_count: waiting, total: write(total) })}
+      table={{
+        head: [t('console.pictures.status'), label],
+        rows: funnel.map(({ applications }, index) => [names[index] ?? '', write(applications)]),
+      }}
+      title={t('console.pictures.funnel')}
+      to={paths.employerJobs}
+    >
+      <Suspense fallback={null}>
+        <BarsChart labels={names} series={[{ label, values: funnel.map((one) => one.applications) }]} />
+      </Suspense>
+    </Picture>
+  );
+};
+
+const Views = ({ data: { days } }: Shown) => {
+  const { t, locale } = useI18n();
+  const { write, writeShortDay, writeShare } = useNumbers();
+  const views = days.map((day) => day.views);
+  const applications = days.map((day) => day.applications);
+  const seen = sum(views);
+  const [viewsLabel, applicationsLabel] = [t('console.pictures.views'), t('console.pictures.applications')];
+  return (
+    <Picture
+      empty={seen === 0 && t('console.pictures.views_empty', { smart_count: days.length })}
+      linkLabel={t('console.pictures.to_open_jobs')}
+      summary={
+        seen > 0
+          ? t('console.pictures.views_summary', {
+              smart_count: seen,
+              share: writeShare(Math.min(sum(applications), seen), seen),
+            })
+          : ''
+      }
+      table={{
+        head: [t('console.pictures.day'), viewsLabel, applicationsLabel],
+        rows: days.map((day) => [writeDay(day.day, locale), write(day.views), write(day.applications)]),
+      }}
+      title={t('console.pictures.views_title')}
+      to={`${paths.employerJobs}?state=open`}
+    >
+      <Suspense fallback={null}>
+        <DaysChart
+          labels={days.map(({ day }) => writeShortDay(day))}
+          series={[
+            { label: viewsLabel, values: views },
+            { label: applicationsLabel, values: applications },
+          ]}
+        />
+      </Suspense>
+    </Picture>
+  );
+};
+
+const Answers = ({ data: { answers } }: Shown) => {
+  const { t } = useI18n();
+  const { write, writeHours } = useNumbers();
+  const { times, median_hours: median } = answers;
+  const names = times.map(({ time }) => t(`console.pictures.answer_${time}`));
+  const label = t('console.pictures.applications');
+  const total = sum(times.map(({ applications }) => applications));
+  return (
+    <Picture
+      empty={total === 0 && t('console.pictures.answers_empty')}
+      linkLabel={t('console.pictures.to_jobs')}
+      summary={
+        median === null
+          ? t('console.pictures.answers_none')
+          : t('console.pictures.answers_summary', { time: writeHours(median) })
+      }
+      table={{
+        head: [t('console.pictures.answer_time'), label],
+        rows: times.map(({ applications }, index) => [names[index] ?? '', write(applications)]),
+      }}
+      title={t('console.pictures.answers')}
+      to={paths.employerJobs}
+    >
+      <Suspense fallback={null}>
+        <BarsChart labels={names} series={[{ label, values: times.map((one) => one.applications) }]} />
+      </Suspense>
+    </Picture>
+  );
+};
