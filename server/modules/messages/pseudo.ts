@@ -12,7 +12,7 @@ const accented = (text: string): string =>
 /** Placeholders and what separates plural forms stay as they are. */
 const disguiseForm = (form: string): string => {
   const text = form.trim();
-  const room = '~'.repeat(Math.ceil(text.length * LONGER));
+  const room = '~'.repeat(Math.ceil(text.length * LONGER)).replace(/~{6}/g, '$& ');
   return `[${text.replace(/%\{\w+\}|[^%]+|%/g, (part) => (part.startsWith('%{') ? part : accented(part)))}${room}]`;
 };
 

@@ -2,7 +2,7 @@
  * Names in the lists that the portal ships with, in the reader's language: entries of the lists by their texts,
  * countries and salary bands by what Unicode knows of them. What people added has the name they gave it.
  */
-import { LOCALES, type Locale } from '#contract/constants.ts';
+import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, groupOf } from '#contract/messages.ts';
 import { SALARIES, type SalaryBand } from '../../db/seed/lookups/salaries.ts';
@@ -18,11 +18,19 @@ const bands = new Map(SALARIES.map((band) => [band.name, band]));
 /** A band's amounts as the language writes them. English has the names of the list, which count in lakh for India. */
 const writeBand = (
   { minimum, maximum, currency, period }: SalaryBand,
-  format: string,
+  locale: Locale,
   t: Translate,
 ): string | undefined => {
+  const { format } = LOCALE_FACTS[locale];
+  const isMirrored = directionOf(locale) === 'rtl';
   if (!currency || !period || (!minimum && !maximum)) return undefined;
-  const money = new Intl.NumberFormat(format, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const money = new Intl.NumberFormat(format, {
+    style: 'currency',
+    currency,
+    // Signs such as A$ fall apart in text that runs the other way.
+    currencyDisplay: isMirrored ? 'code' : 'symbol',
+    maximumFractionDigits: 0,
+  });
   if (!maximum) return t(`server.salary_above_${period}`, { amount: money.format(minimum ?? 0) });
   if (!minimum) return t(`server.salary_up_to_${period}`, { amount: money.format(maximum) });
   return t(`server.salary_${period}`, { amount: money.formatRange(minimum, maximum) });
@@ -41,8 +49,7 @@ export const createTerm = (
   { keys, catalogue, t }: { keys: ReadonlyMap<string, string>; catalogue: Catalogue; t: Translate },
 ): Term => {
   if (locale === LOCALES[0]) return (name) => name;
-  const { format } = LOCALE_FACTS[locale];
-  const regions = new Intl.DisplayNames(format, { type: 'region' });
+  const regions = new Intl.DisplayNames(LOCALE_FACTS[locale].format, { type: 'region' });
   const written = new Map<string, string>();
   const write = (name: string): string | undefined => {
     const key = keys.get(name);
@@ -50,7 +57,7 @@ export const createTerm = (
     const country = countries.get(name);
     if (country) return regions.of(country);
     const band = bands.get(name);
-    return band && writeBand(band, format, t);
+    return band && writeBand(band, locale, t);
   };
   return (name) => {
     const known = written.get(name) ?? write(name);

@@ -2,19 +2,32 @@ import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../paths.ts';
 import type { Counter } from './counters.ts';
 
-/** How well-known counters look, and where what they count is listed. The others are drawn plain. */
-const KNOWN: Readonly<Record<string, { icon: IconName; to?: string }>> = {
-  posted_jobs: { icon: 'briefcase', to: paths.employerJobs },
-  live_jobs: { icon: 'globe', to: `${paths.employerJobs}?state=open` },
-  jobs_in_review: { icon: 'clock', to: `${paths.employerJobs}?status=active` },
-  rejected_jobs: { icon: 'alert', to: `${paths.employerJobs}?status=rejected` },
-  saved_jobs: { icon: 'bookmark', to: `${paths.employerJobs}?saved=1` },
-  total_applications: { icon: 'users', to: paths.employerJobs },
-  new_applications: { icon: 'mail', to: paths.employerJobs },
-  shortlisted_candidates: { icon: 'star', to: paths.candidates },
+/** The portal's own counters: their names, looks, and where what they count is listed. Others are named by their keys. */
+const KNOWN: Readonly<Record<string, { label: MessageKey; icon: IconName; to?: string }>> = {
+  posted_jobs: { label: 'console.counter.posted_jobs', icon: 'briefcase', to: paths.employerJobs },
+  live_jobs: { label: 'console.counter.live_jobs', icon: 'globe', to: `${paths.employerJobs}?state=open` },
+  jobs_in_review: {
+    label: 'console.counter.jobs_in_review',
+    icon: 'clock',
+    to: `${paths.employerJobs}?status=active`,
+  },
+  rejected_jobs: {
+    label: 'console.counter.rejected_jobs',
+    icon: 'alert',
+    to: `${paths.employerJobs}?status=rejected`,
+  },
+  saved_jobs: { label: 'console.counter.saved_jobs', icon: 'bookmark', to: `${paths.employerJobs}?saved=1` },
+  total_applications: { label: 'console.counter.total_applications', icon: 'users', to: paths.employerJobs },
+  new_applications: { label: 'console.counter.new_applications', icon: 'mail', to: paths.employerJobs },
+  shortlisted_candidates: {
+    label: 'console.counter.shortlisted_candidates',
+    icon: 'star',
+    to: paths.candidates,
+  },
 };
 
 /** One card per counter: the name small, the number large. */
@@ -35,9 +48,10 @@ export const CounterCards = ({ counters }: { readonly counters: readonly Counter
   </Box>
 );
 
-const CounterCard = ({ counter: { key, title, value } }: { readonly counter: Counter }) => {
-  const { locale } = useI18n();
-  const { icon = 'layers', to } = KNOWN[key] ?? {};
+const CounterCard = ({ counter: { key, title: plainTitle, value } }: { readonly counter: Counter }) => {
+  const { t, locale } = useI18n();
+  const { label, icon = 'layers', to } = KNOWN[key] ?? {};
+  const title = label ? t(label) : plainTitle;
   const number = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
   return (
     <Box
