@@ -13,4 +13,5 @@ export * from './tables/profile.ts';
 export * from './tables/reviews.ts';
 export * from './tables/saved-queries.ts';
 export * from './tables/staff.ts';
+export * from './tables/texts.ts';
 export * from './tables/throttles.ts';
