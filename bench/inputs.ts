@@ -9,6 +9,8 @@ export interface Inputs {
   readonly jobIds: readonly number[];
   /** Job seekers with a profile of skills and wishes, and the token of a session of each. */
   readonly seekers: readonly { readonly userId: number; readonly token: string }[];
+  /** Cities of India with open jobs. */
+  readonly cities: readonly { readonly id: number; readonly name: string; readonly state: string }[];
   /** Country and category with their number of jobs. */
   readonly lists: readonly { readonly country: number; readonly category: number; readonly jobs: number }[];
 }
@@ -48,7 +50,13 @@ const read = async (database: pg.Client): Promise<Inputs> => {
   const lists = await database.query<{ country: number; category: number; jobs: number }>(`
     select country_id as country, category_id as category, jobs from job_counts where jobs >= 300
     order by jobs desc`);
+  const cities = await database.query<{ id: number; name: string; state: string }>(`
+    select distinct on (c.name) c.id, c.name, s.name as state, n.jobs
+    from (select city_id, count(*) as jobs from job_search where country_id = 101 group by city_id) n
+    join cities c on c.id = n.city_id join states s on s.id = c.state_id
+    order by c.name, n.jobs desc, c.id`);
   return {
+    cities: cities.rows,
     texts: shuffled([...texts]),
     jobIds: ids.rows.map(({ id }) => id),
     seekers: await signIn(database),

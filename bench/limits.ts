@@ -2,6 +2,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { facetsQuery } from '#server/modules/jobs/facets.ts';
 import { matchingQuery } from '#server/modules/matching/repository.ts';
 import type { Work } from './measure.ts';
 
@@ -36,11 +37,35 @@ export const SQL = {
     join work_modes w on w.id = j.work_mode_id join industries i on i.id = j.industry_id
     join categories g on g.id = j.category_id
     where j.id = $1 and j.status = 'approved' and j.deleted_at is null`,
+  radius: `
+    with hits as materialized (
+      select job_id, posted_at from job_search where city_id in (
+        select c.id from cities h join cities c on c.latitude between h.latitude - $2::real / 69 and h.latitude + $2::real / 69
+        where h.id = $1 and 2 * 3958.8 * asin(sqrt(least(1, sin(radians(c.latitude - h.latitude) / 2) ^ 2
+          + cos(radians(h.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - h.longitude) / 2) ^ 2))) <= $2)
+      and country_id = $3)
+    select (select count(*) from hits) as total, s.card
+    from (select * from hits order by posted_at desc, job_id desc limit 10) p
+    join job_search s using (job_id) order by p.posted_at desc, p.job_id desc`,
+  suggestions: `
+    select * from (
+      select kind, label, ref_id, jobs, row_number() over (partition by kind order by jobs desc) as place
+      from job_suggestions where (folded like $1 || '%' or folded like '% ' || $1 || '%') and country_id = $2
+    ) s where place <= 4`,
 } as const;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** The counting itself, sent as it is: all counts come from one pass. */
+export const facetsStatement = (
+  countryId: number,
+  salary: string,
+): { readonly sql: string; readonly params: unknown[] } =>
+  dialect.sqlToQuery(facetsQuery({ country_id: countryId, salary }, 'INR', new Date()));
 
 /** The matching itself, sent as it is: there is no shorter way to rank. */
 export const matchingStatement = (userId: number): { readonly sql: string; readonly params: unknown[] } =>
-  new PgDialect({ casing: 'snake_case' }).sqlToQuery(matchingQuery(userId, 10, new Date()));
+  dialect.sqlToQuery(matchingQuery(userId, 10, new Date()));
 
 /** Work that runs one statement after the other over its own connections. */
 export const querying = async (

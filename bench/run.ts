@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startCluster } from '../bin/postgres-cluster.ts';
 import { requesting } from './http.ts';
 import { type Inputs, nth, readInputs } from './inputs.ts';
-import { matchingStatement, querying, SQL } from './limits.ts';
+import { facetsStatement, matchingStatement, querying, SQL } from './limits.ts';
 import { measure } from './measure.ts';
 import { startProcess } from './processes.ts';
 import { machine, type Row, tableOf, writeResults } from './report.ts';
@@ -29,9 +29,12 @@ interface DataWork {
 }
 
 /** Every turn asks for something else, so that nothing comes from the portal's memory of finished answers. */
-const dataWorks = ({ texts, jobIds, seekers, lists }: Inputs): DataWork[] => {
+const dataWorks = ({ texts, jobIds, seekers, lists, cities }: Inputs): DataWork[] => {
   const list = (turn: number) => nth(lists, turn);
   const page = (turn: number) => 1 + (Math.floor(turn / lists.length) % Math.ceil(list(turn).jobs / 10));
+  const city = (turn: number) => nth(cities, turn);
+  const miles = (turn: number) => 1 + (Math.floor(turn / cities.length) % 100);
+  const amount = (turn: number) => `INR-${turn + 1}`;
   const category = (turn: number) => 1 + (Math.floor(turn / texts.length) % 20);
   return [
     {
@@ -53,6 +56,25 @@ const dataWorks = ({ texts, jobIds, seekers, lists }: Inputs): DataWork[] => {
         `/api/jobs?country_id=${INDIA}&category_id=${category(turn)}&job_title=${nth(texts, turn)}`,
       sql: SQL.textInCategory,
       values: (turn) => [`%${nth(texts, turn)}%`, INDIA, category(turn)],
+    },
+    {
+      name: 'counts of all filters',
+      path: (turn) => `/api/job-facets?country_id=${INDIA}&salary=${amount(turn)}`,
+      sql: facetsStatement(INDIA, amount(0)).sql,
+      values: (turn) => facetsStatement(INDIA, amount(turn)).params,
+    },
+    {
+      name: 'jobs around a city',
+      path: (turn) =>
+        `/api/jobs?country_id=${INDIA}&place=${encodeURIComponent(`${city(turn).name}, ${city(turn).state}`)}&radius=${miles(turn)}`,
+      sql: SQL.radius,
+      values: (turn) => [city(turn).id, miles(turn), INDIA],
+    },
+    {
+      name: 'suggestions while typing',
+      path: (turn) => `/api/job-suggestions?country_id=${INDIA}&text=${nth(texts, turn)}`,
+      sql: SQL.suggestions,
+      values: (turn) => [nth(texts, turn), INDIA],
     },
     {
       name: 'job details',

@@ -78,23 +78,33 @@ const countOf = (facet: Facet, { bit }: Choice, filters: JobFiltersQuery, choice
   return sql`coalesce(sum(jobs) filter (where ${sql.join(matches, sql` and `)}), 0)::int`;
 };
 
+const rowsOf = (choices: Choices) =>
+  FACETS.flatMap((facet) => choices[facet].map((choice) => ({ facet, choice })));
+
+const countQuery = (filters: JobFiltersQuery, choices: Choices, now: Date): SQL => {
+  const counted = FACETS.filter((facet) => isCounted(facet, filters, choices));
+  const counts = rowsOf(choices).map(({ facet, choice }) => countOf(facet, choice, filters, choices));
+  return sql`
+    with kinds as (
+      select traits | ${postedBits(choices.posted, now)} | ${salaryBits(choices.salary)} as bits, count(*) as jobs
+      from job_search ${allOf(conditionsOf(filters, now, counted))} group by 1
+    )
+    select array[${sql.join(counts, sql`, `)}] as counts from kinds`;
+};
+
+/** The counts of all choices in one statement, where people are paid in this currency. */
+export const facetsQuery = (filters: JobFiltersQuery, currency: string, now: Date): SQL =>
+  countQuery(filters, choicesOf(currency), now);
+
 const countFacets = async (
   db: Db,
   filters: JobFiltersQuery,
   choices: Choices,
   now: Date,
 ): Promise<Omit<JobFacets, 'place' | 'company' | 'repairs'>> => {
-  const counted = FACETS.filter((facet) => isCounted(facet, filters, choices));
-  const rows = FACETS.flatMap((facet) => choices[facet].map((choice) => ({ facet, choice })));
-  const counts = rows.map(({ facet, choice }) => countOf(facet, choice, filters, choices));
-  const { rows: answers } = await db.execute<{ counts: number[] }>(sql`
-    with kinds as (
-      select traits | ${postedBits(choices.posted, now)} | ${salaryBits(choices.salary)} as bits, count(*) as jobs
-      from job_search ${allOf(conditionsOf(filters, now, counted))} group by 1
-    )
-    select array[${sql.join(counts, sql`, `)}] as counts from kinds`);
+  const { rows: answers } = await db.execute<{ counts: number[] }>(countQuery(filters, choices, now));
   const numbers = answers[0]?.counts ?? [];
-  const options = rows.map(({ facet, choice: { value } }, place) => ({
+  const options = rowsOf(choices).map(({ facet, choice: { value } }, place) => ({
     facet,
     value,
     jobs: numbers[place] ?? 0,

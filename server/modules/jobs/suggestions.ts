@@ -16,11 +16,21 @@ const beginsWith = (text: string): SQL =>
     ? sql`folded like ${`${text}%`}`
     : sql`(folded like ${`${text}%`} or folded like ${`% ${text}%`})`;
 
-/** `limits` as a condition of each kind on its place in the order. */
+/** `OFFERED` as a condition of each kind on its place in the order. */
 const isOffered: SQL = sql.join(
   Object.entries(OFFERED).map(([kind, count]) => sql`(kind = ${kind} and place <= ${count}::int)`),
   sql` or `,
 );
+
+/** In one country every entry is one row. */
+const ofCountry = (text: string, countryId: number): SQL => sql`
+  select kind, ref_id, folded, label, jobs from job_suggestions
+  where ${beginsWith(text)} and country_id = ${countryId} and jobs > 0`;
+
+const ofAllCountries = (text: string): SQL => sql`
+  select kind, ref_id, folded, min(label) as label, sum(jobs)::int as jobs from job_suggestions
+  where ${beginsWith(text)} and jobs > 0
+  group by kind, ref_id, folded`;
 
 /** What begins with the text comes first, then what most jobs have. */
 export const suggestJobs = async (
@@ -31,12 +41,7 @@ export const suggestJobs = async (
   const text = foldText(typed);
   if (!text) return [];
   const { rows } = await db.execute<Record<string, unknown> & JobSuggestion>(sql`
-    with matches as materialized (
-      select kind, ref_id, folded, min(label) as label, sum(jobs)::int as jobs from job_suggestions
-      where ${beginsWith(text)} and jobs > 0
-        ${countryId === undefined ? sql`` : sql`and country_id = ${countryId}`}
-      group by kind, ref_id, folded
-    ),
+    with matches as (${countryId === undefined ? ofAllCountries(text) : ofCountry(text, countryId)}),
     ranked as (
       select *, row_number() over (
         partition by kind order by (folded like ${`${text}%`}) desc, jobs desc, length(folded), folded, ref_id
