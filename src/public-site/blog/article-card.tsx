@@ -12,7 +12,9 @@ export const Byline = ({ article: { author, date, minutes } }: { readonly articl
   const { t, locale } = useI18n();
   return (
     <p className={styles.byline}>
-      <bdi>{author}</bdi>
+      <span>
+        <bdi>{author}</bdi>
+      </span>
       <time dateTime={date}>{writeDay(date, locale)}</time>
       <span>{t('blog.minutes', { smart_count: minutes })}</span>
     </p>

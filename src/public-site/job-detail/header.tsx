@@ -23,7 +23,9 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
           <Link to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>
           </Link>
-          <bdi>{company.city_id.name}</bdi>
+          <span>
+            <bdi>{company.city_id.name}</bdi>
+          </span>
           <Posted at={overview.created_at} />
         </p>
         <p className={styles.badges}>

@@ -97,7 +97,9 @@ export const JobCard = (props: JobCardProps) => {
           <Link className={styles.company} to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>
           </Link>
-          <bdi>{job.city_id.name}</bdi>
+          <span>
+            <bdi>{job.city_id.name}</bdi>
+          </span>
         </p>
         <Facts job={job} />
         <p className={styles.preview}>
