@@ -24,6 +24,7 @@ import { projectEndpoints } from './projects.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
+import { staffSummaryEndpoints } from './staff-summary.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
 export const endpoints = {
@@ -51,6 +52,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...moderationEndpoints,
   ...auditEndpoints,
+  ...staffSummaryEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

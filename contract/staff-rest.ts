@@ -5,11 +5,7 @@
  */
 import { type TSchema, Type } from 'typebox';
 import { type Endpoint, Id, Text } from './common.ts';
-
-/** Rows a list gives at most at once. */
-export const LIST_RANGE_MAX = 100;
-/** Totals are exact up to here; beyond, nobody counts pages, and counting would cost more than reading. */
-export const LIST_TOTAL_MAX = 10_000;
+import { LIST_RANGE_MAX } from './staff-limits.ts';
 
 /** Every call of the staff is made here: for the staff alone. */
 export const forStaff = <const E extends Omit<Endpoint, 'tag' | 'access'>>(endpoint: E) =>

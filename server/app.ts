@@ -28,6 +28,7 @@ import { noticeRoutes } from './modules/notices/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { referenceRoutes } from './modules/reference/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
+import { summaryRoutes } from './modules/staff/summary-routes.ts';
 import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { languagePlugin } from './plugins/language.ts';
@@ -126,6 +127,7 @@ export const buildApp = async (
   moderationRoutes(app, deps);
   await app.register(async (scope) => reportRoutes(scope, deps));
   auditRoutes(app, deps);
+  summaryRoutes(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;
 };

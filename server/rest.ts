@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check, Clean } from 'typebox/value';
 import { type EndpointKey, type Endpoints, endpoints, type ResponseOf } from '#contract/endpoints.ts';
-import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-rest.ts';
+import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { type Call, call } from './call.ts';
 import type { Db } from './db/connect.ts';
 import { invalid } from './failure.ts';

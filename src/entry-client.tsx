@@ -11,6 +11,7 @@ import {
 import { LOCALES } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import { createApi } from './api/client.ts';
+import { createRequest } from './api/request.ts';
 import { browserSession, markDocument } from './api/session.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
@@ -37,15 +38,16 @@ const createEnvironment = async (): Promise<Environment> => {
   const { t, language } = i18n;
   const session = browserSession();
   markDocument(session.read());
-  const api = createApi({
+  const dependencies = {
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
     session,
     t,
     language,
-  });
+  };
+  const api = createApi(dependencies);
   keepLanguage(api, session);
-  return { api, session, i18n };
+  return { api, request: createRequest(dependencies), session, i18n };
 };
 
 const start = async () => {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Api } from './api/client.ts';
+import type { Request } from './api/request.ts';
 import type { SessionStore } from './api/session.ts';
 import type { I18n } from './i18n/context.tsx';
 
@@ -9,6 +10,8 @@ import type { I18n } from './i18n/context.tsx';
 export interface Environment {
   readonly api: Api;
   readonly i18n: I18n;
+  /** The browser's only: what the console's own provider of the staff's data asks with. */
+  readonly request?: Request;
   /** The browser's only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
 }

@@ -33,6 +33,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   employerJobs: '/emplyeer-jobs',
+  staff: '/staff',
 } as const;
 
 /** An address with its query; empty values are left out (HOME-03). */

@@ -4,9 +4,19 @@ import { type Environment, page } from './page.ts';
 import { paths } from './paths.ts';
 import { BareLayout } from './public-site/frame/bare-layout.tsx';
 import { ErrorPage } from './public-site/frame/error-page.tsx';
+import { withNext } from './public-site/frame/next-address.ts';
 import { Root } from './public-site/frame/root.tsx';
 import { SiteLayout } from './public-site/frame/site-layout.tsx';
 import { Skeleton } from './public-site/frame/skeleton.tsx';
+import { staffPaths } from './staff-paths.ts';
+
+type StaffScreen = 'home' | 'jobs' | 'job' | 'audit';
+const staffRoutes: readonly (readonly [string, StaffScreen])[] = [
+  [staffPaths.home, 'home'],
+  [staffPaths.jobs, 'jobs'],
+  [staffPaths.job, 'job'],
+  [staffPaths.audit, 'audit'],
+];
 
 export const createRoutes = (environment: Environment): RouteObject[] => {
   const site = (path: string, name: string): RouteObject => ({ path, ...page(name, environment) });
@@ -27,6 +37,16 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
     path,
     loader: requireSignIn,
     lazy: async () => ({ Component: (await import('./console/screens.tsx')).screens[screen] }),
+  });
+
+  /** The staff's screens; who is not signed in signs in first, and comes back. */
+  const staff = ([path, screen]: readonly [string, StaffScreen]): RouteObject => ({
+    path,
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
+    },
+    lazy: async () => ({ Component: (await import('./console/staff/screens.tsx')).staffScreens[screen] }),
   });
 
   return [
@@ -79,11 +99,20 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
         {
           lazy: async () => ({ Component: (await import('./console/console.tsx')).Console }),
           children: [
-            console(paths.dashboard, 'dashboard'),
-            console(paths.employerJobs, 'jobs'),
-            console(paths.jobPost, 'jobPost'),
-            console(paths.jobCandidates, 'jobCandidates'),
-            console(paths.candidates, 'candidates'),
+            {
+              lazy: async () => ({ Component: (await import('./console/frame.tsx')).Frame }),
+              children: [
+                console(paths.dashboard, 'dashboard'),
+                console(paths.employerJobs, 'jobs'),
+                console(paths.jobPost, 'jobPost'),
+                console(paths.jobCandidates, 'jobCandidates'),
+                console(paths.candidates, 'candidates'),
+              ],
+            },
+            {
+              lazy: async () => ({ Component: (await import('./console/staff/frame.tsx')).StaffFrame }),
+              children: staffRoutes.map(staff),
+            },
           ],
         },
       ],
@@ -101,4 +130,5 @@ export const browserOnly: readonly string[] = [
   paths.jobPost,
   paths.jobCandidates,
   paths.candidates,
+  ...staffRoutes.map(([path]) => path),
 ];

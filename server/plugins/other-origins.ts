@@ -28,7 +28,7 @@ export const otherOriginsPlugin = (app: FastifyInstance, allowed: readonly strin
     if (!origin) return;
     reply
       .header('access-control-allow-origin', origin)
-      .header('access-control-expose-headers', 'retry-after')
+      .header('access-control-expose-headers', 'content-range, retry-after')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
 };

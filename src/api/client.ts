@@ -1,10 +1,8 @@
 /** The typed client of the API: `api('GET jobs', { query: { page: 2 } })`. Paths and shapes are the contract's. */
-import { type Locale, TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
+import { TOKEN_REFRESH_WINDOW_MS } from '#contract/constants.ts';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Translate } from '../i18n/messages.ts';
 import { ApiError } from './errors.ts';
-import type { SessionStore } from './session.ts';
+import { createRequest, type RequestDependencies } from './request.ts';
 
 export interface CallOptions<K extends EndpointKey> {
   /** What `:name` in the call's path stands for. */
@@ -20,21 +18,6 @@ export interface CallOptions<K extends EndpointKey> {
 }
 
 export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<ResponseOf<K>>;
-
-export interface ApiDependencies {
-  /** Where the API lives, for example `/api`. */
-  readonly baseUrl: string;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly session?: SessionStore;
-  readonly t: Translate;
-  readonly language: Locale;
-}
-
-interface FailureBody {
-  message?: string;
-  code?: ErrorCode;
-  errors?: Record<string, string>;
-}
 
 const searchOf = (query: object | undefined): string => {
   const search = new URLSearchParams();
@@ -60,12 +43,10 @@ const formOf = (body: object | undefined, files: Readonly<Record<string, File>>)
   return form;
 };
 
-const failureOf = async (response: Response, t: Translate): Promise<ApiError> => {
-  const body: FailureBody = await response.json().catch(() => ({}));
-  return new ApiError(body.message || t('api.failed'), response.status, body.code, body.errors);
-};
+export const createApi = (dependencies: RequestDependencies): Api => {
+  const { session, t } = dependencies;
+  const request = createRequest(dependencies);
 
-export const createApi = ({ baseUrl, fetch, session, t, language }: ApiDependencies): Api => {
   const refreshIfDue = async () => {
     const current = session?.read();
     if (!current || Date.parse(current.expires) - Date.now() > TOKEN_REFRESH_WINDOW_MS) return;
@@ -79,26 +60,11 @@ export const createApi = ({ baseUrl, fetch, session, t, language }: ApiDependenc
 
   const prepare = <K extends EndpointKey>(key: K, options: CallOptions<K>): [string, RequestInit] => {
     const [method = 'GET', path = ''] = key.split(' ');
-    const token = session?.read()?.token;
-    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
-    if (token) headers.authorization = `Bearer ${token}`;
-    const init: RequestInit = { method, headers };
+    const init: RequestInit = { method };
     if (options.signal) init.signal = options.signal;
     if (options.files || options.multipart) init.body = formOf(options.body, options.files ?? {});
-    else if (options.body !== undefined) {
-      headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(options.body);
-    }
-    return [`${baseUrl}/${fillPath(path, options.params)}${searchOf(options.query)}`, init];
-  };
-
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      if (init.signal?.aborted) throw error;
-      throw new ApiError(t('api.no_response'), 0);
-    }
+    else if (options.body !== undefined) init.body = JSON.stringify(options.body);
+    return [`${fillPath(path, options.params)}${searchOf(options.query)}`, init];
   };
 
   const call = async <K extends EndpointKey>(
@@ -106,19 +72,13 @@ export const createApi = ({ baseUrl, fetch, session, t, language }: ApiDependenc
     options: CallOptions<K> = {},
   ): Promise<ResponseOf<K>> => {
     if (options.refresh) await refreshIfDue();
-    let request: [string, RequestInit];
+    let prepared: [string, RequestInit];
     try {
-      request = prepare(key, options);
+      prepared = prepare(key, options);
     } catch {
       throw new ApiError(t('api.setup_failed'), 0);
     }
-    const response = await send(...request);
-    if (!response.ok) {
-      const failure = await failureOf(response, t);
-      // A session that the server no longer knows is of no use to any screen.
-      if (failure.code === 'session_expired') session?.clear();
-      throw failure;
-    }
+    const response = await request(...prepared);
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? await response.json() : await response.blob();
     return body;

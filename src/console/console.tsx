@@ -1,11 +1,12 @@
-/** The employers' console: react-admin's contexts around its screens, which are routes of the portal. */
+/** The console of companies and staff: react-admin's contexts around its screens, which are routes of the portal. */
 import { ThemeProvider } from '@mui/material/styles';
 import { Fragment, lazy, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { Outlet } from 'react-router';
 import { directionOf } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/messages.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
-import { createDataProvider } from '../dataProvider/index.ts';
+import { createConsoleProvider } from '../dataProvider/console-provider.ts';
 import { useEnvironment } from '../environment.tsx';
 import { I18nProvider } from '../i18n/context.tsx';
 import { createI18n } from '../i18n/messages.ts';
@@ -13,7 +14,6 @@ import type { Environment } from '../page.ts';
 import { Skeleton } from '../public-site/frame/skeleton.tsx';
 import { keepForNextLoad } from '../public-site/ui/toast-store.ts';
 import { createI18nProvider, loadCatalogue } from './catalogue.ts';
-import { Frame } from './frame.tsx';
 import { Notifications } from './notifications.tsx';
 import { createQueryClient } from './query-client.ts';
 import { themes } from './theme.ts';
@@ -21,14 +21,14 @@ import { themes } from './theme.ts';
 const MirroredStyles = lazy(() => import('./mirrored-styles.tsx'));
 
 /** Puts the console together over what the page was loaded with. */
-const assemble = ({ api, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
-  if (!session) throw new Error('The console needs a session store.');
+const assemble = ({ api, request, session, i18n: { language } }: Environment, catalogue: Catalogue) => {
+  if (!session || !request) throw new Error('The console needs a browser’s session.');
   const i18n = createI18n(catalogue, language);
   const { t } = i18n;
   return {
     i18n,
     admin: {
-      dataProvider: createDataProvider(api),
+      dataProvider: createConsoleProvider(api, request),
       authProvider: createAuthProvider({
         api,
         session,
@@ -55,7 +55,7 @@ const LoadedConsole = ({ catalogue }: { readonly catalogue: Promise<Catalogue> }
       <Styles>
         <ThemeProvider storageManager={null} theme={themes[direction]}>
           <CoreAdminContext {...admin}>
-            <Frame />
+            <Outlet />
             <Notifications />
           </CoreAdminContext>
         </ThemeProvider>

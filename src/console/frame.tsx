@@ -42,13 +42,13 @@ const Reminder = () => (
   </div>
 );
 
-const LoadingScreen = () => (
+export const LoadingScreen = () => (
   <Box className="container" sx={{ pt: 4 }}>
     <SkeletonCards />
   </Box>
 );
 
-const BrokenScreen = () => {
+export const BrokenScreen = () => {
   const { t } = useI18n();
   return (
     <Screen title={t('common.failure_title')}>

@@ -33,11 +33,13 @@
  * | getList cities                  | GET cities?state_id                                          |
  * | getList sub-categories          | GET sub-categories?category_id                               |
  * | dashboard                       | GET employer-dashbord                                        |
+ * | staffSummary                    | GET staff/summary                                            |
  * | openApplication                 | POST open-application {application_id}                       |
  * | downloadResume                  | GET application-resume?application_id                        |
  */
 import type { DataProvider, QueryFunctionContext } from 'ra-core';
 import type { OpenedApplication } from '#contract/employer.ts';
+import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { Api } from '../api/client.ts';
 import { candidateCalls } from './candidates.ts';
 import { toHttpError } from './failure.ts';
@@ -49,6 +51,7 @@ import { isLookup, lookupCalls } from './lookups.ts';
 export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface ConsoleDataProvider extends DataProvider, JobLife {
+  staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
   /** Whoever opens a new application has viewed it: the server takes note. */
   openApplication: (applicationId: number, context?: { signal?: AbortSignal }) => Promise<OpenedApplication>;
@@ -120,6 +123,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     previewJob: (...asked) => failing(life.previewJob(...asked)),
     addTag: (...asked) => failing(life.addTag(...asked)),
     insights: (...asked) => failing(life.insights(...asked)),
+    staffSummary: (context) => failing(api('GET staff/summary', { signal: context?.signal })),
     dashboard: async (context) =>
       (await failing(api('GET employer-dashbord', { signal: context?.signal }))).data,
     openApplication: async (applicationId, context) =>

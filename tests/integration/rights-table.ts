@@ -293,6 +293,7 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
   }),
   'POST refresh-token': signedIn({ endsThem: true }),
   'GET staff/audit-log': staff(),
+  'GET staff/summary': staff(),
   'GET staff/jobs': staff(),
   'GET staff/jobs/:id': staff({ params: ({ jobId }) => ({ id: jobId }) }),
   'PUT staff/jobs/:id': staff({

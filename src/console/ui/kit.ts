@@ -1,6 +1,8 @@
 /** The product's own components. The console takes them from here, so that both halves are drawn with one pen. */
 export { SendLinkAgain } from '../../public-site/accounts/send-link-again.tsx';
 export { useHead } from '../../public-site/frame/head.tsx';
+export { Description as JobDescription } from '../../public-site/job-detail/description.tsx';
+export { Company as JobCompany, Overview as JobOverview } from '../../public-site/job-detail/sidebar.tsx';
 export { keepDraft, readDraft } from '../../public-site/profile/drafts.ts';
 export { Alert } from '../../public-site/ui/alert.tsx';
 export { Badge, Tag, type Tone } from '../../public-site/ui/badge.tsx';

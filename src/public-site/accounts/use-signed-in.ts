@@ -8,8 +8,9 @@ import { nextAddress } from '../frame/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 
 /** Where somebody goes on after signing in (AUTH-06). */
+const PLACES: Readonly<Partial<Record<Role, string>>> = { employer: paths.dashboard, staff: paths.staff };
 const placeFor = (role: Role | undefined, search: string): string =>
-  nextAddress(search) ?? (role === 'employer' ? paths.dashboard : paths.home);
+  nextAddress(search) ?? (role && PLACES[role]) ?? paths.home;
 
 /** What follows a sign-in or a sign-up that went well. */
 export const useSignedIn = () => {

@@ -32,6 +32,7 @@ export const mainNavigation: readonly (NavigationEntry | NavigationMenu)[] = [
   { label: 'nav.about', kinds: readers, entries: aboutNavigation },
   { to: linkTo.allJobs(), label: 'nav.jobs', kinds: readers },
   { to: paths.contact, label: 'nav.contact', kinds: readers },
+  { to: paths.staff, label: 'nav.staff', kinds: ['staff'] },
   { to: paths.dashboard, label: 'nav.dashboard', kinds: ['employer'] },
   { to: paths.employerJobs, label: 'nav.manage_jobs', kinds: ['employer'] },
   { to: paths.candidates, label: 'nav.job_seekers', kinds: ['employer'] },

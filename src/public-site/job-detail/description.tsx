@@ -17,7 +17,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-export const Description = ({ job, overview }: JobData) => {
+export const Description = ({ job, overview }: Pick<JobData, 'job' | 'overview'>) => {
   const { t } = useI18n();
   return (
     <>

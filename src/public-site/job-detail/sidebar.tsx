@@ -12,7 +12,7 @@ import { Facts } from './facts.tsx';
 import type { JobData } from './page.tsx';
 import styles from './sidebar.module.css';
 
-export const Overview = ({ job, overview, company }: JobData) => {
+export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'overview' | 'company'>) => {
   const { t, locale } = useI18n();
   return (
     <Card as="section" aria-labelledby="job-overview">
@@ -51,7 +51,7 @@ const Website = ({ text }: { text: string }) => {
   );
 };
 
-export const Company = ({ job, company }: JobData) => {
+export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   const { t } = useI18n();
   const { phone, email, website } = company;
   const place = [company.city_id.name, company.country_id.name].filter(Boolean).join(', ');

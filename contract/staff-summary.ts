@@ -1,0 +1,20 @@
+/** What waits for the staff. */
+import { type Static, Type } from 'typebox';
+import type { Endpoint } from './common.ts';
+import { forStaff } from './staff-rest.ts';
+
+export const StaffSummary = Type.Object({
+  jobs_in_review: Type.Integer(),
+  reported_jobs: Type.Integer(),
+  open_messages: Type.Integer(),
+  failed_letters: Type.Integer({ description: 'Letters given up.' }),
+  delayed_letters: Type.Integer({ description: 'Letters that failed and will be tried again.' }),
+});
+export type StaffSummary = Static<typeof StaffSummary>;
+
+export const staffSummaryEndpoints = {
+  'GET staff/summary': forStaff({
+    summary: 'What waits for somebody of the staff, in numbers.',
+    response: StaffSummary,
+  }),
+} as const satisfies Record<string, Endpoint>;

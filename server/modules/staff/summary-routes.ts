@@ -1,0 +1,31 @@
+/** What waits for the staff: one query over the partial indexes of what waits. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { StaffSummary } from '#contract/staff-summary.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+
+const NOTHING: StaffSummary = {
+  jobs_in_review: 0,
+  reported_jobs: 0,
+  open_messages: 0,
+  failed_letters: 0,
+  delayed_letters: 0,
+};
+
+export const summaryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'GET staff/summary', async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { rows } = await db.execute<{ [Name in keyof StaffSummary]: number }>(sql`
+      select
+        (select count(*)::int from jobs where status = 'active' and deleted_at is null
+          and (not is_post_later or opens_on is not null)) as jobs_in_review,
+        (select count(distinct r.job_id)::int from job_reports r
+          join jobs j on j.id = r.job_id and j.deleted_at is null where r.closed_at is null) as reported_jobs,
+        (select count(*)::int from contact_messages where status = 'open') as open_messages,
+        (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_letters,
+        (select count(*)::int from mail_outbox where next_attempt_at is not null and last_error is not null)
+          as delayed_letters`);
+    return rows[0] ?? NOTHING;
+  });
+};

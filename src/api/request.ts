@@ -1,0 +1,60 @@
+/** How requests of the API are made: by whom, in which language, and how their failures are told. */
+import type { Locale } from '#contract/constants.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Translate } from '../i18n/messages.ts';
+import { ApiError } from './errors.ts';
+import type { SessionStore } from './session.ts';
+
+export interface RequestDependencies {
+  /** Where the API lives, for example `/api`. */
+  readonly baseUrl: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly session?: SessionStore;
+  readonly t: Translate;
+  readonly language: Locale;
+}
+
+/** Asks for a path of the API. Rejects with an `ApiError` unless the answer is a success. */
+export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
+interface FailureBody {
+  message?: string;
+  code?: ErrorCode;
+  errors?: Record<string, string>;
+}
+
+const failureOf = async (response: Response, t: Translate): Promise<ApiError> => {
+  const body: FailureBody = await response.json().catch(() => ({}));
+  return new ApiError(body.message || t('api.failed'), response.status, body.code, body.errors);
+};
+
+export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestDependencies): Request => {
+  const headersOf = ({ body, headers: own }: RequestInit): Record<string, string> => {
+    const token = session?.read()?.token;
+    return {
+      accept: 'application/json',
+      'accept-language': language,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...Object.fromEntries(new Headers(own)),
+    };
+  };
+
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw new ApiError(t('api.no_response'), 0);
+    }
+  };
+
+  return async (path, init = {}) => {
+    const response = await send(`${baseUrl}/${path}`, { ...init, headers: headersOf(init) });
+    if (response.ok) return response;
+    const failure = await failureOf(response, t);
+    // A session that the server no longer knows is of no use to any screen.
+    if (failure.code === 'session_expired') session?.clear();
+    throw failure;
+  };
+};

@@ -1,0 +1,36 @@
+/** The menu of the staff's part of the console. A screen stands here once it is there: this list is all it joins. */
+import type { StaffSummary } from '#contract/staff-summary.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { staffPaths } from '../../staff-paths.ts';
+import type { IconName } from '../ui/kit.ts';
+
+export interface StaffEntry {
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly icon: IconName;
+  /** What of it waits, as the summary counts it. */
+  readonly waits?: readonly (keyof StaffSummary)[];
+}
+export interface StaffGroup {
+  readonly label: MessageKey;
+  readonly entries: readonly StaffEntry[];
+}
+
+export const staffMenu: readonly StaffGroup[] = [
+  {
+    label: 'console.staff_menu.today',
+    entries: [
+      { to: staffPaths.home, label: 'console.staff_menu.overview', icon: 'home' },
+      {
+        to: staffPaths.jobs,
+        label: 'console.staff_menu.jobs',
+        icon: 'check-circle',
+        waits: ['jobs_in_review', 'reported_jobs'],
+      },
+    ],
+  },
+  {
+    label: 'console.staff_menu.portal',
+    entries: [{ to: staffPaths.audit, label: 'console.staff_menu.audit', icon: 'clock' }],
+  },
+];

@@ -1,0 +1,40 @@
+/**
+ * The staff's data, through react-admin's own `ra-data-simple-rest`: a resource is a path of the API.
+ *
+ * | method                      | call                                                              |
+ * | --------------------------- | ----------------------------------------------------------------- |
+ * | getList staff/jobs          | GET staff/jobs?sort=["f","ASC"]&range=[0,24]&filter={…}           |
+ * | getOne staff/jobs           | GET staff/jobs/12                                                 |
+ * | getMany staff/…             | GET staff/…?filter={"id":[1,2]}                                   |
+ * | create, update, delete      | POST staff/…, PUT staff/…/12, DELETE staff/…/12                   |
+ * | updateMany, deleteMany      | the same, one by one                                              |
+ */
+import type { DataProvider, fetchUtils } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Request } from '../api/request.ts';
+import { toHttpError } from './failure.ts';
+
+export const isStaffResource = (resource: string): boolean => resource.startsWith('staff/');
+
+/** What the provider asks with: the portal's own requests. `Range` is left out, the query says it already. */
+const httpClient =
+  (request: Request): typeof fetchUtils.fetchJson =>
+  async (url, { method = 'GET', body, signal } = {}) => {
+    try {
+      const response = await request(String(url), {
+        method,
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text, json: JSON.parse(text) };
+    } catch (error) {
+      throw toHttpError(error);
+    }
+  };
+
+/** Paths of resources begin with `staff/` themselves; the base of the API is the request's to know. */
+export const createStaffProvider = (request: Request): DataProvider => {
+  const client = httpClient(request);
+  return simpleRestProvider('', (url, options) => client(String(url).replace(/^\//, ''), options));
+};

@@ -1,0 +1,3 @@
+import { HomeScreen } from './screen.tsx';
+
+export const staffHome = { show: HomeScreen };

@@ -1,0 +1,76 @@
+import { Box } from '@mui/material';
+import { Link } from 'react-router';
+import type { StaffSummary } from '#contract/staff-summary.ts';
+import { useSummary } from '../../console/staff/use-summary.ts';
+import { ErrorState, Icon, type IconName, SkeletonCards } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { toStaff } from '../../staff-paths.ts';
+
+const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
+  ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],
+  ['reported_jobs', 'alert', toStaff.jobs({ view: 'reported' })],
+];
+
+/** What waits, each leading to its list. */
+export const HomeScreen = () => {
+  const { t } = useI18n();
+  const { data, error, refetch, isFetching } = useSummary();
+  return (
+    <Screen subtitle={t('console.staff_home.subtitle')} title={t('console.staff_home.title')}>
+      {error && !isFetching && (
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+      )}
+      {!data && !error && <SkeletonCards />}
+      {data && <Waiting summary={data} />}
+    </Screen>
+  );
+};
+
+const Waiting = ({ summary }: { readonly summary: StaffSummary }) => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <Box
+      component="ul"
+      role="list"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        listStyle: 'none',
+      }}
+    >
+      {WAITING.map(([name, icon, to]) => (
+        <li key={name}>
+          <Box
+            component={Link}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              alignItems: 'center',
+              p: 2.5,
+              border: '1px solid var(--line)',
+              borderRadius: '14px',
+              color: 'var(--ink)',
+              textDecoration: 'none',
+              '&:hover': { borderColor: 'var(--accent)', color: 'var(--ink)' },
+            }}
+            to={to}
+          >
+            <Box sx={{ display: 'flex', color: summary[name] > 0 ? 'var(--accent)' : 'var(--line-strong)' }}>
+              <Icon name={icon} size={28} />
+            </Box>
+            <span>
+              <Box component="strong" sx={{ display: 'block', fontSize: 'var(--text-2xl)', lineHeight: 1.2 }}>
+                {number.format(summary[name])}
+              </Box>
+              {t(`console.staff_home.${name}`, { smart_count: summary[name] })}
+            </span>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,98 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { ModeratedJobDetail } from '#contract/moderation.ts';
+import { Button, useToast } from '../../console/ui/kit.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { type Decision, useDecide } from './use-decide.ts';
+
+/** Leads on to what has waited longest, so that one decision follows the other. */
+const useNext = (id: number) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const navigate = useNavigate();
+  return async () => {
+    const { data } = await dataProvider.getList('staff/jobs', {
+      filter: { view: 'queue', except: id },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'updated_at', order: 'ASC' },
+    });
+    await navigate(data[0] ? toStaff.job(Number(data[0].id)) : staffPaths.jobs);
+  };
+};
+
+/** Always in view: the two decisions. */
+export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const next = useNext(job.id);
+  const { mutate, isPending } = useDecide();
+  const [isRejecting, setRejecting] = useState(false);
+  const decide = (decision: Decision) =>
+    mutate(
+      { ids: [job.id], decision: { ...decision, seen_at: job.updated_at } },
+      {
+        onSuccess: async () => {
+          setRejecting(false);
+          toast.success(
+            t(
+              decision.status === 'approved' ? 'console.staff_jobs.approved' : 'console.staff_jobs.rejected',
+              {
+                smart_count: 1,
+              },
+            ),
+          );
+          await next();
+        },
+        onError: (error) => {
+          setRejecting(false);
+          toast.error(messageOf(error, t('api.failed')));
+        },
+      },
+    );
+  const isLive = job.status === 'approved';
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 3,
+        mx: 'calc(var(--gutter) * -1)',
+        px: 'var(--gutter)',
+        py: 1.5,
+        borderTop: '1px solid var(--line)',
+        bgcolor: 'var(--surface)',
+      }}
+    >
+      {(!isLive || job.reports > 0) && (
+        <Button busy={isPending && !isRejecting} icon="check" onClick={() => decide({ status: 'approved' })}>
+          {t(isLive ? 'console.staff_jobs.dismiss' : 'console.staff_jobs.approve')}
+        </Button>
+      )}
+      {job.status !== 'rejected' && (
+        <Button icon="close" onClick={() => setRejecting(true)} variant="danger">
+          {t(isLive ? 'console.staff_jobs.take_down' : 'console.staff_jobs.reject')}
+        </Button>
+      )}
+      <Button disabled={isPending} icon="arrow-right" onClick={next} variant="quiet">
+        {t('console.staff_jobs.next')}
+      </Button>
+      <RejectDialog
+        busy={isPending}
+        count={1}
+        onClose={() => setRejecting(false)}
+        onReject={decide}
+        open={isRejecting}
+      />
+    </Box>
+  );
+};
