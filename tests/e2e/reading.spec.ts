@@ -1,4 +1,7 @@
 /** What a seeker finds and reads: suggestions, the list's state in its address, a job, its company and its map. */
+import type { Page } from '@playwright/test';
+import { jobPost } from '../support/people.ts';
+import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 /** The United States: other tests post jobs in India meanwhile, which would change its totals. */
@@ -213,4 +216,54 @@ test('DETAIL-04 a job is shared by the system, by its address and by plain links
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await share.getByRole('button', { name: 'More…' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title, url: address }));
+});
+
+const DAY_MS = 86_400_000;
+
+/** A company that has looked at an application of the seeker who is signed in on the page. */
+const companyThatLooked = async (page: Page): Promise<number> => {
+  const call = async (as: string, path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, {
+      data,
+      headers: { authorization: `Bearer ${as}` },
+    });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const read = async (path: string, as = '') =>
+    (await page.request.get(`/api/${path}`, { headers: as ? { authorization: `Bearer ${as}` } : {} })).json();
+  const company = await signUp(page, 'employer');
+  const application_deadline_date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const posted = await call(company.token, 'post-new-job', jobPost({ application_deadline_date }));
+  const seeker = await signUp(page);
+  await page.evaluate(() => localStorage.removeItem('isEmployeer'));
+  await call(seeker.token, 'apply-jobs', { manage_job_id: posted.data.id });
+  const { data } = await read('view-applied-jobs', seeker.token);
+  await call(company.token, 'open-application', { application_id: data[0].job_applied_id });
+  const job = await read(`jobposts?id=${posted.data.id}`);
+  return job.data.response.company_id;
+};
+
+test('DETAIL-01 an applicant writes, changes and deletes a review', async ({ page, expectAccessible }) => {
+  const id = await companyThatLooked(page);
+  await page.goto(`/companies/${id}`);
+  const form = page.getByRole('region', { name: 'Write a review' });
+  await form.getByRole('button', { name: 'Publish review' }).click();
+  await expect(form.getByText('Choose from one to five stars.')).toBeVisible();
+  await form.getByRole('radio', { name: '4 stars' }).check();
+  await form.getByLabel('Your review').fill('They answered within a week and told me why.');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Publish review' }).click();
+  const reviews = page.getByRole('region', { name: /^1 review from applicants$/ });
+  await expect(reviews.getByText('Kiran D.')).toBeVisible();
+  await expect(page.getByText('4.0 out of 5 stars')).toBeAttached();
+  const own = page.getByRole('region', { name: 'Your review' });
+  await own.getByRole('radio', { name: '2 stars' }).check();
+  await own.getByRole('checkbox', { name: /^Show me as/ }).check();
+  await own.getByRole('button', { name: 'Save changes' }).click();
+  await expect(reviews.getByText('Former applicant', { exact: true })).toBeVisible();
+  await own.getByRole('button', { name: 'Delete review' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('No reviews yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Write a review' })).toBeVisible();
 });
