@@ -20,6 +20,7 @@ export const paths = {
   jobPost: '/job-post/:jobId?',
   jobDetail: '/job-detail/:jobId',
   jobs: '/jobs/:categoryId?',
+  reportJob: '/report-job/:step',
   appliedJobs: '/manage-jobs',
   newsletter: '/newsletter/:step',
   noticeMails: '/notice-mails/:step',
@@ -74,6 +75,7 @@ export const linkTo = {
   /** The profile's tab with the jobs that suit a job seeker. */
   forYou: () => withQuery('/profile', { tab: 'for-you' }),
   jobDetail: (jobId: number) => `/job-detail/${jobId}`,
+  reportJob: (jobId: number) => `/report-job/${jobId}`,
   jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
   /** A new post that begins as a copy of another. */
   duplicateJob: (jobId: number) => withQuery('/job-post', { from: jobId }),

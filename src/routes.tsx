@@ -79,6 +79,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.newsletter, 'newsletter'),
             site(paths.confirmEmail, 'confirm-email'),
             site(paths.noticeMails, 'notice-mails'),
+            site(paths.reportJob, 'report-job'),
             site(paths.privacy, 'privacy'),
             { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
             { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },

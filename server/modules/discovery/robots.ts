@@ -13,6 +13,8 @@ const OWN_PAGES = [
   '/job-seekers/',
   '/reset-password',
   '/newsletter/',
+  '/report-job/',
+  '/staff',
   '/confirm-email',
   '/staff',
 ];

@@ -13,6 +13,7 @@ import { Description } from './description.tsx';
 import { Header } from './header.tsx';
 import type { loader } from './loader.ts';
 import styles from './page.module.css';
+import { Report } from './report.tsx';
 import { Share } from './share.tsx';
 import { Company, JobMap, Overview } from './sidebar.tsx';
 import { Summary } from './summary.tsx';
@@ -90,6 +91,7 @@ export const Component = () => {
           <Summary {...page} />
           <Description {...page} />
           <Share title={job.job_title} address={address} />
+          <Report jobId={job.id} />
         </div>
         <aside className={styles.side}>
           <Overview {...page} />
