@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map']);
+const TEXT = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map']);
 /** Below this the headers weigh more than what is saved. */
 const WORTH_IT_BYTES = 512;
 

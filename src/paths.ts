@@ -82,5 +82,6 @@ export const linkTo = {
   candidate: (id: number, part?: 'hire') => `/candidate-detail?id=${id}${part ? `#${part}` : ''}`,
   /** Where a job seeker decides who sees them. */
   ownCard: '/profile?tab=settings&section=preferences',
+  shortlistedFor: (jobId: number) => withQuery('/jobseekers', { shortlisted_for: jobId }),
   jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,
 };

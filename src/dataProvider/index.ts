@@ -25,9 +25,16 @@
  * | delete saved-queries            | POST delete-saved-query {id}                                 |
  * | getList candidates              | POST view-shortlisted-candidates?page {manage_job_id, list}  |
  * | getManyReference candidates     | the same; `id` is the job's                                  |
+ * |                                 | and status, text, sort where they are chosen                 |
  * | update candidates               | POST application-status {application_id, status}             |
+ * | moveApplications                | POST move-applications {application_ids, status}             |
+ * | undoMoves                       | POST undo-moves {application_ids, status}                    |
+ * | exportApplicants                | POST export-applicants {manage_job_id, …, application_ids}   |
+ * | candidateNotes                  | GET candidate-notes?candidate_id                             |
+ * | addNote, changeNote             | POST add-candidate-note, change-candidate-note               |
+ * | deleteNote                      | POST delete-candidate-note {note_id}                         |
  * | getList candidate-search        | GET candidate-search?page&designation&country_id&…           |
- * | update candidate-search         | POST shortlist-candidate {candidate_id, shortlisted}         |
+ * | update candidate-search         | POST shortlist-candidate {candidate_id, shortlisted, job_id} |
  * | getList, getMany of a lookup    | GET countries, categories, salaries, experiances, …          |
  * | getList states                  | GET states?country_id                                        |
  * | getList cities                  | GET cities?state_id                                          |
@@ -41,6 +48,7 @@ import type { DataProvider, QueryFunctionContext } from 'ra-core';
 import type { OpenedApplication } from '#contract/employer.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { Api } from '../api/client.ts';
+import { type Applicants, applicantCalls } from './applicants.ts';
 import { candidateCalls } from './candidates.ts';
 import { toHttpError } from './failure.ts';
 import { type JobLife, jobLifeCalls, savedQueryCalls } from './job-life.ts';
@@ -50,7 +58,7 @@ import { isLookup, lookupCalls } from './lookups.ts';
 /** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
 export type DashboardData = Readonly<Record<string, number | string>>;
 
-export interface ConsoleDataProvider extends DataProvider, JobLife {
+export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants {
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
   /** Whoever opens a new application has viewed it: the server takes note. */
@@ -76,6 +84,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
   const candidates = candidateCalls(api);
   const lookups = lookupCalls(api);
   const life = jobLifeCalls(api);
+  const applicants = applicantCalls(api);
   const savedQueries = savedQueryCalls(api);
 
   const getList: DataProvider['getList'] = (resource, params) => {
@@ -113,6 +122,13 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     },
     deleteMany: (resource, params) =>
       resource === 'jobs' ? failing(jobs.deleteMany(params)) : unknown('deleteMany', resource),
+    moveApplications: (...asked) => failing(applicants.moveApplications(...asked)),
+    undoMoves: (...asked) => failing(applicants.undoMoves(...asked)),
+    exportApplicants: (...asked) => failing(applicants.exportApplicants(...asked)),
+    candidateNotes: (...asked) => failing(applicants.candidateNotes(...asked)),
+    addNote: (...asked) => failing(applicants.addNote(...asked)),
+    changeNote: (...asked) => failing(applicants.changeNote(...asked)),
+    deleteNote: (...asked) => failing(applicants.deleteNote(...asked)),
     closeJobs: (...asked) => failing(life.closeJobs(...asked)),
     reopenJob: (...asked) => failing(life.reopenJob(...asked)),
     moveDeadlines: (...asked) => failing(life.moveDeadlines(...asked)),

@@ -8,6 +8,7 @@ interface MenuButtonProps {
   readonly name?: string | undefined;
   readonly icon?: IconName;
   readonly variant?: 'secondary' | 'quiet';
+  readonly busy?: boolean;
   /** Stays open while one chooses several of its entries. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -18,6 +19,7 @@ export const MenuButton = ({
   name,
   icon = 'chevron-down',
   variant = 'quiet',
+  busy = false,
   children,
 }: MenuButtonProps) => {
   const id = useId();
@@ -30,6 +32,7 @@ export const MenuButton = ({
         aria-expanded={open}
         aria-haspopup="menu"
         aria-label={name}
+        busy={busy}
         icon={icon}
         onClick={() => setOpen(true)}
         ref={button}

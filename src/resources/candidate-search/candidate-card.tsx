@@ -1,7 +1,11 @@
 import { Box } from '@mui/material';
+import { Link } from 'react-router';
 import type { Candidate } from '#contract/employer.ts';
 import { Badge, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { type Detail, useHiddenDetails } from './details.ts';
+import { ForJobs } from './for-jobs.tsx';
 import { Heart } from './heart.tsx';
 
 const NONE = '-';
@@ -9,10 +13,18 @@ const NONE = '-';
 /** CLIST-02: one person of the list. */
 export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const facts: [IconName, string, string][] = [
-    ['pin', t('console.search.location'), candidate.current_location ?? NONE],
-    ['wallet', t('console.candidates.salary_range'), candidate.salary_range?.name ?? NONE],
+  const [hidden] = useHiddenDetails();
+  const shows = (detail: Detail) => !hidden.includes(detail);
+  const experience =
+    candidate.work_experience === null
+      ? NONE
+      : t('console.years', { smart_count: candidate.work_experience });
+  const all: readonly (readonly [Detail, IconName, string])[] = [
+    ['location', 'pin', candidate.current_location ?? NONE],
+    ['salary', 'wallet', candidate.salary_range?.name ?? NONE],
+    ['experience', 'briefcase', experience],
   ];
+  const facts = all.filter(([detail]) => shows(detail));
   return (
     <Box
       component="li"
@@ -29,13 +41,18 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
-            {`${candidate.name} ${candidate.last_name}`.trim()}
+            <Link to={linkTo.candidate(candidate.id)}>
+              {`${candidate.name} ${candidate.last_name}`.trim()}
+            </Link>
           </Box>
           <Box component="p" sx={{ mt: 0.25, color: 'var(--ink-2)' }}>
             {candidate.designation?.name ?? NONE}
           </Box>
         </Box>
-        <Heart candidate={candidate} />
+        <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center' }}>
+          <ForJobs candidate={candidate} />
+          <Heart candidate={candidate} />
+        </Box>
       </Box>
       <Box
         component="ul"
@@ -48,27 +65,27 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
           fontSize: 'var(--text-s)',
         }}
       >
-        {facts.map(([icon, label, value]) => (
+        {facts.map(([detail, icon, value]) => (
           <Box
             component="li"
-            key={icon}
+            key={detail}
             sx={{ display: 'flex', gap: 0.75, minWidth: 0, overflowWrap: 'anywhere' }}
           >
             <Box sx={{ flex: 'none', color: 'var(--ink-2)' }}>
               <Icon name={icon} size={18} />
             </Box>
-            <span className="visually-hidden">{label}:</span> {value}
+            <span className="visually-hidden">{t(`console.search.${detail}`)}:</span> {value}
           </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
-        {candidate.jobseeker_type && <Badge tone="accent">{candidate.jobseeker_type}</Badge>}
-        {candidate.work_status && candidate.work_status !== candidate.jobseeker_type && (
+        {shows('badges') && candidate.jobseeker_type && (
+          <Badge tone="accent">{candidate.jobseeker_type}</Badge>
+        )}
+        {shows('badges') && candidate.work_status && candidate.work_status !== candidate.jobseeker_type && (
           <Badge>{candidate.work_status}</Badge>
         )}
-        {candidate.skills.map(({ name }) => (
-          <Tag key={name}>{name}</Tag>
-        ))}
+        {shows('skills') && candidate.skills.map(({ name }) => <Tag key={name}>{name}</Tag>)}
       </Box>
     </Box>
   );

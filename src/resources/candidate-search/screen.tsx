@@ -1,14 +1,26 @@
 import { Box } from '@mui/material';
+import { Link } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
-import { Button, EmptyState, ErrorState, Pagination, SkeletonCards, Spinner } from '../../console/ui/kit.ts';
+import { DetailsMenu } from '../../console/ui/details-menu.tsx';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  SkeletonCards,
+  Spinner,
+} from '../../console/ui/kit.ts';
+import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
+import { linkTo, paths } from '../../paths.ts';
 import { CandidateCard } from './candidate-card.tsx';
+import { DETAILS, useHiddenDetails } from './details.ts';
 import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
-import { useCandidateSearch } from './use-candidate-search.ts';
+import { type CandidateSearch, useCandidateSearch } from './use-candidate-search.ts';
 
 /** CLIST-01, CLIST-02. */
 export const CandidateSearchScreen = () => {
@@ -20,8 +32,48 @@ export const CandidateSearchScreen = () => {
       title={t('console.search.title')}
     >
       <SearchForm filter={list.filter} narrow={list.narrow} />
+      <ForOneJob filter={list.filter} narrow={list.narrow} />
+      <Tools query={list.query} />
       <Results list={list} />
     </Screen>
+  );
+};
+
+/** How one looks at the list: kept searches, and which details are shown. */
+const Tools = ({ query }: { readonly query: string }) => {
+  const { t } = useI18n();
+  const [hidden, setHidden] = useHiddenDetails();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+      <SavedQueries list="candidates" query={query} />
+      <DetailsMenu
+        details={DETAILS}
+        hidden={hidden}
+        label={t('console.candidates.details_shown')}
+        nameOf={(detail) => t(`console.search.${detail}`)}
+        onChange={setHidden}
+      />
+    </Box>
+  );
+};
+
+/** Says that only those are listed who were shortlisted for one job, and leads back to everyone. */
+const ForOneJob = ({ filter, narrow }: Pick<CandidateSearch, 'filter' | 'narrow'>) => {
+  const { t } = useI18n();
+  const { shortlisted_for: jobId, ...others } = filter;
+  if (jobId === undefined) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Alert>
+        {t('console.search.for_one_job')}{' '}
+        <Link to={linkTo.jobCandidates(jobId)}>{t('console.search.to_applicants')}</Link>
+        <p style={{ marginBlockStart: 8 }}>
+          <Button onClick={() => narrow(others)} size="small" variant="secondary">
+            {t('console.search.any_job')}
+          </Button>
+        </p>
+      </Alert>
+    </Box>
   );
 };
 

@@ -9,19 +9,26 @@ import type { CandidateSearch } from './use-candidate-search.ts';
 
 type Narrowing = Pick<CandidateSearch, 'filter' | 'narrow'>;
 
+/** What is asked for under Advance. */
+const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];
 const EXPERIENCE_STEPS = [1, 2, 3, 5, 8, 10, 15];
 
 /** CLIST-01: by text, country and category; by experience, work status, salary and shortlist when asked for. */
 export const SearchForm = ({ filter, narrow }: Narrowing) => {
   const { t } = useI18n();
   const panelId = useId();
-  const isNarrowed = ['salary_id', 'min_experience', 'work_status'].some((name) => name in filter);
+  const isNarrowed = ADVANCED.some((name) => name in filter);
   const [open, setOpen] = useState(isNarrowed);
   const [typed, setTyped] = useState(filter.designation ?? '');
   // Back, forward and links change the address without anybody typing.
   useEffect(() => setTyped(filter.designation ?? ''), [filter.designation]);
+  const [words, setWords] = useState({ skill: filter.skill ?? '', place: filter.place ?? '' });
+  useEffect(
+    () => setWords({ skill: filter.skill ?? '', place: filter.place ?? '' }),
+    [filter.skill, filter.place],
+  );
   const change = (changed: Readonly<Record<string, unknown>>) =>
-    narrow(readCandidateFilter({ ...filter, designation: typed, ...changed }));
+    narrow(readCandidateFilter({ ...filter, designation: typed, ...words, ...changed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({});
@@ -76,9 +83,26 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
         sx={{
           display: open ? 'grid' : 'none',
           gap: 1.5,
+          alignItems: 'end',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
+        <TextField
+          label={t('console.search.skill')}
+          maxLength={SEARCH_TEXT_MAX}
+          onChange={({ target }) => setWords({ ...words, skill: target.value })}
+          value={words.skill}
+        />
+        <TextField
+          icon="pin"
+          label={t('console.search.place')}
+          maxLength={SEARCH_TEXT_MAX}
+          onChange={({ target }) => setWords({ ...words, place: target.value })}
+          value={words.place}
+        />
+        <Choice change={change} filter={filter} label={t('console.search.designation')} name="designation_id">
+          <Options entries={useLookup('designations').entries} />
+        </Choice>
         <Choice change={change} filter={filter} label={t('console.search.experience')} name="min_experience">
           {EXPERIENCE_STEPS.map((years) => (
             <option key={years} value={years}>
@@ -107,7 +131,13 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
 };
 
 interface ChoiceProps {
-  readonly name: 'country_id' | 'category_id' | 'salary_id' | 'work_status' | 'min_experience';
+  readonly name:
+    | 'designation_id'
+    | 'country_id'
+    | 'category_id'
+    | 'salary_id'
+    | 'work_status'
+    | 'min_experience';
   readonly label: string;
   readonly filter: CandidateSearch['filter'];
   readonly change: (changed: Readonly<Record<string, unknown>>) => void;

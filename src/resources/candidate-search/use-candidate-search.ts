@@ -11,15 +11,24 @@ export const useCandidateSearch = () => {
   const [search, setSearch] = useSearchParams();
   const { page, hrefOf } = usePage();
   const filter = readCandidateFilter(Object.fromEntries(search));
-  const query = useGetList<Candidate>(
+  const answer = useGetList<Candidate>(
     'candidate-search',
     { pagination: { page, perPage: PAGE_SIZE }, filter },
     { placeholderData: keepPreviousData },
   );
+  const searchOf = (wanted: CandidateFilter) =>
+    new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]));
   /** Starts at the first page of what the filter finds. */
-  const narrow = (next: CandidateFilter) =>
-    setSearch(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value)])));
-  return { ...query, page, hrefOf, filter, narrow, total: query.total ?? 0 };
+  const narrow = (next: CandidateFilter) => setSearch(searchOf(next));
+  return {
+    ...answer,
+    page,
+    hrefOf,
+    filter,
+    query: String(searchOf(filter)),
+    narrow,
+    total: answer.total ?? 0,
+  };
 };
 
 export type CandidateSearch = ReturnType<typeof useCandidateSearch>;

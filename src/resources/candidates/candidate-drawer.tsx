@@ -2,78 +2,123 @@ import { Box, Drawer } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { writeDay } from '../../console/ui/days.ts';
 import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
 import type { Applicant } from './candidate-row.tsx';
 import { ApplicationMessage, Facts } from './facts.tsx';
+import { Notes } from './notes.tsx';
 import { ResumeButton } from './resume-button.tsx';
+import { ResumePreview } from './resume-preview.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { fullName, useRenewStatus } from './use-move.ts';
 
 interface CandidateDrawerProps {
-  readonly candidate: Applicant | undefined;
+  /** The application to show; none closes the drawer. */
+  readonly id: number | undefined;
+  /** What the list knows of it, if it is on it. */
+  readonly applicant: Applicant | undefined;
   readonly onClose: () => void;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
 }
 
 /** Everything about one applicant, beside the list. Opening it views the application. */
-export const CandidateDrawer = ({ candidate, onClose }: CandidateDrawerProps) => {
-  const { t } = useI18n();
+export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: CandidateDrawerProps) => {
   const titleId = useId();
   return (
     <Drawer
       anchor="right"
       onClose={onClose}
-      open={candidate !== undefined}
+      open={id !== undefined}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 'min(100vw, 480px)' },
+          sx: { width: 'min(100vw, 640px)' },
         },
       }}
     >
-      {candidate && (
+      {id !== undefined && (
         <Box sx={{ p: { xs: 2, sm: 3 } }}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-            <Box component="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-              {fullName(candidate)}
-            </Box>
-            <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-          </Box>
-          <Opened applicant={candidate} />
+          <Opened {...{ id, applicant, titleId, onClose, onNext, onPrevious }} key={id} />
         </Box>
       )}
     </Drawer>
   );
 };
 
-const Opened = ({ applicant }: { readonly applicant: Applicant }) => {
+const Opened = ({
+  id,
+  applicant,
+  ...rest
+}: CandidateDrawerProps & { readonly id: number; readonly titleId: string }) => {
   const { t } = useI18n();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const renew = useRenewStatus();
-  const { application_id: id } = applicant;
   const { data, error, refetch } = useQuery({
     queryKey: ['application', id],
     queryFn: ({ signal }) => dataProvider.openApplication(id, { signal }),
   });
-  const isNews = data !== undefined && data.status !== applicant.status;
+  const isNews = data !== undefined && applicant !== undefined && data.status !== applicant.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list turns out to be older than this.
   useEffect(() => {
     if (isNews) renew();
   }, [isNews]);
-  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />;
-  if (!data) return <SkeletonBlock />;
-  return <Details application={data} />;
+  const known = data ?? applicant;
+  return (
+    <>
+      <Head {...rest} name={known ? fullName(known) : t('console.candidates.title')} />
+      {error ? (
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+      ) : data ? (
+        <Details application={data} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </>
+  );
+};
+
+interface HeadProps extends Pick<CandidateDrawerProps, 'onClose' | 'onNext' | 'onPrevious'> {
+  readonly titleId: string;
+  readonly name: string;
+}
+
+const Head = ({ titleId, name, onClose, onNext, onPrevious }: HeadProps) => {
+  const { t } = useI18n();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box component="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <IconButton
+        disabled={!onPrevious}
+        icon="chevron-left"
+        label={t('console.candidates.previous')}
+        onClick={onPrevious}
+      />
+      <IconButton
+        disabled={!onNext}
+        icon="chevron-right"
+        label={t('console.candidates.next')}
+        onClick={onNext}
+      />
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+    </Box>
+  );
 };
 
 const Details = ({ application }: { readonly application: OpenedApplication }) => {
   const { t } = useI18n();
+  const name = fullName(application);
   return (
     <>
       {application.designation && (
@@ -86,34 +131,48 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
           {t(`console.application_status.${application.status}`)}
         </Badge>
         <StatusMenu candidate={application} />
-        {application.has_resume && (
-          <ResumeButton applicationId={application.application_id} name={fullName(application)} />
-        )}
+        {application.has_resume && <ResumeButton applicationId={application.application_id} name={name} />}
+        <Link to={linkTo.candidate(application.candidate_id)}>{t('console.candidates.profile')}</Link>
       </Box>
       <Facts candidate={application} narrow />
       <Section title={t('console.candidates.contact')}>
-        <Box component="dl" sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
-          <div>
-            <dt>{t('console.candidates.email')}</dt>
-            <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
-              <a href={`mailto:${application.email}`}>{application.email}</a>
-            </Box>
-          </div>
-          {application.phone && (
-            <div>
-              <dt>{t('console.candidates.phone')}</dt>
-              <dd>
-                <a href={`tel:${application.phone.replace(/[^+\d]/g, '')}`}>{application.phone}</a>
-              </dd>
-            </div>
-          )}
-        </Box>
+        <Contact application={application} />
       </Section>
       {application.message && <ApplicationMessage text={application.message} />}
+      {application.has_resume && (
+        <Section title={t('console.candidates.resume')}>
+          <ResumePreview applicationId={application.application_id} name={name} />
+        </Section>
+      )}
+      <Section title={t('console.candidates.notes')}>
+        <Notes candidateId={application.candidate_id} />
+      </Section>
       <Section title={t('console.candidates.history')}>
         <History entries={application.history} />
       </Section>
     </>
+  );
+};
+
+const Contact = ({ application }: { readonly application: OpenedApplication }) => {
+  const { t } = useI18n();
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
+      <div>
+        <dt>{t('console.candidates.email')}</dt>
+        <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
+          <a href={`mailto:${application.email}`}>{application.email}</a>
+        </Box>
+      </div>
+      {application.phone && (
+        <div>
+          <dt>{t('console.candidates.phone')}</dt>
+          <dd>
+            <a href={`tel:${application.phone.replace(/[^+\d]/g, '')}`}>{application.phone}</a>
+          </dd>
+        </div>
+      )}
+    </Box>
   );
 };
 
@@ -130,10 +189,11 @@ const History = ({ entries }: { readonly entries: OpenedApplication['history'] }
   const { t, locale } = useI18n();
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
-      {entries.map(({ status, at, by }) => (
+      {entries.map(({ status, at, by }, index) => (
         <Box
           component="li"
-          key={`${at} ${status}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have come at once; none changes its place.
+          key={index}
           sx={{ paddingInlineStart: 2, borderInlineStart: '2px solid var(--line)' }}
         >
           <Box sx={{ fontWeight: 600 }}>{t(`console.application_status.${status}`)}</Box>

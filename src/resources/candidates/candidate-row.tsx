@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import { Badge, Button } from '../../console/ui/kit.ts';
+import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useHiddenDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
@@ -12,20 +13,33 @@ export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][n
 
 interface CandidateRowProps {
   readonly candidate: Applicant;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
   readonly onOpen: () => void;
 }
 
 /** One applicant: who, what for, since when, and what they sent. */
-export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
+export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: CandidateRowProps) => {
   const { t } = useI18n();
+  const [hidden] = useHiddenDetails();
   const name = fullName(candidate);
   return (
     <Box
       component="article"
-      sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', borderRadius: '14px' }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        border: '1px solid',
+        borderColor: isChosen ? 'var(--accent)' : 'var(--line)',
+        borderRadius: '14px',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Checkbox
+          checked={isChosen}
+          label={<span className="visually-hidden">{t('console.candidates.select', { name })}</span>}
+          onChange={onChoose}
+        />
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' }}>
             <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
               {name}
@@ -54,8 +68,8 @@ export const CandidateRow = ({ candidate, onOpen }: CandidateRowProps) => {
           </Button>
         </Box>
       </Box>
-      <Facts candidate={candidate} />
-      {candidate.message && <ApplicationMessage text={candidate.message} />}
+      <Facts candidate={candidate} hidden={hidden} />
+      {candidate.message && !hidden.includes('message') && <ApplicationMessage text={candidate.message} />}
     </Box>
   );
 };

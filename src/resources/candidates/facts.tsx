@@ -3,6 +3,7 @@ import { writeDay } from '../../console/ui/days.ts';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Applicant } from './candidate-row.tsx';
+import type { Detail } from './details.ts';
 
 const NONE = '-';
 
@@ -10,17 +11,22 @@ const NONE = '-';
 export const Facts = ({
   candidate,
   narrow = false,
+  hidden = [],
 }: {
   readonly candidate: Omit<Applicant, 'id'>;
   readonly narrow?: boolean;
+  /** What the reader does not want to see. */
+  readonly hidden?: readonly Detail[];
 }) => {
   const { t, locale } = useI18n();
-  const facts: [IconName, string, string][] = [
-    ['briefcase', t('console.candidates.work_status'), candidate.work_status ?? NONE],
-    ['wallet', t('console.candidates.salary_range'), candidate.salary_range ?? NONE],
-    ['user', t('console.candidates.jobseeker_type'), candidate.jobseeker_type ?? NONE],
-    ['calendar', t('console.candidates.applied_on'), writeDay(candidate.applied_at, locale)],
+  const all: readonly (readonly [Exclude<Detail, 'message'>, IconName, string])[] = [
+    ['work_status', 'briefcase', candidate.work_status ?? NONE],
+    ['salary_range', 'wallet', candidate.salary_range ?? NONE],
+    ['jobseeker_type', 'user', candidate.jobseeker_type ?? NONE],
+    ['applied_on', 'calendar', writeDay(candidate.applied_at, locale)],
   ];
+  const facts = all.filter(([detail]) => !hidden.includes(detail));
+  if (facts.length === 0) return null;
   return (
     <Box
       component="dl"
@@ -34,14 +40,14 @@ export const Facts = ({
         mt: 2,
       }}
     >
-      {facts.map(([icon, label, value]) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
+      {facts.map(([detail, icon, value]) => (
+        <Box key={detail} sx={{ minWidth: 0 }}>
           <Box
             component="dt"
             sx={{ display: 'flex', gap: 0.75, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}
           >
             <Icon name={icon} size={18} />
-            {label}
+            {t(`console.candidates.${detail}`)}
           </Box>
           <Box component="dd" sx={{ mt: 0.25, fontWeight: 500, overflowWrap: 'anywhere' }}>
             {value}

@@ -1,50 +1,51 @@
-import { Menu, MenuItem } from '@mui/material';
-import { useId, useRef, useState } from 'react';
-import { APPLICATION_MOVES } from '#contract/constants.ts';
-import { Button } from '../../console/ui/kit.ts';
+import { MenuItem } from '@mui/material';
+import { APPLICATION_MOVES, type ApplicationMove } from '#contract/constants.ts';
+import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { fullName, type Movable, useMove } from './use-move.ts';
+
+interface MovesProps {
+  readonly current?: string;
+  readonly onMove: (status: ApplicationMove) => void;
+}
+
+/** The statuses a company may choose. */
+export const Moves = ({ current, onMove }: MovesProps) => {
+  const { t } = useI18n();
+  return APPLICATION_MOVES.map((one) => (
+    <MenuItem
+      aria-checked={one === current}
+      key={one}
+      onClick={() => onMove(one)}
+      role="menuitemradio"
+      selected={one === current}
+    >
+      {t(`console.application_status.${one}`)}
+    </MenuItem>
+  ));
+};
 
 /** Moves a candidate: a button and a menu of the statuses a company may choose. */
 export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
   const { t } = useI18n();
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const { move, isPending } = useMove(candidate);
+  const { move, isPending } = useMove();
   const status = t(`console.application_status.${candidate.status}`);
   return (
-    <>
-      <Button
-        aria-controls={open ? id : undefined}
-        aria-expanded={open}
-        aria-haspopup="menu"
-        aria-label={t('console.candidates.move_of', { name: fullName(candidate), status })}
-        busy={isPending}
-        icon="chevron-down"
-        onClick={() => setOpen(true)}
-        ref={button}
-        size="small"
-        variant="secondary"
-      >
-        {t('console.candidates.move')}
-      </Button>
-      <Menu anchorEl={() => button.current} id={id} onClose={() => setOpen(false)} open={open}>
-        {APPLICATION_MOVES.map((one) => (
-          <MenuItem
-            aria-checked={one === candidate.status}
-            key={one}
-            onClick={() => {
-              setOpen(false);
-              if (one !== candidate.status) move(one);
-            }}
-            role="menuitemradio"
-            selected={one === candidate.status}
-          >
-            {t(`console.application_status.${one}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      busy={isPending}
+      label={t('console.candidates.move')}
+      name={t('console.candidates.move_of', { name: fullName(candidate), status })}
+      variant="secondary"
+    >
+      {(close) => (
+        <Moves
+          current={candidate.status}
+          onMove={(one) => {
+            close();
+            if (one !== candidate.status) move([candidate], one);
+          }}
+        />
+      )}
+    </MenuButton>
   );
 };

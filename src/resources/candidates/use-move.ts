@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUpdate } from 'react-admin';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
 import { useToast } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** What moving an application needs to know of it. */
@@ -26,27 +28,46 @@ export const useRenewStatus = () => {
   };
 };
 
-/** Moves an application to another status and says so. */
-export const useMove = (candidate: Movable) => {
+/** Moves applications to another status, says so, and takes it back where it was a mistake. */
+export const useMove = () => {
   const { t } = useI18n();
   const toast = useToast();
   const renew = useRenewStatus();
-  const [update, { isPending }] = useUpdate('candidates', undefined, { mutationMode: 'pessimistic' });
-  const move = (status: ApplicationMove) =>
-    update(
-      'candidates',
-      { id: candidate.application_id, data: { status }, previousData: { id: candidate.application_id } },
-      {
-        onSuccess: () => {
-          const said = { name: fullName(candidate), status: t(`console.application_status.${status}`) };
-          toast.success(t('console.candidates.moved', said));
-          renew();
-        },
-        onError: (error) => {
-          toast.error(messageOf(error, t('api.failed')));
-          renew();
-        },
-      },
-    );
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [isPending, setPending] = useState(false);
+
+  /** No mutation of a component's: undoing may come when what was moved is no longer shown. */
+  const attempt = async (act: () => Promise<unknown>) => {
+    setPending(true);
+    try {
+      await act();
+    } catch (error) {
+      toast.error(messageOf(error, t('api.failed')));
+    } finally {
+      renew();
+      setPending(false);
+    }
+  };
+  const undo = (ids: readonly number[], status: ApplicationMove) =>
+    attempt(async () => {
+      const { message } = await dataProvider.undoMoves(ids, status);
+      toast.success(message);
+    });
+
+  /** @returns when it is done, whether or not it could be. */
+  const move = (candidates: readonly Movable[], status: ApplicationMove) =>
+    attempt(async () => {
+      const [only, ...more] = candidates;
+      if (only && more.length === 0) {
+        const { application_id: id } = only;
+        await dataProvider.update('candidates', { id, data: { status }, previousData: { id } });
+        const said = { name: fullName(only), status: t(`console.application_status.${status}`) };
+        return toast.undoable(t('console.candidates.moved', said), () => undo([id], status));
+      }
+      const all = candidates.map(({ application_id }) => application_id);
+      const { ids, message } = await dataProvider.moveApplications(all, status);
+      if (ids.length > 0) toast.undoable(message, () => undo(ids, status));
+      else toast.info(t('console.candidates.moved_nobody'));
+    });
   return { move, isPending };
 };

@@ -1,15 +1,16 @@
 import { Box } from '@mui/material';
+import type { EmployerJob } from '#contract/employer.ts';
 import { Button, Checkbox } from '../../../console/ui/kit.ts';
+import type { Selection } from '../../../console/ui/use-selection.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Question } from './life-dialogs.tsx';
 import { movesOf } from './life-menu.tsx';
 import type { JobList } from './use-job-list.ts';
-import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   readonly list: JobList;
-  readonly selection: Selection;
+  readonly selection: Selection<EmployerJob>;
   readonly onAsk: (question: Question) => void;
 }
 

@@ -4,19 +4,19 @@ import type { EmployerJob } from '#contract/employer.ts';
 import { ButtonLink, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../../console/ui/kit.ts';
 import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
 import { Screen } from '../../../console/ui/screen.tsx';
+import { useSelection } from '../../../console/ui/use-selection.ts';
 import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { linkTo, paths } from '../../../paths.ts';
 import { isNarrowed } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { DetailsMenu } from './details-menu.tsx';
+import { JobDetailsMenu } from './details-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LifeDialogs, type Question } from './life-dialogs.tsx';
 import { useJobLife } from './use-job-life.ts';
 import { type JobList, useJobList } from './use-job-list.ts';
-import { useSelection } from './use-selection.ts';
 
 /** EJOBS-01 to EJOBS-05. */
 export const JobListScreen = () => {
@@ -47,7 +47,7 @@ export const JobListScreen = () => {
 const Toolbar = ({ list }: { readonly list: JobList }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: '-14px', mb: 1 }}>
     <SavedQueries list="jobs" query={list.query} />
-    <DetailsMenu />
+    <JobDetailsMenu />
     <ExportButton filter={list.filter} />
   </Box>
 );

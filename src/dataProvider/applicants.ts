@@ -1,0 +1,55 @@
+/** What a company does with applicants, many at a time, and what it notes about them. */
+import type { ApplicationMove } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Api } from '../api/client.ts';
+import { type ApplicantFilter, readApplicantFilter } from './candidates.ts';
+
+export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
+
+/** What was done, in the server's words, and to which applications. */
+interface Moved {
+  readonly message: string;
+  readonly ids: readonly number[];
+}
+
+export interface Applicants {
+  moveApplications: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
+  /** Takes them back to where they were before they came to `status`. */
+  undoMoves: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
+  exportApplicants: (jobId: number, filter: ApplicantFilter, ids: readonly number[]) => Promise<Blob>;
+  candidateNotes: (candidateId: number, context?: { signal?: AbortSignal }) => Promise<CandidateNote[]>;
+  addNote: (candidateId: number, text: string) => Promise<{ message: string }>;
+  changeNote: (noteId: number, text: string) => Promise<{ message: string }>;
+  deleteNote: (noteId: number) => Promise<{ message: string }>;
+}
+
+export const applicantCalls = (api: Api): Applicants => {
+  const move = async (
+    call: 'POST move-applications' | 'POST undo-moves',
+    ids: readonly number[],
+    status: ApplicationMove,
+  ): Promise<Moved> => {
+    const { message, data } = await api(call, { body: { application_ids: [...ids], status }, refresh: true });
+    return { message, ids: data.application_ids };
+  };
+  return {
+    moveApplications: (ids, status) => move('POST move-applications', ids, status),
+    undoMoves: (ids, status) => move('POST undo-moves', ids, status),
+    exportApplicants: (jobId, filter, ids) =>
+      api('POST export-applicants', {
+        body: {
+          manage_job_id: jobId,
+          ...readApplicantFilter(filter),
+          ...(ids.length > 0 ? { application_ids: [...ids] } : {}),
+        },
+      }),
+    candidateNotes: async (candidateId, context) =>
+      (await api('GET candidate-notes', { query: { candidate_id: candidateId }, signal: context?.signal }))
+        .data,
+    addNote: (candidateId, text) =>
+      api('POST add-candidate-note', { body: { candidate_id: candidateId, text }, refresh: true }),
+    changeNote: (noteId, text) =>
+      api('POST change-candidate-note', { body: { note_id: noteId, text }, refresh: true }),
+    deleteNote: (noteId) => api('POST delete-candidate-note', { body: { note_id: noteId }, refresh: true }),
+  };
+};

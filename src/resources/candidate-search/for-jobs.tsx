@@ -1,0 +1,84 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import type { Candidate, EmployerJob } from '#contract/employer.ts';
+import { Button, Checkbox, Dialog, ErrorState, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useShortlist } from './use-shortlist.ts';
+
+/** For which jobs the company keeps a candidate in mind; the heart beside it is for any. */
+export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const count = candidate.shortlisted_job_ids.length;
+  const name = `${candidate.name} ${candidate.last_name}`.trim();
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={t('console.search.for_jobs_of', { name, smart_count: count })}
+        icon="briefcase"
+        onClick={() => setOpen(true)}
+        size="small"
+        variant="quiet"
+      >
+        {count > 0
+          ? t('console.search.for_jobs_count', { smart_count: count })
+          : t('console.search.for_jobs')}
+      </Button>
+      {open && <ForJobsDialog candidate={candidate} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+interface ForJobsDialogProps {
+  readonly candidate: Candidate;
+  readonly onClose: () => void;
+}
+
+const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const { name, isPending, set } = useShortlist(candidate);
+  const { data, error, refetch } = useGetList<EmployerJob>(
+    'jobs',
+    { pagination: { page: 1, perPage: PAGE_SIZE }, filter: { job_title: text.trim() } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Dialog onClose={onClose} open title={t('console.search.for_jobs_title', { name })}>
+      <TextField
+        icon="search"
+        label={t('console.search.find_job')}
+        maxLength={SEARCH_TEXT_MAX}
+        onChange={({ target }) => setText(target.value)}
+        type="search"
+        value={text}
+      />
+      {error ? (
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+      ) : !data ? (
+        <SkeletonBlock height="120px" />
+      ) : data.length === 0 ? (
+        <p role="status">{t('console.search.no_jobs')}</p>
+      ) : (
+        <ul aria-busy={isPending} style={{ listStyle: 'none', marginBlockStart: 12 }}>
+          {data.map((job) => {
+            const isOn = candidate.shortlisted_job_ids.includes(job.id);
+            return (
+              <li key={job.id}>
+                <Checkbox
+                  checked={isOn}
+                  label={job.job_title}
+                  onChange={() => !isPending && set({ shortlisted: !isOn, job_id: job.id })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readView, writeView } from './address.ts';
+
+const again = (search: string) => String(writeView(readView(new URLSearchParams(search))));
+
+test.each([
+  '',
+  'list=shortlisted&status=interview&text=cook&sort=oldest&page=3&open=7',
+  'text=cook&view=board&open=7',
+])('CAND-01 an address leads back to what was looked at: %s', (search) => {
+  expect(again(search)).toBe(search);
+});
+
+test('what an address says wrongly is left out', () => {
+  expect(again('list=all&status=withdrawn&sort=best&page=-1&view=wall&open=x&text=+')).toBe('');
+});

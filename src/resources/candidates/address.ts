@@ -1,0 +1,37 @@
+/** The address keeps what one looks at: list or board, which applicants, in which order, and who is open. */
+import { ID_MAX } from '#contract/constants.ts';
+import { readPage } from '../../console/ui/use-page.ts';
+import { type ApplicantFilter, readApplicantFilter } from '../../dataProvider/candidates.ts';
+
+export interface ApplicantsView {
+  readonly filter: ApplicantFilter;
+  readonly page: number;
+  readonly isBoard: boolean;
+  /** The application that is open beside the list. */
+  readonly open: number | undefined;
+}
+
+const idOf = (text: string | null): number | undefined => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
+};
+
+/** What the address says; anything unknown counts as not said. */
+export const readView = (search: URLSearchParams): ApplicantsView => ({
+  filter: readApplicantFilter(Object.fromEntries(search)),
+  page: readPage(search.get('page')),
+  isBoard: search.get('view') === 'board',
+  open: idOf(search.get('open')),
+});
+
+/** The shortest address that says it. */
+export const writeView = ({ filter, page, isBoard, open }: ApplicantsView): URLSearchParams => {
+  const { list, ...others } = filter;
+  const search = new URLSearchParams();
+  if (list === 'shortlisted') search.set('list', list);
+  for (const [name, value] of Object.entries(others)) search.set(name, value);
+  if (isBoard) search.set('view', 'board');
+  if (page > 1 && !isBoard) search.set('page', String(page));
+  if (open !== undefined) search.set('open', String(open));
+  return search;
+};

@@ -1,0 +1,243 @@
+import { Box } from '@mui/material';
+import { type DragEvent, useState } from 'react';
+import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { writeDay } from '../../console/ui/days.ts';
+import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
+import type { Selection } from '../../console/ui/use-selection.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { Applicant } from './candidate-row.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import type { Column } from './use-columns.ts';
+import { fullName, useMove } from './use-move.ts';
+
+interface BoardProps {
+  readonly columns: readonly Column[];
+  readonly selection: Selection<Applicant>;
+  readonly onOpen: (candidate: Applicant) => void;
+}
+
+/**
+ * Applicants by status. Cards can be dragged into another column; each has a menu that does the same by keyboard and
+ * touch.
+ */
+export const Board = ({ columns, selection, onOpen }: BoardProps) => {
+  const { t } = useI18n();
+  return (
+    <Box
+      aria-label={t('console.candidates.view_board')}
+      role="region"
+      sx={{
+        display: 'grid',
+        gridAutoColumns: 'minmax(244px, 1fr)',
+        gridAutoFlow: 'column',
+        gap: 1.5,
+        overflowX: 'auto',
+        // Texts for screen readers alone stay inside what scrolls.
+        position: 'relative',
+        pb: 2,
+        // What has the focus scrolls into view with some air around it.
+        scrollPadding: 16,
+      }}
+      // What scrolls sideways must be scrollable by keyboard.
+      tabIndex={0}
+    >
+      {columns.map((column) => (
+        <ColumnView column={column} key={column.status} onOpen={onOpen} selection={selection} />
+      ))}
+    </Box>
+  );
+};
+
+const DRAGGED = 'application/x-shortlist-application';
+
+/** Takes cards that are dropped on it. */
+const useDrop = ({ status }: Column) => {
+  const { move } = useMove();
+  const [isOver, setOver] = useState(false);
+  const target = APPLICATION_MOVES.find((one) => one === status);
+  if (!target) return { isOver: false, events: {} };
+  const takes = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
+  return {
+    isOver,
+    events: {
+      onDragOver: (event: DragEvent) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!takes(event)) return;
+        event.preventDefault();
+        const dragged: Applicant = JSON.parse(event.dataTransfer.getData(DRAGGED));
+        if (dragged.status !== target) move([dragged], target);
+      },
+    },
+  };
+};
+
+const ColumnView = ({
+  column,
+  selection,
+  onOpen,
+}: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
+  const { t, locale } = useI18n();
+  const { isOver, events } = useDrop(column);
+  const name = t(`console.application_status.${column.status}`);
+  const titleId = `column-${column.status}`;
+  return (
+    <Box
+      {...events}
+      aria-busy={column.isFetching}
+      aria-labelledby={titleId}
+      component="section"
+      sx={{
+        minWidth: 0,
+        p: 1,
+        borderRadius: '14px',
+        bgcolor: isOver ? 'var(--accent-soft)' : 'var(--surface-2)',
+        border: '1px solid',
+        borderColor: isOver ? 'var(--accent)' : 'var(--line)',
+      }}
+    >
+      <Box
+        component="h2"
+        id={titleId}
+        sx={{ display: 'flex', justifyContent: 'space-between', p: 1, fontSize: 'var(--text-m)' }}
+      >
+        {name}
+        <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 500 }}>
+          <span className="visually-hidden">
+            {t('console.candidates.in_column', { smart_count: column.total })}
+          </span>
+          <span aria-hidden="true">{new Intl.NumberFormat(locale).format(column.total)}</span>
+        </Box>
+      </Box>
+      <ColumnCards column={column} onOpen={onOpen} selection={selection} />
+    </Box>
+  );
+};
+
+const ColumnCards = ({
+  column,
+  selection,
+  onOpen,
+}: { readonly column: Column } & Omit<BoardProps, 'columns'>) => {
+  const { t } = useI18n();
+  if (column.error && !column.isFetching) {
+    return (
+      <Box role="alert" sx={{ p: 1, fontSize: 'var(--text-s)' }}>
+        <p>{messageOf(column.error, t('api.failed'))}</p>
+        <Button icon="refresh" onClick={() => column.refetch()} size="small" variant="secondary">
+          {t('common.try_again')}
+        </Button>
+      </Box>
+    );
+  }
+  if (column.isPending) return <SkeletonBlock height="96px" />;
+  if (column.applicants.length === 0) {
+    return (
+      <Box component="p" sx={{ p: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t('console.candidates.column_empty')}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, listStyle: 'none' }}>
+        {column.applicants.map((candidate) => (
+          <BoardCard candidate={candidate} key={candidate.id} onOpen={onOpen} selection={selection} />
+        ))}
+      </Box>
+      {column.hasNextPage && (
+        <Button
+          busy={column.isFetchingNextPage}
+          onClick={() => column.fetchNextPage()}
+          size="small"
+          style={{ marginBlockStart: 8 }}
+          variant="quiet"
+          wide
+        >
+          {t('console.candidates.more', { smart_count: column.total - column.applicants.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface BoardCardProps {
+  readonly candidate: Applicant;
+  readonly selection: Selection<Applicant>;
+  readonly onOpen: (candidate: Applicant) => void;
+}
+
+const BoardCard = ({ candidate, selection, onOpen }: BoardCardProps) => {
+  const { t, locale } = useI18n();
+  const name = fullName(candidate);
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={({ dataTransfer }: DragEvent) => {
+        dataTransfer.setData(DRAGGED, JSON.stringify(candidate));
+        dataTransfer.effectAllowed = 'move';
+      }}
+      sx={{
+        p: 1.5,
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'var(--surface)',
+        cursor: 'grab',
+        '&:hover': { borderColor: 'var(--line-strong)' },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box component="h3" sx={{ minWidth: 0, fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
+          <Box
+            component="button"
+            onClick={() => onOpen(candidate)}
+            sx={{
+              p: 0,
+              minHeight: 24,
+              border: 0,
+              bgcolor: 'transparent',
+              color: 'inherit',
+              font: 'inherit',
+              textAlign: 'start',
+              cursor: 'pointer',
+              '&:hover': { color: 'var(--accent)', textDecoration: 'underline' },
+            }}
+            type="button"
+          >
+            {name}
+          </Box>
+        </Box>
+        <Checkbox
+          checked={selection.has(candidate.id)}
+          label={<span className="visually-hidden">{t('console.candidates.select', { name })}</span>}
+          onChange={() => selection.toggle(candidate.id)}
+        />
+      </Box>
+      <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
+        {candidate.designation ?? candidate.work_status}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mt: 1,
+          color: 'var(--ink-2)',
+          fontSize: 'var(--text-s)',
+        }}
+      >
+        {writeDay(candidate.applied_at, locale)}
+        <StatusMenu candidate={candidate} />
+      </Box>
+    </Box>
+  );
+};

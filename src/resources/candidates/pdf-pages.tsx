@@ -1,0 +1,147 @@
+/**
+ * Draws a PDF page by page. The browser's own viewer refuses to run in a sandboxed frame, and without one a stranger's
+ * file would run beside the console: here nothing of it runs, it is drawn onto canvases by a worker of our own.
+ */
+import { Box } from '@mui/material';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, SkeletonBlock } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** As many are drawn at first; resumes are short. */
+const PAGES_AT_ONCE = 4;
+/** Sharp on dense screens, without filling the memory of a phone. */
+const DENSITY_MAX = 2;
+
+type Loaded = { readonly pdf: PDFDocumentProxy } | { readonly failed: true } | undefined;
+
+const usePdf = (file: Blob): Loaded => {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+    const load = async () => {
+      const task = getDocument({
+        data: await file.arrayBuffer(),
+        verbosity: VerbosityLevel.ERRORS,
+        enableXfa: false,
+        useSystemFonts: true,
+        useWasm: false,
+      });
+      stop = () => void task.destroy();
+      if (isLeft) return stop();
+      const pdf = await task.promise;
+      if (!isLeft) setLoaded({ pdf });
+    };
+    load().catch(() => !isLeft && setLoaded({ failed: true }));
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [file]);
+  return loaded;
+};
+
+interface PdfPagesProps {
+  readonly file: Blob;
+  /** Whose resume it is. */
+  readonly name: string;
+}
+
+const PdfPages = ({ file, name }: PdfPagesProps) => {
+  const { t } = useI18n();
+  const loaded = usePdf(file);
+  const [shown, setShown] = useState(PAGES_AT_ONCE);
+  if (!loaded) return <SkeletonBlock height="320px" />;
+  if ('failed' in loaded) return <Alert tone="warning">{t('console.candidates.resume_broken')}</Alert>;
+  const { pdf } = loaded;
+  const count = Math.min(shown, pdf.numPages);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, inlineSize: '100%' }}>
+      {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+        <Page
+          key={number}
+          label={t('console.candidates.resume_page', { name, page: number, pages: pdf.numPages })}
+          number={number}
+          pdf={pdf}
+        />
+      ))}
+      {count < pdf.numPages && (
+        <Button onClick={() => setShown(shown + PAGES_AT_ONCE)} size="small" variant="quiet">
+          {t('console.candidates.resume_more')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+export default PdfPages;
+
+/** What a page says, for those who cannot see it drawn. */
+const readText = async (page: PDFPageProxy): Promise<string> => {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+};
+
+/** Draws onto the canvas as wide as it is on the screen. @returns a way to stop. */
+const draw = (page: PDFPageProxy, canvas: HTMLCanvasElement) => {
+  const density = Math.min(window.devicePixelRatio || 1, DENSITY_MAX);
+  const scale = (canvas.clientWidth * density) / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  return page.render({ canvas, viewport });
+};
+
+interface PageProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  readonly label: string;
+}
+
+const Page = ({ pdf, number, label }: PageProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+    const show = async () => {
+      const page = await pdf.getPage(number);
+      if (isLeft || !canvas.current) return;
+      const task = draw(page, canvas.current);
+      stop = () => task.cancel();
+      await task.promise;
+      const said = await readText(page);
+      if (!isLeft) setText(said);
+    };
+    // A page that cannot be drawn stays white; the file can still be downloaded.
+    show().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [pdf, number]);
+  return (
+    <figure aria-label={label} style={{ margin: 0 }}>
+      <canvas
+        ref={canvas}
+        style={{
+          display: 'block',
+          inlineSize: '100%',
+          background: '#fff',
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius-small)',
+        }}
+      />
+      <p className="visually-hidden">{text}</p>
+    </figure>
+  );
+};

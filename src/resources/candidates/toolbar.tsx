@@ -1,0 +1,191 @@
+import { Box } from '@mui/material';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
+import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/applicants.ts';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { today } from '../../console/ui/days.ts';
+import { DetailsMenu } from '../../console/ui/details-menu.tsx';
+import { Button, Icon, SelectField, saveFile, TextField, useToast } from '../../console/ui/kit.ts';
+import { readApplicantFilter } from '../../dataProvider/candidates.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { DETAILS, useHiddenDetails } from './details.ts';
+import type { ApplicantList } from './use-applicants.ts';
+
+/** Narrows, orders and exports the applicants, and shows them as a list or as a board. */
+export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
+  const { t } = useI18n();
+  const [hidden, setHidden] = useHiddenDetails();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Filters list={list} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <ViewSwitch list={list} />
+        <Box sx={{ flex: 1 }} />
+        {!list.isBoard && (
+          <DetailsMenu
+            details={DETAILS}
+            hidden={hidden}
+            label={t('console.candidates.details_shown')}
+            nameOf={(detail) => t(`console.candidates.${detail}`)}
+            onChange={setHidden}
+          />
+        )}
+        <ExportButton list={list} />
+      </Box>
+    </Box>
+  );
+};
+
+const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list: ApplicantList }) => {
+  const { t, locale } = useI18n();
+  const [typed, setTyped] = useState(filter.text ?? '');
+  // Back, forward and links change the address without anybody typing.
+  useEffect(() => setTyped(filter.text ?? ''), [filter.text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { text } = readApplicantFilter({ text: typed });
+    narrow({ text });
+  };
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      role="search"
+      sx={{
+        display: 'grid',
+        alignItems: 'end',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+          md: `minmax(0, 2fr) ${isBoard ? '' : 'minmax(0, 1fr)'} minmax(0, 1fr) auto`,
+        },
+      }}
+    >
+      <TextField
+        icon="search"
+        label={t('console.candidates.search')}
+        maxLength={SEARCH_TEXT_MAX}
+        onChange={({ target }) => setTyped(target.value)}
+        placeholder={t('console.candidates.search_hint')}
+        type="search"
+        value={typed}
+      />
+      {!isBoard && (
+        <SelectField
+          label={t('console.candidates.status')}
+          onChange={({ target }) =>
+            narrow({ status: BOARD_STATUSES.find((status) => status === target.value) })
+          }
+          value={filter.status ?? ''}
+        >
+          <option value="">{t('console.candidates.any_status')}</option>
+          {BOARD_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {counts
+                ? t('console.candidates.status_count', {
+                    status: t(`console.application_status.${status}`),
+                    count: number.format(counts[status]),
+                  })
+                : t(`console.application_status.${status}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t('own_jobs.sort')}
+        onChange={({ target }) => narrow({ sort: APPLICANT_SORTS.find((one) => one === target.value) })}
+        value={filter.sort ?? 'newest'}
+      >
+        {APPLICANT_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`console.candidates.sort_${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button icon="search" type="submit" variant="secondary">
+        {t('console.candidates.find')}
+      </Button>
+    </Box>
+  );
+};
+
+/** Links, so that Back and a bookmark find the view again. */
+const ViewSwitch = ({ list: { isBoard, hrefOf, filter } }: { readonly list: ApplicantList }) => {
+  const { t } = useI18n();
+  const views = [
+    { board: false, icon: 'menu', label: t('console.candidates.view_list') },
+    { board: true, icon: 'layers', label: t('console.candidates.view_board') },
+  ] as const;
+  return (
+    <Box
+      aria-label={t('console.candidates.view')}
+      component="nav"
+      sx={{ display: 'flex', border: '1px solid var(--line-strong)', borderRadius: 'var(--radius)' }}
+    >
+      {views.map(({ board, icon, label }) => (
+        <Box
+          aria-current={board === isBoard ? 'true' : undefined}
+          component={Link}
+          key={label}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 1.5,
+            minHeight: 36,
+            color: 'var(--ink-2)',
+            fontWeight: 600,
+            fontSize: 'var(--text-s)',
+            textDecoration: 'none',
+            borderRadius: 'calc(var(--radius) - 1px)',
+            '&[aria-current]': { bgcolor: 'var(--accent-soft)', color: 'var(--accent-soft-ink)' },
+            '&:hover': { color: 'var(--ink)' },
+          }}
+          to={hrefOf({
+            isBoard: board,
+            page: 1,
+            filter: board ? { ...filter, list: 'applied', status: undefined } : filter,
+          })}
+        >
+          <Icon name={icon} size={18} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+interface ExportButtonProps {
+  readonly list: Pick<ApplicantList, 'jobId' | 'filter'>;
+  /** These alone; none means all that the filter finds. */
+  readonly ids?: readonly number[];
+}
+
+/** The applicants as a table for spreadsheets. The server writes it, so that all pages are in it. */
+export const ExportButton = ({ list: { jobId, filter }, ids = [] }: ExportButtonProps) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const file = await dataProvider.exportApplicants(Number(jobId), filter, ids);
+      saveFile(file, `applicants-${jobId}-${today()}.csv`);
+    } catch (error) {
+      toast.error(messageOf(error, t('api.failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} icon="file" onClick={save} size="small" variant="quiet">
+      {t('console.candidates.export')}
+    </Button>
+  );
+};

@@ -1,0 +1,61 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useGetManyReference } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
+import type { ApplicantCounts } from '#contract/applicants.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import type { ApplicantFilter } from '../../dataProvider/candidates.ts';
+import { type ApplicantsView, readView, writeView } from './address.ts';
+import type { Applicant } from './candidate-row.tsx';
+
+/** The applicants the address asks for, and the ways to ask for others. */
+export const useApplicants = () => {
+  const { jobId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const answer = useGetManyReference<Applicant>(
+    'candidates',
+    {
+      target: 'job_id',
+      id: jobId,
+      pagination: { page: view.page, perPage: PAGE_SIZE },
+      filter: view.filter,
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const total = answer.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const counts: ApplicantCounts | undefined = answer.meta?.counts;
+  const title: unknown = answer.meta?.job?.job_title;
+  const isBeyond = !answer.isFetching && answer.data !== undefined && view.page > lastPage && !view.isBoard;
+
+  const change = (next: Partial<ApplicantsView>, { replace = false } = {}) =>
+    setSearch((now) => writeView({ ...readView(now), ...next }), { replace });
+
+  // The last ones of the last page were moved elsewhere, or the bookmark is old.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setting the search is what it is about.
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage]);
+
+  /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
+  const narrow = (part: Partial<ApplicantFilter>, options?: { replace: boolean }) =>
+    change({ filter: { ...view.filter, ...part }, page: 1 }, options);
+
+  const hrefOf = (next: Partial<ApplicantsView>) => `?${writeView({ ...view, open: undefined, ...next })}`;
+
+  return {
+    ...answer,
+    ...view,
+    jobId,
+    total,
+    lastPage,
+    counts,
+    jobTitle: typeof title === 'string' ? title : undefined,
+    change,
+    narrow,
+    hrefOf,
+  };
+};
+
+export type ApplicantList = ReturnType<typeof useApplicants>;
