@@ -60,6 +60,9 @@ const look: ThemeOptions = {
         root: { marginInline: 0, marginTop: 6, fontSize: token('text-s'), fontWeight: 500, lineHeight: 1.4 },
       },
     },
+    MuiMenu: {
+      styleOverrides: { paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow-high') } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },

@@ -18,7 +18,7 @@ const pageOf = ({ response, job_over_view, company_details }: Preview): JobData 
 export const JobPreview = ({ preview }: { readonly preview: Preview }) => {
   const page = pageOf(preview);
   return (
-    <>
+    <div className={styles.preview}>
       <Header {...page}>{null}</Header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -30,6 +30,6 @@ export const JobPreview = ({ preview }: { readonly preview: Preview }) => {
           <Company {...page} />
         </aside>
       </div>
-    </>
+    </div>
   );
 };

@@ -80,7 +80,7 @@ it('DASH-01 every picture says in words and numbers what it shows, and leads to 
   expect(overTime.getByText('3 applications in the last 30 days.')).toBeDefined();
   expect(overTime.getAllByRole('row', { hidden: true })).toHaveLength(31);
   expect(overTime.getByRole('link').getAttribute('href')).toBe('/emplyeer-jobs');
-  expect((await picture('Where applications stand')).getByText(/^3 of 10 wait/)).toBeDefined();
+  expect((await picture('Where applications stand')).getByText(/^3 of 9 wait/)).toBeDefined();
   expect((await picture('Views to applications')).getByText(/2\.5%/)).toBeDefined();
   expect((await picture('Time to first answer')).getByText(/30 hours/)).toBeDefined();
   const closing = await picture('Jobs closing soon');

@@ -12,6 +12,7 @@ import { writeApplications } from './write-applications.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
 import { writeReviews } from './write-reviews.ts';
+import { writeViews } from './write-views.ts';
 
 export interface SampleOptions {
   readonly jobs: number;
@@ -159,6 +160,7 @@ export const loadSample = async (
     categoryId: candidate.categoryId,
   }));
   await writeApplications(database, { seed, now, applicants, jobs: [...wanted, ...others], wanted });
+  await writeViews(database, wanted, today);
   await writeReviews(database, seed, now);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);

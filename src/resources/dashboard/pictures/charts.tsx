@@ -42,7 +42,7 @@ export const DaysChart = ({ labels, series }: ChartProps) => (
       curve: 'monotoneX',
     }))}
     skipAnimation
-    sx={{ ...look, '& .MuiAreaElement-root': { fillOpacity: 0.15 } }}
+    sx={{ ...look, '& .MuiLineChart-area': { fillOpacity: 0.15 } }}
     xAxis={[{ scaleType: 'point', data: [...labels], tickLabelInterval: oneOfFew(labels), height: 28 }]}
     yAxis={COUNTS}
   />

@@ -109,7 +109,8 @@ const OverTime = ({ data: { days } }: Shown) => {
 const Funnel = ({ data: { funnel } }: Shown) => {
   const { t } = useI18n();
   const { write } = useNumbers();
-  const total = sum(funnel.map(({ applications }) => applications));
+  // What was withdrawn is shown, and counts no more than on the cards.
+  const total = sum(funnel.map(({ status, applications }) => (status === 'withdrawn' ? 0 : applications)));
   const label = t('console.pictures.applications');
   const names = funnel.map(({ status }) => t(`console.application_status.${status}`));
   const waiting = funnel.find(({ status }) => status === 'applied')?.applications ?? 0;

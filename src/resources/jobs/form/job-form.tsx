@@ -70,9 +70,11 @@ const FormContent = (props: JobFormProps) => {
   const hasDraft = name === undefined || readJobDraft(name) !== undefined;
   return (
     <>
-      <AfterAttempt />
-      {restored && <DraftNotice at={restored.at} onDiscard={discard} />}
-      <Defaults enabled={withDefaults && !restored && !hasDraft} />
+      <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
+        <AfterAttempt />
+        {restored && <DraftNotice at={restored.at} onDiscard={discard} />}
+        <Defaults enabled={withDefaults && !restored && !hasDraft} />
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -143,8 +145,9 @@ const SubmitBar = ({ label, keptAt, needsConfirmation }: SubmitBarProps) => {
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'flex-end',
-        gap: 1.5,
-        py: 1.5,
+        gap: { xs: 1, sm: 1.5 },
+        py: { xs: 1, sm: 1.5 },
+        '& > a, & > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: '12px', sm: '20px' } },
         borderTop: '1px solid var(--line)',
         bgcolor: 'var(--surface)',
       }}

@@ -63,7 +63,14 @@ const BulkActions = ({ list, selection, onAsk }: BulkBarProps) => {
     <Box
       aria-label={t('console.jobs.bulk')}
       role="group"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        maxWidth: '100%',
+        // One row on phones, too: the bar stays over the list.
+        overflowX: 'auto',
+        '& > *': { flex: 'none' },
+      }}
     >
       <Button
         disabled={movable.length === 0}

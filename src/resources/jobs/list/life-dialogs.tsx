@@ -18,12 +18,11 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** The title of the one job, or how many there are. */
-const useSubject = (jobs: readonly EmployerJob[]): string => {
-  const { t } = useI18n();
-  const [job] = jobs;
-  return jobs.length === 1 && job ? job.job_title : t('console.jobs.total', { smart_count: jobs.length });
-};
+/** What a text says of the jobs: the title of the one, or how many there are. */
+const saying = (jobs: readonly EmployerJob[]) => ({
+  title: jobs[0]?.job_title ?? '',
+  smart_count: jobs.length,
+});
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
   readonly submitLabel: string;
@@ -75,7 +74,7 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
       submitLabel={t('console.jobs.close_confirm')}
       title={t('console.jobs.close_title')}
     >
-      <p>{t('console.jobs.close_text', { subject: useSubject(jobs) })}</p>
+      <p>{t('console.jobs.close_text', saying(jobs))}</p>
       {applied > 0 && (
         <TextAreaField
           hint={t('console.jobs.close_message_hint', { smart_count: applied })}
@@ -99,7 +98,6 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
   const [first] = jobs;
   const usable = first && first.application_deadline_date >= today() && jobs.length === 1;
   const [deadline, setDeadline] = useState(usable ? first.application_deadline_date : inDays(USUAL_DAYS));
-  const subject = useSubject(jobs);
   return (
     <FormDialog
       busy={life.busy}
@@ -111,7 +109,7 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
       submitLabel={t(reopening ? 'console.jobs.reopen_confirm' : 'console.jobs.extend_confirm')}
       title={t(reopening ? 'console.jobs.reopen_title' : 'console.jobs.extend_title')}
     >
-      <p>{t(reopening ? 'console.jobs.reopen_text' : 'console.jobs.extend_text', { subject })}</p>
+      <p>{t(reopening ? 'console.jobs.reopen_text' : 'console.jobs.extend_text', saying(jobs))}</p>
       <TextField
         label={t('console.job_post.application_deadline_date')}
         min={today()}
@@ -136,7 +134,7 @@ const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
       submitLabel={t('console.jobs.schedule_confirm')}
       title={t('console.jobs.schedule_title')}
     >
-      <p>{t('console.jobs.schedule_text', { subject: job.job_title })}</p>
+      <p>{t('console.jobs.schedule_text', { title: job.job_title })}</p>
       <TextField
         hint={t('console.jobs.schedule_hint')}
         label={t('console.jobs.schedule_day')}
@@ -167,7 +165,7 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
       open
       title={t('console.jobs.delete_title')}
     >
-      <p>{t('console.jobs.delete_text', { title: useSubject(jobs) })}</p>
+      <p>{t('console.jobs.delete_text', saying(jobs))}</p>
     </ConfirmDialog>
   );
 };
