@@ -108,6 +108,10 @@ export const jobs = pgTable(
     index('jobs_by_category_and_designation')
       .on(t.categoryId, t.designationId)
       .where(sql`status = 'approved' and deleted_at is null and designation_id is not null`),
+    // A word of a title among one company's jobs.
+    index('jobs_titles_by_company')
+      .using('gin', t.companyId, sql`lower(${t.title}) gin_trgm_ops`)
+      .where(sql`deleted_at is null`),
     index('jobs_deleted_by_company').on(t.companyId, t.id).where(sql`deleted_at is not null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)

@@ -8,7 +8,7 @@ import type { OwnJobSort, OwnJobState } from '#contract/employer.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/insights.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
-import { searchWords } from '../jobs/conditions.ts';
+import { literal, searchWords } from '../jobs/conditions.ts';
 
 const { jobs } = tables;
 
@@ -31,22 +31,30 @@ const inState = (state: OwnJobState, today: string): SQL => {
   return state === 'open' ? isLive(today) : sql`(${isLive(today)} and ${soon})`;
 };
 
-/** A word stands in the title, or in the company's name, which is looked at once. */
-const hasWord = (companyId: number, word: string): SQL => sql`(strpos(lower(title), ${word}) > 0 or exists (
-  select 1 from companies c where c.id = ${companyId} and strpos(lower(c.name), ${word}) > 0))`;
+/** The words that must stand in a title: those of the company's name stand in all of its jobs anyway. */
+const wordsOf = async (db: Db, companyId: number, text: string | undefined): Promise<readonly string[]> => {
+  const words = searchWords(text);
+  if (words.length === 0) return words;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select lower(name) as name from companies where id = ${companyId}`,
+  );
+  return words.filter((word) => !rows[0]?.name.includes(word));
+};
 
-const conditionOf = (companyId: number, filter: OwnJobsFilter, today: string): SQL =>
-  sql.join(
+const conditionOf = async (db: Db, companyId: number, filter: OwnJobsFilter, today: string): Promise<SQL> => {
+  const words = await wordsOf(db, companyId, filter.text);
+  return sql.join(
     [
       sql`company_id = ${companyId} and deleted_at is null`,
       ...(filter.ids ? [sql`id in ${[...filter.ids]}`] : [sql`is_post_later = ${filter.saved}`]),
       ...(filter.categoryId === undefined ? [] : [sql`category_id = ${filter.categoryId}`]),
       ...(filter.status === undefined ? [] : [sql`status = ${filter.status}`]),
       ...(filter.state === undefined ? [] : [inState(filter.state, today)]),
-      ...searchWords(filter.text).map((word) => hasWord(companyId, word)),
+      ...words.map((word) => sql`lower(title) like ${`%${literal(word)}%`}`),
     ],
     sql` and `,
   );
+};
 
 /** The order in words of the index: without "nulls last" it would not serve. */
 const ORDERS: Readonly<Record<OwnJobSort, SQL>> = {
@@ -116,7 +124,8 @@ export const readOwnJobs = async (
   filter: OwnJobsFilter,
   { sort = 'newest', page, today }: { sort?: OwnJobSort; page: number; today: string },
 ) => {
-  const { total, ids } = await readIds(db, conditionOf(companyId, filter, today), sort, page);
+  const condition = await conditionOf(db, companyId, filter, today);
+  const { total, ids } = await readIds(db, condition, sort, page);
   const found = ids.length === 0 ? [] : await readRows(db, ids);
   const byId = new Map(found.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
@@ -126,8 +135,9 @@ const EXPORTED_AT_ONCE = 500;
 
 /** Every job the filter finds, newest first, read in parts. */
 export async function* readAllOwnJobs(db: Db, companyId: number, filter: OwnJobsFilter, today: string) {
+  const condition = await conditionOf(db, companyId, filter, today);
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from jobs where ${conditionOf(companyId, filter, today)} order by ${ORDERS.newest}`,
+    sql`select id from jobs where ${condition} order by ${ORDERS.newest}`,
   );
   for (let start = 0; start < rows.length; start += EXPORTED_AT_ONCE) {
     const ids = rows.slice(start, start + EXPORTED_AT_ONCE).map(({ id }) => id);
