@@ -1,0 +1,144 @@
+/** Candidates who show themselves to everybody, and how companies reach and review them. */
+import type { APIRequestContext } from '@playwright/test';
+import { seekerFields } from '../support/people.ts';
+import { signUpCompany } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
+  const answer = await request.post(`/api/${call}`, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+};
+
+/** A job seeker who shows a card to everybody, unless told otherwise. */
+const candidate = async (request: APIRequestContext, firstName: string, publicly = true) => {
+  const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
+  const signUp = await request.post('/api/signup-as-jobseeker', {
+    multipart: { ...fields, first_name: firstName, last_name: 'Quill', jobseeker_type: 'Freelancer' },
+  });
+  expect(signUp.status(), await signUp.text()).toBe(200);
+  const { token, data } = await signUp.json();
+  await post(request, 'candidate-about-me-create-or-update', token, { about_me: 'I carve boats.' });
+  await post(request, 'candidate-project-details-create', token, { title: 'A dinghy', year: '2024' });
+  if (publicly) await post(request, 'candidate-visibility-update', token, { visible_publicly: true });
+  return { token, id: Number(data.id) };
+};
+
+test('CGRID-01 cards of real candidates are narrowed, ordered and paged by address, with true numbers @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/candidate-grid');
+  await expect(page.getByText(/^Showing 1-8 of \d+ results$/)).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Pages']);
+  await expect(page.getByRole('link', { name: /^View Profile: / })).toHaveCount(8);
+  await expect(page.getByRole('button', { name: /^Hire Now: / })).toHaveCount(8);
+  await expectAccessible();
+
+  await page.getByLabel('Show', { exact: true }).selectOption('4');
+  await expect(page).toHaveURL(/per_page=4/);
+  await expect(page.getByText(/^Showing 1-4 of \d+ results$/)).toBeVisible();
+  await page.getByLabel('Order').selectOption('Random');
+  await expect(page).toHaveURL(/sort=random&seed=\d+/);
+  const namesOn = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = await namesOn();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Showing 5-8 of \d+ results$/)).toBeVisible();
+  expect(await namesOn()).not.toEqual(expect.arrayContaining([first[0]]));
+
+  await page.getByRole('searchbox', { name: 'Keywords' }).fill('nobody-of-this-trade');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByText('No candidates found!')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all candidates' }).click();
+  await expect(page).toHaveURL(/\/candidate-grid$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CGRID-01 CGRID-02 the grid is read and filtered, and Hire Now sends, without scripts', async ({
+    page,
+  }) => {
+    const { id } = await candidate(page.request, `Noscript${process.pid}`);
+    await page.goto('/candidate-grid');
+    await page.getByRole('searchbox', { name: 'Keywords' }).fill(`noscript${process.pid}`);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(page).toHaveURL(/candidate-grid\?text=noscript\d+$/);
+    await page
+      .getByRole('link', { name: /^Hire Now: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/candidate-detail\?id=\d+#hire$/);
+    await page.goto(`/candidate-detail?id=${id}#hire`);
+    await page.getByLabel('Company Name').fill('Tide & Co');
+    await page.getByLabel('Email Address').fill('hr@tide.example');
+    await page.getByLabel('Message', { exact: true }).fill('Come and see us.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+  });
+});
+
+test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, by keyboard alone @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { id, token } = await candidate(page.request, 'Wenzel');
+  await page.goto(`/candidate-detail?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wenzel Q.' })).toBeVisible();
+  for (const part of [
+    'About',
+    'Education',
+    'Experiences',
+    'Projects',
+    'Reviews',
+    'Contact details',
+    'Profile overview',
+    'Skills',
+  ])
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  await expect(page.getByText('I carve boats.')).toBeVisible();
+  await expect(page.getByText('A dinghy')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Hire Now: Wenzel Q.' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Hire Now' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible('dialog');
+  await dialog.getByLabel('Company Name').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Please write a message' })).toBeVisible();
+  await dialog.getByLabel('Company Name').fill('Tide & Co');
+  await dialog.getByLabel('Email Address').fill('hr@tide.example');
+  await dialog.getByLabel('Message').fill('Carve one for us.');
+  await dialog.getByRole('button', { name: 'Send Message' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your message is on its way.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hire Now: Wenzel Q.' })).toBeFocused();
+
+  const notices = await page.request.get('/api/notices', { headers: { authorization: `Bearer ${token}` } });
+  expect(await notices.text()).toContain('Carve one for us.');
+});
+
+test('CDET-01 ROLE-01 who does not show themselves is a 404 page to visitors, and a profile to companies, reloaded too @both', async ({
+  page,
+  expectConsole,
+  expectAccessible,
+}) => {
+  expectConsole(/404/);
+  const { id } = await candidate(page.request, 'Yorick', false);
+  const answer = await page.goto(`/candidate-detail?id=${id}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 - PAGE NOT FOUND')).toBeVisible();
+  await signUpCompany(page, 'Harbour & Finch');
+  await page.goto(`/candidate-detail?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Yorick Quill' })).toBeVisible();
+  await expect(page.getByText('You can add a review once you have interviewed')).toBeVisible();
+  await expectAccessible();
+});
