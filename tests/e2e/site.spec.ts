@@ -110,7 +110,12 @@ test('NAV-08 the newsletter box subscribes, and says so', { tag: '@both' }, asyn
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your email').fill(`reader-${Date.now()}@example.com`);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByText('Almost done: please follow the link')).toBeVisible();
+  // Who is faster than the footer's script sends a plain form, and a page answers.
+  await expect(
+    footer
+      .getByText('Almost done: please follow the link')
+      .or(page.getByRole('heading', { level: 1, name: 'Please look into your inbox' })),
+  ).toBeVisible();
   await expectAccessible('footer');
 });
 

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { NewsletterForm } from '../newsletter/form-on-touch.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { BrandMark } from './brand.tsx';
+import { FOOTER_ID } from './footer-id.ts';
 import { LanguageLinks } from './language-links.tsx';
 import type { NavigationEntry } from './navigation.ts';
 import styles from './site-footer.module.css';
@@ -69,7 +70,7 @@ const groups: readonly Group[] = [
 export const SiteFooter = () => {
   const { t } = useI18n();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} id={FOOTER_ID}>
       <div className="container">
         <div className={styles.top}>
           <div className={styles.about}>
@@ -81,9 +82,7 @@ export const SiteFooter = () => {
               {t('newsletter.title')}
             </h2>
             <p>{t('newsletter.lead')}</p>
-            <Suspense>
-              <NewsletterForm />
-            </Suspense>
+            <NewsletterForm />
           </section>
         </div>
         <div className={styles.groups}>

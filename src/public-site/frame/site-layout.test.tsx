@@ -79,9 +79,9 @@ test('NAV-05, NAV-07 employers see Dashboard, Manage jobs and Job Seekers, and i
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });
 
-test('NAV-08 the footer has links to jobs and the current year', () => {
+test('NAV-08 the footer has links to jobs and the current year', async () => {
   openAs();
-  const footer = within(screen.getByRole('contentinfo'));
+  const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Browse jobs' }).getAttribute('href')).toBe('/jobs');
   expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeDefined();
 });

@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { SiteFooter } from './footer-on-touch.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 
@@ -16,7 +17,9 @@ export const SiteLayout = () => {
       <main className={styles.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </div>
   );
 };

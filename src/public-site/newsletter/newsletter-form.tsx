@@ -4,7 +4,6 @@ import { useEnvironment } from '../../environment.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { EMAIL_ID } from './email-id.ts';
 import styles from './newsletter-form.module.css';
 import { Trap } from './trap.tsx';
 
@@ -45,7 +44,7 @@ export const NewsletterForm = () => {
             autoCapitalize="none"
             autoComplete="email"
             className={styles.email}
-            id={EMAIL_ID}
+            id="newsletter-email"
             label={t('newsletter.email')}
             name="email"
             required
