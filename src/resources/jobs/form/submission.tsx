@@ -18,8 +18,13 @@ const useMistakes = () => {
       .flatMap(([field, fault]) => {
         const control = isJobField(field) ? controlOf(field) : null;
         if (!isJobField(field) || !control) return [];
-        const problem = { field: t(`console.job_post.${field}`), problem: fault?.message ?? '' };
-        return [{ control, id: control.id, message: t('console.job_post.mistake', problem) }];
+        const label = t(`console.job_post.${field}`);
+        // That it is required stands at the field, and is the same for all.
+        const message =
+          fault?.type === REQUIRED
+            ? label
+            : t('console.job_post.mistake', { field: label, problem: fault?.message ?? '' });
+        return [{ control, id: control.id, message }];
       })
       .sort((one, other) =>
         one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
