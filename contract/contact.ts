@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Message, Moment, Page, PageAnswer, Text } from './common.ts';
+import { type Endpoint, Message, Text } from './common.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
 
 /** Which field is missing is told by `contact-rules.ts`, in the form's order. `website` is a trap for robots. */
@@ -12,15 +12,6 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Static<typeof ContactForm>;
 
-export const ContactMessage = Type.Object({
-  id: Id,
-  name: Type.String(),
-  email: Type.String(),
-  subject: Type.String(),
-  message: Type.String(),
-  created_at: Moment,
-});
-
 /** CONTACT-01. A form sent by a browser without scripts is answered with a redirect to the page. */
 export const contactEndpoints = {
   'POST contact-messages': {
@@ -29,12 +20,5 @@ export const contactEndpoints = {
     access: 'anyone',
     body: ContactForm,
     response: Message,
-  },
-  'GET contact-messages': {
-    summary: 'What was written to the portal, last first.',
-    tag: 'Correspondence',
-    access: 'staff',
-    query: Type.Object({ page: Type.Optional(Page) }),
-    response: PageAnswer(ContactMessage),
   },
 } as const satisfies Record<string, Endpoint>;

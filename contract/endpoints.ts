@@ -24,6 +24,8 @@ import { projectEndpoints } from './projects.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
+import { staffCareEndpoints } from './staff-care.ts';
+import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
@@ -53,6 +55,8 @@ export const endpoints = {
   ...moderationEndpoints,
   ...auditEndpoints,
   ...staffSummaryEndpoints,
+  ...staffPeopleEndpoints,
+  ...staffCareEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -24,10 +24,11 @@ export const newsletterEndpoints = {
     response: Message,
   },
   'POST leave-newsletter': {
-    summary: 'Leave the newsletter by the link of one of its mails.',
+    summary: 'Leave the newsletter by the link of one of its mails, or by the one click of mail programs.',
     tag: 'Correspondence',
     access: 'anyone',
-    body: Link,
+    query: Type.Object({ token: Type.Optional(Text(100)) }),
+    body: Type.Object({ token: Type.Optional(Text(100)) }),
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ import type { Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
+import { makeDueMails } from './due-mails.ts';
 import { type Env, readEnv } from './env.ts';
 import { diskFiles } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -16,7 +17,6 @@ import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { linkMaker } from './modules/accounts/links.ts';
 import { type Catalogues, loadCatalogues } from './modules/messages/catalogues.ts';
-import { makeNoticeMails } from './modules/notices/mail.ts';
 import { assertPortFree } from './port.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -68,7 +68,7 @@ const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalo
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ db: database.db, clock, publicUrl: env.publicUrl }),
-    writeDue: makeNoticeMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
+    writeDue: makeDueMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
   });
 
 const addressOf = (app: FastifyInstance, env: Env): string => {

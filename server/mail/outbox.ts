@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** How long after each failed attempt the next one is made; after the last the message is given up. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /** Nobody else takes a message up for this long; a process that dies with it leaves it to others after that. */
-const LEASE_MS = 5 * MINUTE_MS;
+export const LEASE_MS = 5 * MINUTE_MS;
 const BATCH = 10;
 const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 

@@ -1,5 +1,5 @@
 /** One of each kind of person, and what belongs to them: what the table of rights is about. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import type { TestPortal } from '../support/portal.ts';
 
@@ -29,6 +29,14 @@ export interface World {
   readonly projectId: number;
   /** The seeker's second device. */
   readonly sessionId: number;
+  /** Somebody else's account. */
+  readonly bystanderId: number;
+  /** What the staff look after. */
+  readonly reviewedJobId: number;
+  readonly messageId: number;
+  readonly subscriberId: number;
+  readonly issueId: number;
+  readonly letterId: number;
 }
 
 /** Somebody new of the same kind, for a call that ends a session or an account. */
@@ -99,6 +107,8 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       (select company_id from jobs where id = ${jobId}) as company,
       (select id from applications where job_id = ${jobId}) as application`);
   await db.execute(sql`update users set suspended_at = now() where email like 'suspended-%'`);
+  await signUpSeeker(portal, { email: 'bystander@example.com' });
+  const numbered = async (statement: SQL) => Number((await db.execute(statement)).rows[0]?.id);
   return {
     tokens,
     suspended,
@@ -113,6 +123,19 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     educationId,
     projectId,
     sessionId: Number(rows[0]?.session),
+    bystanderId: await numbered(sql`select id from users where email = 'bystander@example.com'`),
+    reviewedJobId: await postJob(portal, tokens.otherEmployer, { job_title: 'See www.fees.example' }),
+    messageId: await numbered(sql`
+      insert into contact_messages (name, email, subject, message)
+      values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`),
+    subscriberId: await numbered(sql`
+      insert into newsletter_subscriptions (email, locale, confirmed_at)
+      values ('reader-of-news@example.com', 'en', now()) returning id`),
+    issueId: await numbered(sql`
+      insert into newsletter_issues (subject, text) values ('April', 'News.') returning id`),
+    letterId: await numbered(sql`
+      insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error)
+      values ('gone@example.com', 'Hello', 'You there?', null, '550') returning id`),
   };
 };
 

@@ -10,12 +10,12 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Clock, portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
+import { makeDueMails } from '#server/due-mails.ts';
 import { diskFiles } from '#server/files.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { linkMaker } from '#server/modules/accounts/links.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
-import { makeNoticeMails } from '#server/modules/notices/mail.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The time in every test, unless a test moves it. */
@@ -125,7 +125,7 @@ export const startTestPortal = async (
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
     linkFor: linkMaker({ db: database.db, clock, publicUrl }),
-    writeDue: makeNoticeMails({ database, clock, catalogues, publicUrl }),
+    writeDue: makeDueMails({ database, clock, catalogues, publicUrl }),
   });
   const deps: Deps = {
     database,

@@ -19,7 +19,15 @@ export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const setSuspended = (deps: Parts, userId: number, suspendedAt: Date | null): Promise<boolean> =>
+/** What else happens in the same transaction. */
+type Also = (tx: Db) => Promise<void>;
+
+const setSuspended = (
+  deps: Parts,
+  userId: number,
+  suspendedAt: Date | null,
+  also: Also | undefined,
+): Promise<boolean> =>
   changing(deps, 'jobs', async (tx) => {
     const [user] = await tx
       .update(users)
@@ -33,12 +41,13 @@ const setSuspended = (deps: Parts, userId: number, suspendedAt: Date | null): Pr
       .set({ authorSuspended: suspendedAt !== null })
       .where(eq(companyReviews.userId, userId));
     await refreshSearch(tx, await jobIdsOf(tx, userId), deps.clock.today());
+    await also?.(tx);
     return true;
   });
 
 /** Ends the account's sessions and hides its jobs, applications and reviews. @returns false where there is no such account. */
-export const suspendAccount = (deps: Parts, userId: number): Promise<boolean> =>
-  setSuspended(deps, userId, deps.clock.now());
+export const suspendAccount = (deps: Parts, userId: number, also?: Also): Promise<boolean> =>
+  setSuspended(deps, userId, deps.clock.now(), also);
 
-export const restoreAccount = (deps: Parts, userId: number): Promise<boolean> =>
-  setSuspended(deps, userId, null);
+export const restoreAccount = (deps: Parts, userId: number, also?: Also): Promise<boolean> =>
+  setSuspended(deps, userId, null, also);

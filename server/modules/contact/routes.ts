@@ -1,11 +1,10 @@
 /** CONTACT-01: messages to the people behind the portal. */
-import { count, desc, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
+import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
 import { contactMessages } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { paginationOf } from '../../pagination.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { receivedLetter } from './letters.ts';
@@ -34,26 +33,9 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
       await tx
         .delete(contactMessages)
         .where(lt(contactMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
-      await tx.insert(contactMessages).values({ ...message, createdAt: now });
+      await tx.insert(contactMessages).values({ ...message, locale: request.locale, createdAt: now });
       if (wait === 0) await mailer.send(receivedLetter(deps, { ...message, locale: request.locale }), tx);
     });
     return answer();
-  });
-
-  call(app, 'GET contact-messages', async ({ query: { page = 1 }, t }) => {
-    const [[all], rows] = await Promise.all([
-      db.select({ total: count() }).from(contactMessages),
-      db
-        .select()
-        .from(contactMessages)
-        .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE),
-    ]);
-    return {
-      message: t('server.ok'),
-      data: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
-      pagination: paginationOf(page, all?.total ?? 0),
-    };
   });
 };

@@ -62,12 +62,14 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
     return answerForm({ request, reply }, `${PAGE}/confirmed`, { message: t('server.newsletter_confirmed') });
   });
 
-  call(app, 'POST leave-newsletter', async ({ body, request, reply, t }) => {
+  call(app, 'POST leave-newsletter', async ({ query, body, request, reply, t }) => {
     await db.transaction(async (tx) => {
-      const subscription = await repository.findByLink(tx, body.token, 'leave');
+      const subscription = await repository.findByLink(tx, query.token ?? body.token ?? '', 'leave');
       if (!subscription) throw linkGone();
       await repository.leave(tx, subscription.id);
     });
-    return answerForm({ request, reply }, `${PAGE}/left`, { message: t('server.newsletter_left') });
+    const answer = { message: t('server.newsletter_left') };
+    // A mail program wants an answer, and follows no redirects (RFC 8058).
+    return query.token ? answer : answerForm({ request, reply }, `${PAGE}/left`, answer);
   });
 };

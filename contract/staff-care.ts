@@ -1,0 +1,138 @@
+/** Messages to the portal, its newsletter, and the letters it sends. */
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { LOCALES } from './constants.ts';
+import { CONTACT_STATUSES } from './contact-rules.ts';
+import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
+import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, LETTER_STATES } from './staff-rules.ts';
+
+export const StaffMessage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  subject: Type.String(),
+  message: Type.String(),
+  language: OneOf(LOCALES),
+  status: OneOf(CONTACT_STATUSES),
+  answer: Nullable(Type.String()),
+  answered_at: Nullable(Moment),
+  answered_by: Nullable(Type.String()),
+  created_at: Moment,
+});
+export type StaffMessage = Static<typeof StaffMessage>;
+
+export const Subscriber = Type.Object({
+  id: Id,
+  email: Type.String(),
+  language: OneOf(LOCALES),
+  confirmed_at: Nullable(Moment),
+  created_at: Moment,
+});
+export type Subscriber = Static<typeof Subscriber>;
+
+export const NewsletterIssue = Type.Object({
+  id: Id,
+  subject: Type.String(),
+  text: Type.String(),
+  state: OneOf(ISSUE_STATES),
+  letters: Type.Integer({ description: 'Letters written so far.' }),
+  subscribers: Type.Integer({ description: 'Confirmed subscribers at present.' }),
+  created_at: Moment,
+  sent_at: Nullable(Moment),
+});
+export type NewsletterIssue = Static<typeof NewsletterIssue>;
+
+export const OutboxLetter = Type.Object({
+  id: Id,
+  recipient: Type.String(),
+  subject: Type.String(),
+  state: OneOf(LETTER_STATES),
+  attempts: Type.Integer(),
+  last_error: Nullable(Type.String({ description: 'A code; never an address or the server’s words.' })),
+  next_attempt_at: Nullable(Moment),
+  created_at: Moment,
+});
+export type OutboxLetter = Static<typeof OutboxLetter>;
+
+export const staffCareEndpoints = {
+  'GET staff/messages': staffList({
+    summary: 'What people wrote to the portal, last first.',
+    item: StaffMessage,
+    filter: Type.Object({ q: Search, status: Type.Optional(OneOf(CONTACT_STATUSES)) }),
+    sorts: ['created_at'],
+  }),
+  'GET staff/messages/:id': forStaff({
+    summary: 'A message with its answer.',
+    params: IdParams,
+    response: StaffMessage,
+  }),
+  'PUT staff/messages/:id': forStaff({
+    summary: 'Answer an open message by mail, put it away without an answer, or open it again.',
+    params: IdParams,
+    body: Type.Object({ status: OneOf(CONTACT_STATUSES), answer: Type.Optional(Text(ANSWER_MAX)) }),
+    response: StaffMessage,
+  }),
+  'GET staff/subscribers': staffList({
+    summary: 'Who asked for the newsletter, last first.',
+    item: Subscriber,
+    filter: Type.Object({ q: Search, confirmed: Type.Optional(OneOf(['yes', 'no'])) }),
+    sorts: ['created_at'],
+  }),
+  'DELETE staff/subscribers/:id': forStaff({
+    summary: 'Take somebody off the newsletter, with all their links.',
+    params: IdParams,
+    response: Type.Object({ id: Id }),
+  }),
+  'GET staff/subscribers-export': forStaff({
+    summary: 'All confirmed subscribers as CSV.',
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  }),
+  'GET staff/issues': staffList({
+    summary: 'Issues of the newsletter, last first.',
+    item: NewsletterIssue,
+    filter: Type.Object({}),
+    sorts: ['id'],
+  }),
+  'GET staff/issues/:id': forStaff({
+    summary: 'An issue of the newsletter.',
+    params: IdParams,
+    response: NewsletterIssue,
+  }),
+  'POST staff/issues': forStaff({
+    summary: 'Begin an issue.',
+    body: Type.Object({ subject: Text(ISSUE_MAX.subject), text: Text(ISSUE_MAX.text) }),
+    response: NewsletterIssue,
+  }),
+  'PUT staff/issues/:id': forStaff({
+    summary: 'Change a draft, or send it to every confirmed subscriber. A letter each, with a link to leave.',
+    params: IdParams,
+    body: Type.Object({
+      subject: Type.Optional(Text(ISSUE_MAX.subject)),
+      text: Type.Optional(Text(ISSUE_MAX.text)),
+      send: Type.Optional(Type.Boolean()),
+    }),
+    response: NewsletterIssue,
+  }),
+  'DELETE staff/issues/:id': forStaff({
+    summary: 'Delete a draft.',
+    params: IdParams,
+    response: Type.Object({ id: Id }),
+  }),
+  'GET staff/letters': staffList({
+    summary: 'Letters that have not left yet, last first. Those that have are gone from here.',
+    item: OutboxLetter,
+    filter: Type.Object({ q: Search, state: Type.Optional(OneOf(LETTER_STATES)) }),
+    sorts: ['id'],
+  }),
+  'PUT staff/letters/:id': forStaff({
+    summary: 'Try a letter again now, or give it up. One that is being sent is left alone (409).',
+    params: IdParams,
+    body: Type.Object({ state: OneOf(['waiting', 'given_up']) }),
+    response: OutboxLetter,
+  }),
+  'DELETE staff/letters/:id': forStaff({
+    summary: 'Delete a letter that was given up.',
+    params: IdParams,
+    response: Type.Object({ id: Id }),
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,101 @@
+/** Accounts, companies and applications, as the staff see them. */
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { APPLICATION_STATUSES, ROLES } from './constants.ts';
+import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
+import { ACCOUNT_STANDINGS, SUSPENSION_REASON_MAX } from './staff-rules.ts';
+
+const account = {
+  id: Id,
+  role: OneOf(ROLES),
+  name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  standing: OneOf(ACCOUNT_STANDINGS),
+  company_name: Nullable(Type.String()),
+  created_at: Moment,
+};
+export const StaffAccount = Type.Object(account);
+export type StaffAccount = Static<typeof StaffAccount>;
+
+export const StaffAccountDetail = Type.Object({
+  ...account,
+  email_confirmed: Type.Boolean(),
+  company_id: Nullable(Id),
+  sessions: Type.Integer({ description: 'Devices it is signed in on.' }),
+  last_used_at: Nullable(Moment),
+  live_jobs: Type.Integer(),
+  applications: Type.Integer(),
+  suspension_reason: Nullable(Type.String()),
+  suspended_at: Nullable(Moment),
+});
+export type StaffAccountDetail = Static<typeof StaffAccountDetail>;
+
+export const StaffCompany = Type.Object({
+  id: Id,
+  account_id: Id,
+  name: Type.String(),
+  website: Type.String(),
+  live_jobs: Type.Integer(),
+  reviews: Type.Integer(),
+  is_suspended: Type.Boolean(),
+  created_at: Moment,
+});
+export type StaffCompany = Static<typeof StaffCompany>;
+
+export const StaffApplication = Type.Object({
+  id: Id,
+  status: OneOf(APPLICATION_STATUSES),
+  job_id: Id,
+  job_title: Type.String(),
+  company_name: Type.String(),
+  account_id: Id,
+  applicant_name: Type.String(),
+  created_at: Moment,
+});
+export type StaffApplication = Static<typeof StaffApplication>;
+
+export const staffPeopleEndpoints = {
+  'GET staff/users': staffList({
+    summary: 'Accounts, the newest first. `q` is part of a name or an address, or an account’s number.',
+    item: StaffAccount,
+    filter: Type.Object({
+      q: Search,
+      role: Type.Optional(OneOf(ROLES)),
+      standing: Type.Optional(OneOf(ACCOUNT_STANDINGS)),
+    }),
+    sorts: ['id'],
+  }),
+  'GET staff/users/:id': forStaff({
+    summary: 'An account with its standing.',
+    params: IdParams,
+    response: StaffAccountDetail,
+  }),
+  'PUT staff/users/:id': forStaff({
+    summary:
+      'Suspend an account, for a reason its owner is mailed, or restore it. Nobody suspends themselves (409).',
+    params: IdParams,
+    body: Type.Object({
+      standing: OneOf(['active', 'suspended']),
+      reason: Type.Optional(Text(SUSPENSION_REASON_MAX)),
+    }),
+    response: StaffAccountDetail,
+  }),
+  'GET staff/companies': staffList({
+    summary: 'Companies, the newest first.',
+    item: StaffCompany,
+    filter: Type.Object({ q: Search }),
+    sorts: ['id'],
+  }),
+  'GET staff/applications': staffList({
+    summary: 'Applications, the last first: between whom, and where they stand; nothing of what was written.',
+    item: StaffApplication,
+    filter: Type.Object({
+      status: Type.Optional(OneOf(APPLICATION_STATUSES)),
+      job_id: Type.Optional(Id),
+      account_id: Type.Optional(Id),
+      company_id: Type.Optional(Id),
+    }),
+    sorts: ['id'],
+  }),
+} as const satisfies Record<string, Endpoint>;

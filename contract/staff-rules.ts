@@ -1,0 +1,47 @@
+/** Rules and words of the staff's work that forms and server share. Plain values. */
+
+/** In use, taken out of use by staff, closed by its owner. */
+export const ACCOUNT_STANDINGS = ['active', 'suspended', 'closed'] as const;
+export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
+export const SUSPENSION_REASON_MAX = 1000;
+
+export const ANSWER_MAX = 10_000;
+
+/** Waits to be sent; failed and will be tried again; given up. */
+export const LETTER_STATES = ['waiting', 'delayed', 'given_up'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** Being written; being put into the outbox; done. */
+export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+export const ISSUE_MAX = { subject: 150, text: 20_000 } as const;
+
+export const ARTICLE_MAX = {
+  slug: 80,
+  title: 120,
+  summary: 300,
+  topic: 40,
+  author: 80,
+  text: 60_000,
+} as const;
+export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
+
+/** The lists staff look after. Only some can be added to or merged: what rules refer to by its number stays. */
+export const TENDED_LISTS = [
+  'categories',
+  'sub-categories',
+  'industries',
+  'designations',
+  'degrees',
+  'courses',
+  'educations',
+  'tags',
+  'salaries',
+  'workmodes',
+  'employment-types',
+] as const;
+export type TendedList = (typeof TENDED_LISTS)[number];
+export const FIXED_LISTS: readonly TendedList[] = ['salaries', 'workmodes', 'employment-types'];
+export const ENTRY_NAME_MAX = 80;
+
+export const SYNONYM_MAX = { word: 40, meaning: 60, meanings: 12 } as const;

@@ -1,0 +1,113 @@
+/** Background work the staff can see: letters that have not left yet. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { OutboxLetter } from '#contract/staff-care.ts';
+import type { LetterState } from '#contract/staff-rules.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import { LEASE_MS } from '../../mail/outbox.ts';
+import { countUpTo, inOrder, listCall } from '../../rest.ts';
+import { literal } from '../jobs/conditions.ts';
+import { record } from './audit.ts';
+
+const IN_STATE: Readonly<Record<LetterState, SQL>> = {
+  waiting: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is null`,
+  delayed: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is not null`,
+  given_up: sql`${mailOutbox.nextAttemptAt} is null`,
+};
+
+type Row = Pick<
+  typeof mailOutbox.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'createdAt'
+>;
+
+const stateOf = ({ nextAttemptAt, lastError }: Row): LetterState => {
+  if (nextAttemptAt === null) return 'given_up';
+  return lastError === null ? 'waiting' : 'delayed';
+};
+
+/** Without its text: what a letter says is its reader's. */
+const present = (row: Row): OutboxLetter => ({
+  id: row.id,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: stateOf(row),
+  attempts: row.attempts,
+  last_error: row.lastError,
+  next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+const lock = async (tx: Db, id: number): Promise<Row> => {
+  const [row] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+};
+
+export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  listCall(app, 'GET staff/letters', async ({ filter, sort, limit, offset }) => {
+    const text = (filter.q ?? '').trim().toLowerCase();
+    const condition =
+      and(
+        sql`true`,
+        filter.state === undefined ? undefined : IN_STATE[filter.state],
+        text === ''
+          ? undefined
+          : sql`lower(${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}) like ${`%${literal(text)}%`}`,
+      ) ?? sql`true`;
+    const rows = await db
+      .select()
+      .from(mailOutbox)
+      .where(condition)
+      .orderBy(inOrder(sort.descending, mailOutbox.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      rows: rows.map(present),
+      total: await countUpTo(db, sql`from ${mailOutbox} where ${condition}`),
+    };
+  });
+
+  /** Somebody may be sending it at this moment: it is theirs until their time is over. */
+  const refuseUnderWay = ({ nextAttemptAt, attempts }: Row): void => {
+    const wait =
+      nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - clock.now().getTime();
+    if (attempts > 0 && wait > 0 && wait <= LEASE_MS) {
+      throw new Failure('changed', { key: 'server.staff.letter_under_way' });
+    }
+  };
+
+  call(app, 'PUT staff/letters/:id', ({ params: { id }, body: { state }, viewer }) =>
+    db.transaction(async (tx) => {
+      const letter = await lock(tx, id);
+      refuseUnderWay(letter);
+      const isRetry = state === 'waiting';
+      const now = clock.now();
+      const change = isRetry ? { nextAttemptAt: now, attempts: 0, lastError: null } : { nextAttemptAt: null };
+      const [changed] = await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).returning();
+      if (!changed) throw notFound();
+      await record(tx, {
+        actorId: viewer.userId,
+        action: isRetry ? 'letter.retry' : 'letter.give_up',
+        subject: { kind: 'letter', id },
+        details: { was: stateOf(letter), error: letter.lastError },
+        at: now,
+      });
+      return present(changed);
+    }),
+  );
+
+  call(app, 'DELETE staff/letters/:id', ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const letter = await lock(tx, id);
+      if (letter.nextAttemptAt !== null) throw new Failure('changed', { key: 'server.staff.letter_waits' });
+      await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
+      const subject = { kind: 'letter', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'letter.delete', subject, at: clock.now() });
+      return { id };
+    }),
+  );
+};

@@ -1,0 +1,123 @@
+/** CONTACT-01: what people wrote to the portal, and what they are answered. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { StaffMessage } from '#contract/staff-care.ts';
+import { type Call, call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import { contactMessages, users } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { countUpTo, inOrder, listCall } from '../../rest.ts';
+import { literal } from '../jobs/conditions.ts';
+import { record } from './audit.ts';
+import { answerLetter } from './letters.ts';
+
+const selectMessages = (db: Db) =>
+  db
+    .select({
+      message: contactMessages,
+      answeredBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+    })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.answeredBy));
+type Row = Awaited<ReturnType<typeof selectMessages>>[number];
+
+const present = ({ message, answeredBy }: Row): StaffMessage => ({
+  id: message.id,
+  name: message.name,
+  email: message.email,
+  subject: message.subject,
+  message: message.message,
+  language: message.locale,
+  status: message.status,
+  answer: message.answer,
+  answered_at: message.answeredAt?.toISOString() ?? null,
+  answered_by: answeredBy,
+  created_at: message.createdAt.toISOString(),
+});
+
+const mentions = (text: string): SQL => {
+  const pattern = `%${literal(text.toLowerCase())}%`;
+  const { name, email, subject, message } = contactMessages;
+  return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}) like ${pattern}`;
+};
+
+export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, mailer } = deps;
+  const { db } = database;
+
+  listCall(app, 'GET staff/messages', async ({ filter, sort, limit, offset }) => {
+    const text = (filter.q ?? '').trim();
+    const condition =
+      and(
+        sql`true`,
+        text === '' ? undefined : mentions(text),
+        filter.status === undefined ? undefined : eq(contactMessages.status, filter.status),
+      ) ?? sql`true`;
+    const rows = await selectMessages(db)
+      .where(condition)
+      .orderBy(inOrder(sort.descending, contactMessages.createdAt), desc(contactMessages.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      rows: rows.map(present),
+      total: await countUpTo(db, sql`from ${contactMessages} where ${condition}`),
+    };
+  });
+
+  const read = async (id: number): Promise<StaffMessage> => {
+    const [row] = await selectMessages(db).where(eq(contactMessages.id, id));
+    if (!row) throw notFound();
+    return present(row);
+  };
+
+  call(app, 'GET staff/messages/:id', ({ params }) => read(params.id));
+
+  const lock = async (tx: Db, id: number) => {
+    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const answer = ({ params: { id }, body, viewer }: Call<'PUT staff/messages/:id'>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const text = (body.answer ?? '').trim();
+      if (text === '') throw invalid({ answer: { key: 'server.staff.answer_missing' } });
+      const question = await lock(tx, id);
+      // One answer each: whoever was quicker has written it.
+      if (question.status === 'answered')
+        throw new Failure('changed', { key: 'server.staff.answered_already' });
+      const at = clock.now();
+      await tx
+        .update(contactMessages)
+        .set({ status: 'answered', answer: text, answeredAt: at, answeredBy: viewer.userId })
+        .where(eq(contactMessages.id, id));
+      await mailer.send(answerLetter(deps, question, text), tx);
+      const subject = { kind: 'message', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'message.answer', subject, at });
+    });
+
+  const move = (
+    { params: { id }, viewer }: Call<'PUT staff/messages/:id'>,
+    status: 'open' | 'closed',
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const message = await lock(tx, id);
+      if (message.status === status) return;
+      if (message.status === 'answered')
+        throw new Failure('changed', { key: 'server.staff.answered_already' });
+      await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
+      await record(tx, {
+        actorId: viewer.userId,
+        action: status === 'open' ? 'message.reopen' : 'message.close',
+        subject: { kind: 'message', id },
+        at: clock.now(),
+      });
+    });
+
+  call(app, 'PUT staff/messages/:id', async (made) => {
+    const { status } = made.body;
+    await (status === 'answered' ? answer(made) : move(made, status));
+    return read(made.params.id);
+  });
+};

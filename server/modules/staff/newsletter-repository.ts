@@ -1,0 +1,91 @@
+/** Subscribers and issues of the newsletter, and the letters made of an issue. */
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
+import { countUpTo, inOrder } from '../../rest.ts';
+import { literal } from '../jobs/conditions.ts';
+
+interface Window {
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const isConfirmed = isNotNull(newsletterSubscriptions.confirmedAt);
+
+export const readSubscribers = async (
+  db: Db,
+  { text, confirmed }: { text: string; confirmed?: 'yes' | 'no' | undefined },
+  { descending, limit, offset }: Window,
+) => {
+  const condition: SQL =
+    and(
+      sql`true`,
+      text === ''
+        ? undefined
+        : sql`${newsletterSubscriptions.email} like ${`%${literal(text.toLowerCase())}%`}`,
+      confirmed === 'yes' ? isConfirmed : undefined,
+      confirmed === 'no' ? isNull(newsletterSubscriptions.confirmedAt) : undefined,
+    ) ?? sql`true`;
+  const rows = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(condition)
+    .orderBy(inOrder(descending, newsletterSubscriptions.createdAt, newsletterSubscriptions.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countUpTo(db, sql`from ${newsletterSubscriptions} where ${condition}`) };
+};
+
+/** The next confirmed subscribers after one, in the order of their numbers. */
+export const confirmedAfter = (db: Db, id: number, limit: number) =>
+  db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(and(isConfirmed, gt(newsletterSubscriptions.id, id)))
+    .orderBy(asc(newsletterSubscriptions.id))
+    .limit(limit);
+
+export const countConfirmed = (db: Db): Promise<number> => db.$count(newsletterSubscriptions, isConfirmed);
+
+export type Issue = typeof newsletterIssues.$inferSelect;
+
+export const readIssues = async (db: Db, { descending, limit, offset }: Window) => ({
+  rows: await db
+    .select()
+    .from(newsletterIssues)
+    .orderBy(inOrder(descending, newsletterIssues.id))
+    .limit(limit)
+    .offset(offset),
+  total: await countUpTo(db, sql`from ${newsletterIssues}`),
+});
+
+export const findIssue = async (db: Db, id: number): Promise<Issue | undefined> => {
+  const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+  return issue;
+};
+
+/** A draft, held until the transaction ends. */
+export const lockDraft = async (db: Db, id: number): Promise<Issue | undefined> => {
+  const [issue] = await db
+    .select()
+    .from(newsletterIssues)
+    .where(and(eq(newsletterIssues.id, id), isNull(newsletterIssues.sentAt)))
+    .for('update');
+  return issue;
+};
+
+/** An issue whose letters are still to be written. Several processes never take up the same one. */
+export const takeUnfinished = async (db: Db): Promise<Issue | undefined> => {
+  const [issue] = await db
+    .select()
+    .from(newsletterIssues)
+    .where(and(isNotNull(newsletterIssues.sentAt), isNull(newsletterIssues.finishedAt)))
+    .orderBy(asc(newsletterIssues.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return issue;
+};
+
+export const updateIssue = (db: Db, id: number, change: Partial<Issue>) =>
+  db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id));

@@ -1,0 +1,172 @@
+/** The newsletter: who gets it, and what is written for them. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { NewsletterIssue } from '#contract/staff-care.ts';
+import { ISSUE_MAX, type IssueState } from '#contract/staff-rules.ts';
+import { type Call, call } from '../../call.ts';
+import { csvOf } from '../../csv.ts';
+import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { listCall } from '../../rest.ts';
+import { record } from './audit.ts';
+import * as repository from './newsletter-repository.ts';
+
+const stateOf = ({ sentAt, finishedAt }: repository.Issue): IssueState => {
+  if (sentAt === null) return 'draft';
+  return finishedAt === null ? 'sending' : 'sent';
+};
+
+const present = (issue: repository.Issue, subscribers: number): NewsletterIssue => ({
+  id: issue.id,
+  subject: issue.subject,
+  text: issue.text,
+  state: stateOf(issue),
+  letters: issue.letters,
+  subscribers,
+  created_at: issue.createdAt.toISOString(),
+  sent_at: issue.sentAt?.toISOString() ?? null,
+});
+
+/** A subject is one line; both have to say something. */
+const accept = ({ subject = '', text = '' }: { subject?: string; text?: string }) => {
+  const accepted = { subject: subject.replace(/\s+/g, ' ').trim(), text: text.trim() };
+  for (const name of ['subject', 'text'] as const) {
+    if (accepted[name] === '') throw invalid({ [name]: { key: 'server.field.required' } });
+    if (accepted[name].length > ISSUE_MAX[name]) {
+      throw invalid({ [name]: { key: 'server.field.too_long', values: { limit: ISSUE_MAX[name] } } });
+    }
+  }
+  return accepted;
+};
+
+const sentAlready = () => new Failure('changed', { key: 'server.staff.issue_sent' });
+
+/** All confirmed subscribers, read some at a time. */
+const EXPORTED_AT_ONCE = 1000;
+async function* allSubscribers({ db }: Deps['database']) {
+  for (let after = 0; ; ) {
+    const rows = await repository.confirmedAfter(db, after, EXPORTED_AT_ONCE);
+    for (const { email, locale, confirmedAt } of rows) {
+      yield [email, locale, confirmedAt?.toISOString() ?? ''];
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORTED_AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
+  const { db } = database;
+
+  listCall(app, 'GET staff/subscribers', async ({ filter, sort, ...window }) => {
+    const asked = { text: (filter.q ?? '').trim(), confirmed: filter.confirmed };
+    const { rows, total } = await repository.readSubscribers(db, asked, {
+      ...window,
+      descending: sort.descending,
+    });
+    return {
+      rows: rows.map(({ id, email, locale, confirmedAt, createdAt }) => ({
+        id,
+        email,
+        language: locale,
+        confirmed_at: confirmedAt?.toISOString() ?? null,
+        created_at: createdAt.toISOString(),
+      })),
+      total,
+    };
+  });
+
+  call(app, 'DELETE staff/subscribers/:id', ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.id, id))
+        .returning({ id: newsletterSubscriptions.id });
+      if (gone.length === 0) throw notFound();
+      const subject = { kind: 'subscriber', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'subscriber.remove', subject, at: clock.now() });
+      return { id };
+    }),
+  );
+
+  call(app, 'GET staff/subscribers-export', async ({ viewer, reply, t }) => {
+    const subject = { kind: 'subscriber' } as const;
+    await record(db, { actorId: viewer.userId, action: 'subscriber.export', subject, at: clock.now() });
+    const header = ['email', 'language', 'confirmed_at'] as const;
+    const names = header.map((name) => t(`server.staff.csv_${name}`));
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="subscribers-${clock.today()}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(csvOf(names, allSubscribers(database)));
+  });
+
+  listCall(app, 'GET staff/issues', async ({ sort, ...window }) => {
+    const [{ rows, total }, subscribers] = await Promise.all([
+      repository.readIssues(db, { ...window, descending: sort.descending }),
+      repository.countConfirmed(db),
+    ]);
+    return { rows: rows.map((issue) => present(issue, subscribers)), total };
+  });
+
+  const read = async (id: number): Promise<NewsletterIssue> => {
+    const issue = await repository.findIssue(db, id);
+    if (!issue) throw notFound();
+    return present(issue, await repository.countConfirmed(db));
+  };
+
+  call(app, 'GET staff/issues/:id', ({ params }) => read(params.id));
+
+  call(app, 'POST staff/issues', async ({ body, viewer }) => {
+    const accepted = accept(body);
+    const at = clock.now();
+    const id = await db.transaction(async (tx) => {
+      const [issue] = await tx
+        .insert(newsletterIssues)
+        .values({ ...accepted, createdAt: at, updatedAt: at })
+        .returning({ id: newsletterIssues.id });
+      if (!issue) throw new Error('The database returned no id.');
+      const subject = { kind: 'issue', id: issue.id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'issue.write', subject, at });
+      return issue.id;
+    });
+    return read(id);
+  });
+
+  const change = ({ params: { id }, body, viewer }: Call<'PUT staff/issues/:id'>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const draft = await repository.lockDraft(tx, id);
+      if (!draft) throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
+      const accepted = accept({ ...draft, ...body });
+      const at = clock.now();
+      const isSent = body.send === true;
+      await repository.updateIssue(tx, id, { ...accepted, updatedAt: at, ...(isSent ? { sentAt: at } : {}) });
+      const subject = { kind: 'issue', id } as const;
+      await record(tx, {
+        actorId: viewer.userId,
+        action: isSent ? 'issue.send' : 'issue.change',
+        subject,
+        ...(isSent ? { details: { subscribers: await repository.countConfirmed(tx) } } : {}),
+        at,
+      });
+    });
+
+  call(app, 'PUT staff/issues/:id', async (made) => {
+    await change(made);
+    return read(made.params.id);
+  });
+
+  call(app, 'DELETE staff/issues/:id', ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      if (!(await repository.lockDraft(tx, id))) {
+        throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
+      }
+      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
+      const subject = { kind: 'issue', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'issue.delete', subject, at: clock.now() });
+      return { id };
+    }),
+  );
+};

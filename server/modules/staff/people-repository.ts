@@ -1,0 +1,160 @@
+/** Accounts, companies and applications as the staff list them. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus, Role } from '#contract/constants.ts';
+import type { AccountStanding } from '#contract/staff-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { applications, companies, jobs, users } from '../../db/schema.ts';
+import { countUpTo, inOrder } from '../../rest.ts';
+import { literal } from '../jobs/conditions.ts';
+
+interface Window {
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const standing = sql<AccountStanding>`case
+  when ${users.closedAt} is not null then 'closed'
+  when ${users.suspendedAt} is not null then 'suspended'
+  else 'active' end`;
+
+/** Spelled as the index has it. */
+const searched = sql`lower(${users.email} || ' ' || ${users.firstName} || ' ' || ${users.lastName})`;
+
+/** Part of a name or an address; a number is an account's. */
+const mentions = (text: string): SQL =>
+  /^\d{1,9}$/.test(text)
+    ? eq(users.id, Number(text))
+    : sql`${searched} like ${`%${literal(text.toLowerCase())}%`}`;
+
+const accountColumns = {
+  id: users.id,
+  role: users.role,
+  name: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  standing,
+  companyName: companies.name,
+  createdAt: users.createdAt,
+};
+
+export interface AccountsFilter {
+  readonly text: string;
+  readonly role?: Role | undefined;
+  readonly standing?: AccountStanding | undefined;
+}
+
+export const readAccounts = async (db: Db, filter: AccountsFilter, { descending, limit, offset }: Window) => {
+  const condition =
+    and(
+      sql`true`,
+      filter.text === '' ? undefined : mentions(filter.text),
+      filter.role === undefined ? undefined : eq(users.role, filter.role),
+      filter.standing === undefined ? undefined : sql`${standing} = ${filter.standing}`,
+    ) ?? sql`true`;
+  const rows = await db
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(condition)
+    .orderBy(inOrder(descending, users.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countUpTo(db, sql`from ${users} where ${condition}`) };
+};
+
+export const findAccount = async (db: Db, id: number, now: Date) => {
+  const [found] = await db
+    .select({
+      ...accountColumns,
+      locale: users.locale,
+      emailConfirmedAt: users.emailConfirmedAt,
+      suspendedAt: users.suspendedAt,
+      suspensionReason: users.suspensionReason,
+      companyId: companies.id,
+      sessions: sql<number>`(
+        select count(*)::int from sessions s where s.user_id = ${users.id} and s.expires_at > ${now.toISOString()})`,
+      lastUsedAt: sql<
+        string | null
+      >`(select to_json(max(s.last_used_at))#>>'{}' from sessions s where s.user_id = ${users.id})`,
+      liveJobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
+      applications: sql<number>`(select count(*)::int from applications a where a.user_id = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(eq(users.id, id));
+  return found;
+};
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export const noteReason = (db: Db, id: number, reason: string | null) =>
+  db.update(users).set({ suspensionReason: reason }).where(eq(users.id, id));
+
+export const readCompanies = async (db: Db, text: string, { descending, limit, offset }: Window) => {
+  const condition =
+    text === ''
+      ? sql`true`
+      : /^\d{1,9}$/.test(text)
+        ? eq(companies.id, Number(text))
+        : sql`lower(${companies.name}) like ${`%${literal(text.toLowerCase())}%`}`;
+  const rows = await db
+    .select({
+      id: companies.id,
+      account_id: companies.userId,
+      name: companies.name,
+      website: companies.website,
+      live_jobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
+      reviews: companies.reviewCount,
+      is_suspended: sql<boolean>`${users.suspendedAt} is not null`,
+      createdAt: companies.createdAt,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(condition)
+    .orderBy(inOrder(descending, companies.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countUpTo(db, sql`from ${companies} where ${condition}`) };
+};
+
+export interface ApplicationsFilter {
+  readonly status?: ApplicationStatus | undefined;
+  readonly jobId?: number | undefined;
+  readonly accountId?: number | undefined;
+  readonly companyId?: number | undefined;
+}
+
+export const readApplications = async (
+  db: Db,
+  filter: ApplicationsFilter,
+  { descending, limit, offset }: Window,
+) => {
+  const condition =
+    and(
+      sql`true`,
+      filter.status === undefined ? undefined : eq(applications.status, filter.status),
+      filter.jobId === undefined ? undefined : eq(applications.jobId, filter.jobId),
+      filter.accountId === undefined ? undefined : eq(applications.userId, filter.accountId),
+      filter.companyId === undefined ? undefined : eq(applications.companyId, filter.companyId),
+    ) ?? sql`true`;
+  const rows = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      job_id: applications.jobId,
+      job_title: jobs.title,
+      company_name: companies.name,
+      account_id: applications.userId,
+      applicant_name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(condition)
+    .orderBy(inOrder(descending, applications.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countUpTo(db, sql`from ${applications} where ${condition}`) };
+};

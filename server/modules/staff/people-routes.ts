@@ -1,0 +1,103 @@
+/** Accounts, companies and applications; suspending and restoring accounts. */
+import type { FastifyInstance } from 'fastify';
+import { type Call, call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { listCall } from '../../rest.ts';
+import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
+import { record } from './audit.ts';
+import { suspendedLetter } from './letters.ts';
+import * as repository from './people-repository.ts';
+import { presentAccount, presentAccountDetail } from './presenter.ts';
+
+export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, mailer } = deps;
+  const { db } = database;
+
+  listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
+    const asked = { text: (filter.q ?? '').trim(), role: filter.role, standing: filter.standing };
+    const { rows, total } = await repository.readAccounts(db, asked, {
+      ...window,
+      descending: sort.descending,
+    });
+    return { rows: rows.map(presentAccount), total };
+  });
+
+  const findAccount = async (id: number) => {
+    const account = await repository.findAccount(db, id, clock.now());
+    if (!account) throw notFound();
+    return account;
+  };
+
+  call(app, 'GET staff/users/:id', async ({ params }) => presentAccountDetail(await findAccount(params.id)));
+
+  const suspend = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>): Promise<void> => {
+    const reason = (body.reason ?? '').trim();
+    if (id === viewer.userId) throw new Failure('forbidden', { key: 'server.staff.not_oneself' });
+    if (reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
+    const account = await findAccount(id);
+    if (account.standing === 'closed') throw notFound();
+    await suspendAccount(deps, id, async (tx) => {
+      await repository.noteReason(tx, id, reason);
+      if (publicAddress(account.email)) await mailer.send(suspendedLetter(deps, account, reason), tx);
+      await record(tx, {
+        actorId: viewer.userId,
+        action: 'account.suspend',
+        subject: { kind: 'account', id },
+        details: { role: account.role },
+        at: clock.now(),
+      });
+    });
+  };
+
+  const restore = async ({ params: { id }, viewer }: Call<'PUT staff/users/:id'>): Promise<void> => {
+    const account = await findAccount(id);
+    if (account.standing === 'closed') throw notFound();
+    if (account.standing === 'active') return;
+    await restoreAccount(deps, id, async (tx) => {
+      await repository.noteReason(tx, id, null);
+      await record(tx, {
+        actorId: viewer.userId,
+        action: 'account.restore',
+        subject: { kind: 'account', id },
+        details: { role: account.role },
+        at: clock.now(),
+      });
+    });
+  };
+
+  call(app, 'PUT staff/users/:id', async (made) => {
+    if (made.body.standing === 'suspended') await suspend(made);
+    else await restore(made);
+    return presentAccountDetail(await findAccount(made.params.id));
+  });
+
+  listCall(app, 'GET staff/companies', async ({ filter, sort, ...window }) => {
+    const { rows, total } = await repository.readCompanies(db, (filter.q ?? '').trim(), {
+      ...window,
+      descending: sort.descending,
+    });
+    return {
+      rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+      total,
+    };
+  });
+
+  listCall(app, 'GET staff/applications', async ({ filter, sort, ...window }) => {
+    const asked = {
+      status: filter.status,
+      jobId: filter.job_id,
+      accountId: filter.account_id,
+      companyId: filter.company_id,
+    };
+    const { rows, total } = await repository.readApplications(db, asked, {
+      ...window,
+      descending: sort.descending,
+    });
+    return {
+      rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+      total,
+    };
+  });
+};

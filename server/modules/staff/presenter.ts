@@ -1,0 +1,31 @@
+/** The shapes in which the staff get accounts. */
+import type { StaffAccount, StaffAccountDetail } from '#contract/staff-people.ts';
+import type { AccountRow } from './people-repository.ts';
+
+type ListedRow = Pick<
+  AccountRow,
+  'id' | 'role' | 'name' | 'lastName' | 'email' | 'standing' | 'companyName' | 'createdAt'
+>;
+
+export const presentAccount = (row: ListedRow): StaffAccount => ({
+  id: row.id,
+  role: row.role,
+  name: row.name,
+  last_name: row.lastName,
+  email: row.email,
+  standing: row.standing,
+  company_name: row.companyName,
+  created_at: row.createdAt.toISOString(),
+});
+
+export const presentAccountDetail = (row: AccountRow): StaffAccountDetail => ({
+  ...presentAccount(row),
+  email_confirmed: row.emailConfirmedAt !== null,
+  company_id: row.companyId,
+  sessions: row.sessions,
+  last_used_at: row.lastUsedAt === null ? null : new Date(row.lastUsedAt).toISOString(),
+  live_jobs: row.liveJobs,
+  applications: row.applications,
+  suspension_reason: row.suspensionReason,
+  suspended_at: row.suspendedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#contract/audit.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
+import { type Line, RIGHTS } from './rights-table.ts';
+import { makeWorld, type World } from './rights-world.ts';
+
+let portal: TestPortal;
+let world: World;
+let staff: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  world = await makeWorld(portal);
+  staff = world.tokens.staff ?? '';
+});
+afterAll(() => portal.close());
+
+const isKey = (key: string): key is EndpointKey => key in endpoints;
+/** Every call of the staff that changes something, as the table of rights makes it. */
+const writes = Object.entries(RIGHTS).flatMap(([key, line]): [string, Line][] =>
+  isKey(key) && endpoints[key].access === 'staff' && !key.startsWith('GET') ? [[key, line]] : [],
+);
+const log = (filter: object = {}) => listOf<AuditEntry>(portal, staff, 'audit-log', { filter });
+
+test('ROLE-01 whatever the staff do leaves one line in the audit log, and nothing about people in it', async () => {
+  for (const [key, line] of writes) {
+    const before = (await log()).total;
+    const call = key.replace(/:(\w+)/g, (_, name: string) => String(line.params?.(world)[name]));
+    const made = await portal.request(call, { token: staff, body: line.body?.(world) });
+    expect(made.status, `${key}: ${made.text}`).toBe(200);
+    const { rows, total } = await log();
+    expect(total, key).toBe(before + 1);
+    expect(AUDIT_ACTIONS, key).toContain(rows[0]?.action);
+    expect(AUDIT_SUBJECTS, key).toContain(rows[0]?.subject_kind);
+    const id = line.params?.(world).id;
+    if (id !== undefined) expect(rows[0]?.subject_id, key).toBe(String(id));
+    expect(JSON.stringify(rows[0]?.details), key).not.toMatch(/@|spam|pleasure/i);
+  }
+  expect(writes.length).toBeGreaterThan(5);
+});
+
+test('ROLE-01 what is refused leaves no line', async () => {
+  const before = (await log()).total;
+  for (const [key, line] of writes) {
+    const call = key.replace(/:id/, '99999');
+    const { status } = await portal.request(call, { token: world.tokens.seeker, body: line.body?.(world) });
+    expect(status, key).toBe(403);
+    if (call === key) continue;
+    expect((await portal.request(call, { token: staff, body: line.body?.(world) })).status, key).toBe(404);
+  }
+  expect((await log()).total).toBe(before);
+});
+
+test('ROLE-01 sign-ins of the staff and exports are in the log, narrowed by act, subject, actor and day', async () => {
+  expect((await log({ action: 'account.sign_in' })).total).toBe(1);
+  await portal.request('GET staff/subscribers-export', { token: staff });
+  const [entry] = (await log({ action: 'subscriber.export' })).rows;
+  expect(entry).toMatchObject({ actor_name: 'Jo Lee', subject_kind: 'subscriber', subject_id: null });
+  expect((await log({ actor_id: entry?.actor_id, subject_kind: 'subscriber' })).total).toBeGreaterThan(0);
+  expect((await log({ actor_id: 2_000_000 })).total).toBe(0);
+  expect((await log({ from: '2026-03-10', to: '2026-03-10' })).total).toBeGreaterThan(3);
+  expect((await log({ from: '2026-03-11' })).total).toBe(0);
+  const { rows } = await portal.database.db.execute(sql`select count(*)::int as n from audit_log`);
+  expect(rows[0]?.n).toBe((await log()).total);
+});

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewsletterIssue, OutboxLetter, StaffMessage, Subscriber } from '#contract/staff-care.ts';
+import { signInStaff } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  staff = await signInStaff(portal);
+});
+afterAll(() => portal.close());
+
+const ask = <Body>(call: string, body?: object) => portal.request<Body>(call, { token: staff, body });
+const write = (subject: string, headers = {}) =>
+  portal.request('POST contact-messages', {
+    headers,
+    body: {
+      name: 'Asha',
+      email: `asha-${subject.toLowerCase()}@example.com`,
+      subject,
+      message: 'Is it far?',
+    },
+  });
+const messages = (filter: object = {}) => listOf<StaffMessage>(portal, staff, 'messages', { filter });
+
+test('CONTACT-01 a message is answered by mail in its sender’s language, once, and the answer is kept', async () => {
+  await write('Ferry', { 'accept-language': 'fr' });
+  const [message] = (await messages({ q: 'ferry', status: 'open' })).rows;
+  expect(message).toMatchObject({ language: 'fr', status: 'open' });
+  const call = `PUT staff/messages/${message?.id}`;
+  expect((await ask(call, { status: 'answered', answer: ' ' })).status).toBe(422);
+  const answered = await ask<StaffMessage>(call, { status: 'answered', answer: 'No.\n\nTwo miles.' });
+  expect(answered.body).toMatchObject({
+    status: 'answered',
+    answer: 'No.\n\nTwo miles.',
+    answered_by: 'Jo Lee',
+  });
+  const letters = (await portal.mails()).filter(({ text }) => text.includes('Two miles.'));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({ to: 'asha-ferry@example.com' });
+  expect(letters[0]?.subject).toContain('Ferry');
+  expect(letters[0]?.text).toContain('Is it far?');
+  expect((await ask(call, { status: 'answered', answer: 'Yes.' })).status).toBe(409);
+  expect((await ask(call, { status: 'open' })).status).toBe(409);
+});
+
+test('CONTACT-01 a message that needs no answer is put away, and can be opened again', async () => {
+  await write('Spam');
+  const [message] = (await messages({ q: 'spam' })).rows;
+  await ask(`PUT staff/messages/${message?.id}`, { status: 'closed' });
+  expect((await messages({ status: 'open', q: 'spam' })).total).toBe(0);
+  await ask(`PUT staff/messages/${message?.id}`, { status: 'open' });
+  expect((await messages({ status: 'open', q: 'spam' })).total).toBe(1);
+});
+
+test('NAV-08 an issue reaches every confirmed subscriber once, each with a one-click way to leave', async () => {
+  const { db } = portal.database;
+  await db.execute(sql`
+    insert into newsletter_subscriptions (email, locale, confirmed_at)
+    select 'reader-' || n || '@example.com', 'en', now() from generate_series(1, 230) n`);
+  await db.execute(sql`
+    insert into newsletter_subscriptions (email, locale) values ('unsure@example.com', 'en')`);
+  expect((await ask('POST staff/issues', { subject: ' ', text: 'x' })).status).toBe(422);
+  const draft = (await ask<NewsletterIssue>('POST staff/issues', { subject: 'May', text: 'News.\n\nMore.' }))
+    .body;
+  expect(draft).toMatchObject({ state: 'draft', subscribers: 230 });
+  const before = (await portal.mails()).length;
+  await ask(`PUT staff/issues/${draft.id}`, { send: true });
+  const sent = (await portal.mails()).slice(before);
+  expect(sent).toHaveLength(230);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(230);
+  expect((await ask<NewsletterIssue>(`GET staff/issues/${draft.id}`)).body).toMatchObject({
+    state: 'sent',
+    letters: 230,
+  });
+  await portal.mails();
+  expect((await portal.mails()).length).toBe(before + 230);
+  for (const body of [{ send: true }, { text: 'Other news.' }]) {
+    expect((await ask(`PUT staff/issues/${draft.id}`, body)).status).toBe(409);
+  }
+  expect((await ask(`DELETE staff/issues/${draft.id}`)).status).toBe(409);
+
+  const unsubscribe = new URL(sent[0]?.unsubscribe ?? '');
+  const click = await portal.request(`POST ${unsubscribe.pathname}${unsubscribe.search}`, {
+    form: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(click.status).toBe(200);
+  const left = await listOf<Subscriber>(portal, staff, 'subscribers', {
+    filter: { q: sent[0]?.to, confirmed: 'yes' },
+  });
+  expect(left.total).toBe(0);
+}, 60_000);
+
+test('NAV-08 staff take somebody off the newsletter, and export who is on it', async () => {
+  const { rows } = await listOf<Subscriber>(portal, staff, 'subscribers', { filter: { q: 'reader-7@' } });
+  expect((await ask(`DELETE staff/subscribers/${rows[0]?.id}`)).status).toBe(200);
+  const table = await ask('GET staff/subscribers-export');
+  expect(table.headers['content-disposition']).toContain('attachment');
+  const emails = table.text.split(/\r?\n/).map((line) => line.split(',')[0]);
+  expect(emails).toContain('reader-8@example.com');
+  expect(emails).not.toContain('reader-7@example.com');
+  expect(emails).not.toContain('unsure@example.com');
+});
+
+test('ROLE-01 letters that failed are shown with their reason, tried again or given up', async () => {
+  const { db } = portal.database;
+  await db.execute(sql`
+    insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error, attempts)
+    values ('full@example.com', 'Hello', 'You there?', null, '552', 8)`);
+  const letters = (state: string) =>
+    listOf<OutboxLetter>(portal, staff, 'letters', { filter: { state, q: 'full@' } });
+  const [letter] = (await letters('given_up')).rows;
+  expect(letter).toMatchObject({ recipient: 'full@example.com', last_error: '552', attempts: 8 });
+  expect(JSON.stringify(letter)).not.toContain('You there?');
+  const call = `PUT staff/letters/${letter?.id}`;
+  expect((await ask<OutboxLetter>(call, { state: 'waiting' })).body).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+  });
+  expect((await ask(`DELETE staff/letters/${letter?.id}`)).status).toBe(409);
+  await ask(call, { state: 'given_up' });
+  expect((await ask(`DELETE staff/letters/${letter?.id}`)).status).toBe(200);
+
+  // Somebody has it in their hands.
+  await db.execute(sql`
+    insert into mail_outbox (recipient, subject, text, next_attempt_at, attempts)
+    values ('busy@example.com', 'Hello', 'x', ${new Date(portal.clock.now().getTime() + 60_000).toISOString()}, 1)`);
+  const busy = await listOf<OutboxLetter>(portal, staff, 'letters', { filter: { q: 'busy@' } });
+  expect((await ask(`PUT staff/letters/${busy.rows[0]?.id}`, { state: 'given_up' })).status).toBe(409);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type {
+  StaffAccount,
+  StaffAccountDetail,
+  StaffApplication,
+  StaffCompany,
+} from '#contract/staff-people.ts';
+import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
+
+let portal: TestPortal;
+let staff: string;
+let employer: string;
+let jobId: number;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  staff = await signInStaff(portal);
+  employer = await signUpEmployer(portal, { email: 'mercy@tide.example', company_name: 'Tide & Sons' });
+  jobId = await postJob(portal, employer);
+  const seeker = await signUpSeeker(portal, { email: 'kiran.das@sea.example', resume: pdf() });
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+});
+afterAll(() => portal.close());
+
+const users = (filter: object) => listOf<StaffAccount>(portal, staff, 'users', { filter });
+const idOf = async (q: string) => (await users({ q })).rows[0]?.id ?? 0;
+const put = (id: number, body: object) =>
+  portal.request<StaffAccountDetail>(`PUT staff/users/${id}`, { token: staff, body });
+const isPublic = async () => (await portal.request(`GET jobposts?id=${jobId}`)).status === 200;
+
+test('ROLE-01 staff find accounts by part of an address or a name, by number, kind and standing', async () => {
+  expect((await users({ q: 'TIDE.exam' })).rows.map(({ email }) => email)).toEqual(['mercy@tide.example']);
+  expect((await users({ q: 'kiran das' })).rows.map(({ email }) => email)).toEqual(['kiran.das@sea.example']);
+  const id = await idOf('mercy@');
+  expect((await users({ q: String(id) })).rows[0]?.company_name).toBe('Tide & Sons');
+  expect((await users({ q: '%' })).total).toBe(0);
+  expect((await users({ role: 'staff' })).total).toBe(1);
+  expect((await users({ standing: 'suspended' })).total).toBe(0);
+});
+
+test('ROLE-01 a suspended account is out of use and out of view at once, its owner is told why, and it comes back', async () => {
+  const id = await idOf('mercy@');
+  expect((await put(id, { standing: 'suspended', reason: ' ' })).status).toBe(422);
+  const { body } = await put(id, { standing: 'suspended', reason: 'It asks for fees.' });
+  expect(body).toMatchObject({ standing: 'suspended', suspension_reason: 'It asks for fees.', sessions: 0 });
+  expect((await portal.request('GET me', { token: employer })).status).toBe(401);
+  expect(await isPublic()).toBe(false);
+  const letter = (await portal.mails()).find(
+    ({ to, text }) => to === 'mercy@tide.example' && /suspended/.test(text),
+  );
+  expect(letter?.text).toContain('It asks for fees.');
+  expect((await users({ standing: 'suspended' })).rows.map((user) => user.id)).toEqual([id]);
+
+  expect((await put(id, { standing: 'active' })).body).toMatchObject({
+    standing: 'active',
+    suspension_reason: null,
+  });
+  expect(await isPublic()).toBe(true);
+  const again = { body: { email: 'mercy@tide.example', password: PASSWORD } };
+  expect((await portal.request('POST employer-login', again)).status).toBe(200);
+});
+
+test('ROLE-01 nobody suspends themselves, and a closed account is nobody’s to suspend', async () => {
+  const [self] = (await users({ role: 'staff' })).rows;
+  expect((await put(self?.id ?? 0, { standing: 'suspended', reason: 'x' })).status).toBe(403);
+  expect((await put(2_000_000, { standing: 'suspended', reason: 'x' })).status).toBe(404);
+});
+
+test('ROLE-01 staff see companies, and applications without what was written', async () => {
+  const companies = await listOf<StaffCompany>(portal, staff, 'companies', { filter: { q: 'tide' } });
+  expect(companies.rows).toMatchObject([{ name: 'Tide & Sons', live_jobs: 1, is_suspended: false }]);
+  const sent = await listOf<StaffApplication>(portal, staff, 'applications', { filter: { job_id: jobId } });
+  expect(sent.rows).toMatchObject([{ applicant_name: 'Kiran Das', status: 'applied', job_id: jobId }]);
+  expect(Object.keys(sent.rows[0] ?? {})).not.toContain('message');
+});
