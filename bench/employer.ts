@@ -3,20 +3,9 @@
  * the embedded database, over HTTP without a network. Both have the same number of applications and views, so that
  * what is left is the price of having many jobs.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { AnswerCache } from '#server/answer-cache.ts';
-import { buildApp } from '#server/app.ts';
-import { portalClock } from '#server/clock.ts';
-import { type Database, openEmbedded } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { loadReference } from '#server/db/seed/index.ts';
-import { readEnv } from '#server/env.ts';
-import { diskFiles } from '#server/files.ts';
-import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import type { Database } from '#server/db/connect.ts';
+import { ask, openPortal, signUp } from './embedded-portal.ts';
 import { measure } from './measure.ts';
 
 const FEW = 10;
@@ -25,38 +14,6 @@ const APPLICATIONS = 2_000;
 const SECONDS = 2;
 /** Nine in ten of the jobs are posted, ten to a page. */
 const LAST_PAGE = (MANY * 0.9) / 10;
-
-const ask = async (app: FastifyInstance, call: string, token: string, payload?: object): Promise<number> => {
-  const [method, url] = call.split(' ');
-  const answer = await app.inject({
-    method: method === 'POST' ? 'POST' : 'GET',
-    url: `/api/${url}`,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload ? { payload } : {}),
-  });
-  if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.body}`);
-  return answer.rawPayload.length;
-};
-
-const signUp = async (app: FastifyInstance, name: string): Promise<{ token: string; userId: number }> => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/signup-as-employer',
-    payload: {
-      company_name: name,
-      first_name: 'Meera',
-      last_name: 'Iyer',
-      email: `${name.replaceAll(' ', '-').toLowerCase()}@example.com`,
-      mobile_no: '+91 98200 00001',
-      password: 'correct horse battery',
-      password_confirmation: 'correct horse battery',
-      address: 'Mumbai',
-      terms: 'true',
-    },
-  });
-  const body: { token: string; data: { id: number } } = answer.json();
-  return { token: body.token, userId: body.data.id };
-};
 
 /** Jobs of every status and state, a title in fifty with the word that is searched. */
 const writeJobs = ({ db }: Database, userId: number, count: number) =>
@@ -99,21 +56,7 @@ const CALLS: readonly (readonly [string, string, object?])[] = [
 ];
 
 const main = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
-  const database = await openEmbedded({ folder: join(folder, 'db') });
-  await migrate(database);
-  await loadReference(database, {}, () => undefined);
-  const env = readEnv();
-  const clock = portalClock(env.timeZone);
-  const app = await buildApp({
-    database,
-    clock,
-    cache: new AnswerCache(),
-    files: diskFiles(join(folder, 'files')),
-    catalogues: loadCatalogues(),
-    mailer: { send: async () => undefined },
-    settings: env,
-  });
+  const { app, database, close } = await openPortal();
   await database.db.execute(sql`
     insert into users (role, email, password_hash, first_name)
     select 'seeker', 'seeker-' || n || '@example.com', 'x', 'Kiran' from generate_series(1, ${APPLICATIONS}::int) n`);
@@ -136,9 +79,7 @@ const main = async (): Promise<void> => {
     const [one, other] = [await time(few.token, 1), await time(many.token, LAST_PAGE)];
     console.log(`| ${name} | ${one.toFixed(2)} | ${other.toFixed(2)} | ${(other / one).toFixed(2)} |`);
   }
-  await app.close();
-  await database.close();
-  await rm(folder, { recursive: true });
+  await close();
 };
 
 await main();

@@ -1,0 +1,84 @@
+/**
+ * `node bench/applicants.ts`: what a company asks for about a job that ten people applied to, and about one that five
+ * thousand did, on the embedded database, over HTTP without a network. Both jobs are in the same portal, among the same
+ * people.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import { ask, openPortal, signUp } from './embedded-portal.ts';
+import { measure } from './measure.ts';
+
+const FEW = 10;
+const MANY = 5_000;
+const PEOPLE = 20_000;
+const SECONDS = 2;
+
+const writePeople = async ({ db }: Database): Promise<void> => {
+  await db.execute(sql`
+    insert into users (role, email, password_hash, first_name, last_name)
+    select 'seeker', 'seeker-' || n || '@example.com', 'x', 'Kiran', 'Das ' || n
+    from generate_series(1, ${PEOPLE}::int) n`);
+  await db.execute(sql`
+    insert into candidates (user_id, jobseeker_type, work_status, designation_id, country_id, resume_title)
+    select id, 'Worker', 'Experienced', 1 + id % 20, 101, case id % 200 when 0 then 'Harbour pilot' else 'Sailor' end
+    from users where role = 'seeker'`);
+};
+
+/** A job with so many applicants, in every status. @returns its id. */
+const writeJob = async ({ db }: Database, userId: number, applicants: number): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into jobs (company_id, title, description, responsibilities, job_type, vacancy, category_id, subcategory_id,
+      salary_id, experience_id, work_mode_id, industry_id, country_id, state_id, city_id, zipcode, deadline, status)
+    select c.id, 'Harbour pilot', 'Guide ships.', 'Board ships.', 'professional', 2, 1, 101, 1, 1, 1, 1, 101, 4008,
+      133024, '400001', current_date + 30, 'approved'
+    from companies c where c.user_id = ${userId} returning id`);
+  const id = rows[0]?.id ?? 0;
+  await db.execute(sql`
+    insert into applications (job_id, user_id, status, created_at)
+    select ${id}, id, (array['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'])[1 + n % 7],
+      now() - n * interval '1 minute'
+    from (select id, row_number() over (order by id) as n from users where role = 'seeker' order by id limit ${applicants}) s`);
+  return id;
+};
+
+const LIST = 'POST view-shortlisted-candidates?page=';
+const BOARD = ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
+const CALLS: readonly (readonly [string, readonly (readonly [string, object])[]])[] = [
+  ['list, first page', [[`${LIST}1`, {}]]],
+  ['list, last page', [[`${LIST}LAST`, {}]]],
+  ['the shortlisted', [[`${LIST}1`, { list: 'shortlisted' }]]],
+  ['one status, oldest first', [[`${LIST}1`, { status: 'interview', sort: 'oldest' }]]],
+  ['by text', [[`${LIST}1`, { text: 'pilot' }]]],
+  ['board, its seven columns', BOARD.map((status) => [`${LIST}1`, { status }] as const)],
+];
+
+const main = async (): Promise<void> => {
+  const { app, database, close } = await openPortal();
+  await writePeople(database);
+  const { token, userId } = await signUp(app, 'Two Jobs');
+  const jobs = [await writeJob(database, userId, FEW), await writeJob(database, userId, MANY)] as const;
+  await database.db.execute(sql`vacuum analyze`);
+  console.log(
+    `| call | ${FEW} applicants, p50 ms | ${MANY.toLocaleString('en')} applicants, p50 ms | ratio |`,
+  );
+  console.log('|---|--:|--:|--:|');
+  for (const [name, calls] of CALLS) {
+    const time = async (job: number, lastPage: number) => {
+      const work = async () => {
+        let bytes = 0;
+        for (const [call, body] of calls)
+          bytes += await ask(app, call.replace('LAST', String(lastPage)), token, {
+            manage_job_id: job,
+            ...body,
+          });
+        return bytes;
+      };
+      return (await measure(work, 1, SECONDS)).p50;
+    };
+    const [few, many] = [await time(jobs[0], 1), await time(jobs[1], MANY / 10)];
+    console.log(`| ${name} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`);
+  }
+  await close();
+};
+
+await main();

@@ -1,0 +1,79 @@
+/** A portal in this process, on an embedded database, spoken to over HTTP without a network. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { AnswerCache } from '#server/answer-cache.ts';
+import { buildApp } from '#server/app.ts';
+import { portalClock } from '#server/clock.ts';
+import { openEmbedded } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { loadReference } from '#server/db/seed/index.ts';
+import { readEnv } from '#server/env.ts';
+import { diskFiles } from '#server/files.ts';
+import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+
+export const openPortal = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
+  const database = await openEmbedded({ folder: join(folder, 'db') });
+  await migrate(database);
+  await loadReference(database, {}, () => undefined);
+  const env = readEnv();
+  const app = await buildApp({
+    database,
+    clock: portalClock(env.timeZone),
+    cache: new AnswerCache(),
+    files: diskFiles(join(folder, 'files')),
+    catalogues: loadCatalogues(),
+    mailer: { send: async () => undefined },
+    settings: env,
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  };
+  return { app, database, close };
+};
+
+/** Makes a call. @returns the bytes of its answer. */
+export const ask = async (
+  app: FastifyInstance,
+  call: string,
+  token: string,
+  payload?: object,
+): Promise<number> => {
+  const [method, url] = call.split(' ');
+  const answer = await app.inject({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url: `/api/${url}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  });
+  if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.body}`);
+  return answer.rawPayload.length;
+};
+
+/** A new company. */
+export const signUp = async (
+  app: FastifyInstance,
+  name: string,
+): Promise<{ token: string; userId: number }> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/signup-as-employer',
+    payload: {
+      company_name: name,
+      first_name: 'Meera',
+      last_name: 'Iyer',
+      email: `${name.replaceAll(' ', '-').toLowerCase()}@example.com`,
+      mobile_no: '+91 98200 00001',
+      password: 'correct horse battery',
+      password_confirmation: 'correct horse battery',
+      address: 'Mumbai',
+      terms: 'true',
+    },
+  });
+  const body: { token: string; data: { id: number } } = answer.json();
+  return { token: body.token, userId: body.data.id };
+};

@@ -1,0 +1,158 @@
+/** A company and the people who applied to one of its jobs: board, bulk moves, notes, resumes in the page, search. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { jobPost, seekerFields } from '../support/people.ts';
+import { onePagePdf } from './support/pdf.ts';
+import { signUpCompany } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 86_400_000;
+
+const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
+  const answer = await request.post(`/api/${call}`, { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+};
+
+/** A company that is signed in on the page, with a job that people of these names applied to, in this order. */
+const companyWith = async (page: Page, names: readonly string[]) => {
+  await signUpCompany(page, 'Harbour & Finch');
+  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const { data: job } = await post(
+    page.request,
+    'post-new-job',
+    token,
+    jobPost({ application_deadline_date: deadline }),
+  );
+  for (const first_name of names) {
+    const resume = {
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: onePagePdf(`Resume of ${first_name}`),
+    };
+    const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
+    const signUp = await page.request.post('/api/signup-as-jobseeker', {
+      multipart: { ...fields, first_name, resume },
+    });
+    expect(signUp.status(), await signUp.text()).toBe(200);
+    await post(page.request, 'apply-jobs', (await signUp.json()).token, { manage_job_id: job.id });
+  }
+  return { address: `/job-seekers/${job.id}` };
+};
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+test('CAND-01 a board by status: moved by menu and by dragging, undone, and kept in the address @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { address } = await companyWith(page, ['Ada', 'Bo']);
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/view=board/);
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Change the status of Ada Das, now: Applied' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Interview').getByRole('button', { name: 'Ada Das', exact: true })).toBeVisible();
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
+
+  await column(page, 'Applied')
+    .getByRole('listitem')
+    .filter({ hasText: 'Bo Das' })
+    .dragTo(column(page, 'Viewed'));
+  await expect(column(page, 'Viewed').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(column(page, 'Viewed').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
+});
+
+test('CAND-01 several candidates are moved together and taken back, and exported as a table', async ({
+  page,
+}) => {
+  const { address } = await companyWith(page, ['Cleo', 'Dov', 'Eno']);
+  await page.goto(address);
+  await page.getByText('Select all shown').click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('group', { name: 'For the selected candidates' })
+    .getByRole('button', { name: 'Export CSV' })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
+  await page.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await expect(page.getByText('3 candidates were moved.').first()).toBeVisible();
+  await expect(page.getByRole('article').getByText('Rejected', { exact: true })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('article').getByText('Applied', { exact: true })).toHaveCount(3);
+  await page.getByLabel('Status', { exact: true }).selectOption('rejected');
+  await expect(page.getByText('No candidates found!')).toBeVisible();
+});
+
+test('CAND-01 beside the list: the resume in the page, private notes, and the next candidate @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { address } = await companyWith(page, ['Finn', 'Gus']);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Details of Gus Das' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Gus Das' });
+  await drawer.getByRole('button', { name: 'Show resume here' }).click();
+  await expect(drawer.getByRole('figure', { name: 'Resume of Gus Das, page 1 of 1' })).toContainText(
+    'Resume of Gus',
+  );
+  await drawer.getByLabel('Add a note').fill('Ask about knots.');
+  await drawer.getByRole('button', { name: 'Save note' }).click();
+  const note = drawer.getByRole('listitem').filter({ hasText: 'Ask about knots.' });
+  await expect(note).toContainText('Meera Iyer');
+  await expectAccessible('[role=dialog]');
+  await note.getByRole('button', { name: 'Edit' }).click();
+  await drawer.getByLabel('Change the note').fill('Asked about knots.');
+  await drawer.getByRole('button', { name: 'Save note' }).last().click();
+  const changed = drawer.getByRole('listitem').filter({ hasText: 'Asked about knots.' });
+  await expect(changed).toContainText('changed');
+  await changed.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(changed).toBeHidden();
+
+  await drawer.getByRole('button', { name: 'Next candidate' }).click();
+  const next = page.getByRole('dialog', { name: 'Finn Das' });
+  // Whoever wants resumes in the page gets the next one there, too.
+  await expect(next.getByRole('figure', { name: 'Resume of Finn Das, page 1 of 1' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Next candidate' })).toBeDisabled();
+  await next.getByRole('button', { name: 'Close' }).click();
+  await expect(next).toBeHidden();
+});
+
+test('CLIST-01 CLIST-02 a heart is for a job, and a name leads to the profile with the resume that was sent', async ({
+  page,
+}) => {
+  const { address } = await companyWith(page, ['Hedda']);
+  await page.goto('/jobseekers');
+  await page.getByLabel('Search candidates').fill('hedda');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page).toHaveURL(/designation=hedda/);
+  await page
+    .getByRole('button', { name: /^Shortlist Hedda Das for jobs/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Shortlist Hedda Das for' });
+  await dialog.getByRole('checkbox', { name: 'Harbour pilot' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Harbour pilot' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Shortlisted from search' }).click();
+  await expect(page.getByText('These are the people you shortlisted for one job.')).toBeVisible();
+  await page.getByRole('link', { name: 'Hedda Das' }).click();
+  await expect(page).toHaveURL(/candidate-detail\?id=\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hedda Das' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resume sent for/ })).toBeVisible();
+});
