@@ -9,9 +9,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{bin,contract,server,src}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/quiet-console.ts'],
+          setupFiles: ['tests/support/unit-set-up.ts'],
           // Testing Library unmounts after each test only where it finds a global afterEach.
           globals: true,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -18,7 +18,7 @@ const arrange = (answer: () => Response) => {
 const json =
   (body: unknown, init: ResponseInit = {}) =>
   () =>
-    new Response(JSON.stringify(body), init);
+    Response.json(body, init);
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'updated_at', order: 'ASC' } as const };
 
 describe('the staff’s resources', () => {

@@ -6,5 +6,5 @@ export const controlOf = (field: string): HTMLElement | null =>
 export const focusField = (field: string): void => {
   const control = controlOf(field);
   control?.focus();
-  control?.scrollIntoView({ block: 'center' });
+  control?.scrollIntoView?.({ block: 'center' });
 };

@@ -1,7 +1,12 @@
-/** A warning on the console is a defect nobody has looked at yet: it fails the unit test it appears in. */
+/** What every unit test starts from. */
 import { format } from 'node:util';
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+/** On a busy machine a screen may need more than the usual second to show what a test waits for. */
+configure({ asyncUtilTimeout: 5000 });
+
+/** A warning on the console is a defect nobody has looked at yet: it fails the unit test it appears in. */
 const spies = () => [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 let watched: ReturnType<typeof spies> = [];
 
