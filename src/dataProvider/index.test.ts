@@ -195,6 +195,57 @@ describe('candidates', () => {
     expect(calls()).toEqual([['POST application-status', { application_id: 5, status: 'interview' }]]);
   });
 
+  it('CAND-01 sends each filter of the applicants by its own name, and nothing that is none', async () => {
+    const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
+    const filter = { job_id: 3, status: 'interview', text: ' knots ', sort: 'oldest' };
+    await provider.getList('candidates', { ...page, filter });
+    await provider.getList('candidates', {
+      ...page,
+      filter: { job_id: 3, status: 'withdrawn', sort: 'best' },
+    });
+    expect(calls().map(([, body]) => body)).toEqual([
+      { manage_job_id: 3, list: 'applied', status: 'interview', text: 'knots', sort: 'oldest' },
+      { manage_job_id: 3, list: 'applied' },
+    ]);
+  });
+
+  it('CAND-01 moves several applications, takes them back, and exports them', async () => {
+    const moved = { message: 'OK', data: { application_ids: [5], status: 'hired' } };
+    const { provider, calls } = provide({
+      'POST move-applications': moved,
+      'POST undo-moves': moved,
+      'POST export-applicants': { message: 'OK' },
+    });
+    expect(await provider.moveApplications([5, 6], 'hired')).toEqual({ message: 'OK', ids: [5] });
+    await provider.undoMoves([5], 'hired');
+    await provider.exportApplicants(3, { list: 'applied', text: 'cook' }, [5]);
+    expect(calls()).toEqual([
+      ['POST move-applications', { application_ids: [5, 6], status: 'hired' }],
+      ['POST undo-moves', { application_ids: [5], status: 'hired' }],
+      ['POST export-applicants', { manage_job_id: 3, list: 'applied', text: 'cook', application_ids: [5] }],
+    ]);
+  });
+
+  it('CAND-01 reads, adds, changes and deletes notes', async () => {
+    const done = { message: 'OK', data: [] };
+    const { provider, calls } = provide({
+      'GET candidate-notes': done,
+      'POST add-candidate-note': done,
+      'POST change-candidate-note': done,
+      'POST delete-candidate-note': done,
+    });
+    await provider.candidateNotes(9);
+    await provider.addNote(9, 'Tall.');
+    await provider.changeNote(4, 'Taller.');
+    await provider.deleteNote(4);
+    expect(calls()).toEqual([
+      ['GET candidate-notes?candidate_id=9'],
+      ['POST add-candidate-note', { candidate_id: 9, text: 'Tall.' }],
+      ['POST change-candidate-note', { note_id: 4, text: 'Taller.' }],
+      ['POST delete-candidate-note', { note_id: 4 }],
+    ]);
+  });
+
   it('CAND-01 opens an application', async () => {
     const { provider, calls } = provide({
       'POST open-application': { message: 'OK', data: { application_id: 5, history: [] } },

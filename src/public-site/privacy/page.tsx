@@ -17,6 +17,7 @@ const SECTIONS = [
   'profile',
   'company',
   'applying',
+  'showing',
   'writing',
   'sharing',
   'keeping',
