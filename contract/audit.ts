@@ -35,6 +35,11 @@ export const AUDIT_ACTIONS = [
   'article.publish',
   'article.withdraw',
   'article.delete',
+  'text.change',
+  'text.review',
+  'text.take_back',
+  'text.undo',
+  'text.import',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -48,6 +53,7 @@ export const AUDIT_SUBJECTS = [
   'entry',
   'synonym',
   'article',
+  'text',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

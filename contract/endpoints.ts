@@ -27,6 +27,7 @@ import { savedQueryEndpoints } from './saved-queries.ts';
 import { staffCareEndpoints } from './staff-care.ts';
 import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
+import { textEndpoints } from './texts.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
 export const endpoints = {
@@ -57,6 +58,7 @@ export const endpoints = {
   ...staffSummaryEndpoints,
   ...staffPeopleEndpoints,
   ...staffCareEndpoints,
+  ...textEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -8,7 +8,8 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
 
-export type Topic = 'jobs' | 'reference';
+/** `texts` is what every answer is written in. */
+export type Topic = 'jobs' | 'reference' | 'texts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Answer {
@@ -23,7 +24,7 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 /** Below this, compressing gains nothing: the answer fits one packet. */
 const COMPRESS_FROM = 1024;
 const CHANNEL = 'shortlist_changes';
-const TOPICS: readonly Topic[] = ['jobs', 'reference'];
+const TOPICS: readonly Topic[] = ['jobs', 'reference', 'texts'];
 
 const compress = (bytes: Buffer, encoding: Encoding): Buffer => {
   if (encoding === 'br')
@@ -79,19 +80,35 @@ export class AnswerCache {
     this.#answers.set(key, answer, ttl === undefined ? {} : { ttl });
   }
 
-  /** Forgets the topic's answers in this process. */
+  /** Forgets the topic's answers in this process; where the texts changed, all of them. */
   drop(topic: Topic): void {
+    if (topic === 'texts') {
+      for (const one of TOPICS) this.#versions.set(one, this.version(one) + 1);
+      this.#answers.clear();
+      return;
+    }
     this.#versions.set(topic, this.version(topic) + 1);
     for (const [key, answer] of this.#answers.entries()) {
       if (answer.topic === topic) this.#answers.delete(key);
     }
   }
 
-  /** Hears of changes that other processes made. */
-  async follow(database: Database): Promise<void> {
+  /** Hears of changes that other processes made. What is kept elsewhere is renewed before the answers are dropped. */
+  async follow(
+    database: Database,
+    renew: Readonly<Partial<Record<Topic, () => Promise<void>>>> = {},
+  ): Promise<void> {
+    const heard = async (topic: Topic) => {
+      try {
+        await renew[topic]?.();
+      } finally {
+        this.drop(topic);
+      }
+    };
     await database.listen(CHANNEL, (payload) => {
       const topic = TOPICS.find((candidate) => candidate === payload);
-      if (topic) this.drop(topic);
+      // A database that cannot be read answers no call either; the next change is another chance.
+      if (topic) heard(topic).catch(() => undefined);
     });
   }
 }

@@ -33,6 +33,7 @@ import { staffMessageRoutes } from './modules/staff/messages-routes.ts';
 import { staffNewsletterRoutes } from './modules/staff/newsletter-routes.ts';
 import { staffPeopleRoutes } from './modules/staff/people-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
+import { textRoutes } from './modules/texts/routes.ts';
 import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { languagePlugin } from './plugins/language.ts';
@@ -136,6 +137,7 @@ export const buildApp = async (
   staffMessageRoutes(app, deps);
   staffNewsletterRoutes(app, deps);
   staffLetterRoutes(app, deps);
+  textRoutes(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;
 };

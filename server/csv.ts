@@ -21,3 +21,12 @@ export const csvOf = (
   pipeline(Readable.from(lines()), table, () => undefined);
   return table;
 };
+
+/** What `csvOf` marks as no formula, or what looks as if it had been marked. */
+const MARKED = /^'+[=+\-@\t\r＝＋－＠]/;
+
+/** For tables that are read again: a text that looks marked is marked once more, so that `readCell` has it back. */
+export const writeCell = (text: string): string => (MARKED.test(text) ? `'${text}` : text);
+
+/** What stood in the cell of a table before it was marked. */
+export const readCell = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);

@@ -82,9 +82,10 @@ const addressOf = (app: FastifyInstance, env: Env): string => {
 const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
   await fillDatabase(database, env);
   const cache = new AnswerCache();
-  await cache.follow(database);
   const clock = portalClock(env.timeZone);
   const catalogues = loadCatalogues();
+  await cache.follow(database, { texts: () => catalogues.renew(database.db) });
+  await catalogues.renew(database.db);
   const mailer = mailerOf(env, database, clock, catalogues);
   const deps = {
     database,

@@ -116,8 +116,9 @@ export const startTestPortal = async (
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-files-'));
   const clock = movableClock();
   const cache = new AnswerCache();
-  await cache.follow(database);
   const catalogues = loadCatalogues();
+  await cache.follow(database, { texts: () => catalogues.renew(database.db) });
+  await catalogues.renew(database.db);
   const sent: Message[] = [];
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';
   const mailer = createMailer({

@@ -1,6 +1,5 @@
-/** The catalogues of texts, read once at start: the front end's files, which the server's own texts live in too. */
+/** The catalogues of texts: the front end's files, which the server's own texts live in too, and what staff changed. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import {
@@ -13,6 +12,9 @@ import {
   travelsIn,
 } from '#contract/messages.ts';
 import type en from '#src/i18n/en.json';
+import type { Db } from '../../db/connect.ts';
+import { textOverrides } from '../../db/schema.ts';
+import { canStand, english, fileOf, type Override } from './files.ts';
 import { disguise } from './pseudo.ts';
 import { createTerm, type Term, termKeys } from './terms.ts';
 
@@ -24,16 +26,6 @@ export interface ServedBundle {
   readonly json: string;
   readonly catalogue: Catalogue;
 }
-
-type Entry = string | { readonly message: string };
-
-const readCatalogue = (locale: Locale): Catalogue => {
-  const file = new URL(`../../../src/i18n/${locale}.json`, import.meta.url);
-  const entries: Record<string, Entry> = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, typeof entry === 'string' ? entry : entry.message]),
-  );
-};
 
 const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedBundle => {
   const texts = Object.fromEntries(Object.entries(catalogue).filter(([key]) => travelsIn(key, bundle)));
@@ -48,28 +40,40 @@ export interface Catalogues {
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
   /** The texts of a page to read. */
   reading(locale: Locale, group: ReadingGroup): Catalogue;
+  /** Reads what staff changed: at the start, and whenever they change something. */
+  renew(db: Db): Promise<void>;
 }
 
+/** A language's own texts: what staff wrote stands in place of its file's. */
+const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => ({
+  ...fileOf(locale),
+  ...Object.fromEntries(
+    overrides.filter((one) => one.locale === locale && canStand(one)).map(({ key, text }) => [key, text]),
+  ),
+});
+
 /** What a language lacks is said in English. */
-const readAll = (): Map<Locale, Catalogue> => {
-  const english = readCatalogue('en');
+const compose = (overrides: readonly Override[]): ReadonlyMap<Locale, Catalogue> => {
+  const inEnglish = ownTexts('en', overrides);
   return new Map(
     LOCALES.map((locale) => [
       locale,
-      locale === PSEUDO_LOCALE ? disguise(english) : { ...english, ...readCatalogue(locale) },
+      locale === PSEUDO_LOCALE ? disguise(inEnglish) : { ...inEnglish, ...ownTexts(locale, overrides) },
     ]),
   );
 };
 
-export const loadCatalogues = (): Catalogues => {
-  const byLocale = readAll();
+/** One state of all texts. Another one replaces it as a whole. */
+const createEdition = (overrides: readonly Override[]): Omit<Catalogues, 'renew'> => {
+  const byLocale = compose(overrides);
   const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
   const bundles = new Map<string, ServedBundle>();
   const translate =
     (locale: Locale): Translate =>
     (key, values) =>
       formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
-  const keys = termKeys(catalogueOf(LOCALES[0]));
+  // Entries are found by the names the lists came with, whatever staff call them in a language.
+  const keys = termKeys(english);
   const terms = new Map(
     LOCALES.map((locale) => [
       locale,
@@ -87,6 +91,30 @@ export const loadCatalogues = (): Catalogues => {
     },
     reading: (locale, group) =>
       Object.fromEntries(Object.entries(catalogueOf(locale)).filter(([key]) => groupOf(key) === group)),
+  };
+};
+
+const readOverrides = (db: Db): Promise<Override[]> =>
+  db
+    .select({ locale: textOverrides.locale, key: textOverrides.key, text: textOverrides.text })
+    .from(textOverrides);
+
+export const loadCatalogues = (): Catalogues => {
+  let edition = createEdition([]);
+  let renewing = Promise.resolve();
+  return {
+    translate: (locale) => (key, values) => edition.translate(locale)(key, values),
+    term: (locale) => (name) => edition.term(locale)(name),
+    bundle: (locale, bundle) => edition.bundle(locale, bundle),
+    reading: (locale, group) => edition.reading(locale, group),
+    renew: (db) => {
+      const read = async () => {
+        edition = createEdition(await readOverrides(db));
+      };
+      // One after the other: what was read first must not come last. A failure is its caller's alone.
+      renewing = renewing.then(read, read);
+      return renewing;
+    },
   };
 };
 

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { StaffText, TextChange, TextImport, TextTotals } from '#contract/texts.ts';
+import { AnswerCache } from '#server/answer-cache.ts';
+import { buildApp } from '#server/app.ts';
+import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import type { Frontend } from '#server/ssr/frontend.ts';
+import { signInStaff } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
+
+/** Stands for the built front end: a page that shows one text. */
+const frontend: Frontend = {
+  isDevelopment: false,
+  assets: undefined,
+  marker: '',
+  template: async () =>
+    '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
+  chunksOf: () => [],
+  render: async ({ url, messages }) => ({
+    kind: 'page',
+    status: 200,
+    html: `<button>${messages['nav.sign_in']}</button>`,
+    head: { title: 'Page', canonical: new URL(url).pathname },
+    modules: [],
+  }),
+};
+
+let portal: TestPortal;
+/** Another process's server on the same database: nothing in memory is shared. */
+let other: Awaited<ReturnType<typeof buildApp>>;
+let staff: string;
+beforeAll(async () => {
+  portal = await startTestPortal({}, { frontend });
+  const [cache, catalogues] = [new AnswerCache(), loadCatalogues()];
+  await cache.follow(portal.database, { texts: () => catalogues.renew(portal.database.db) });
+  other = await buildApp({ ...portal.deps, cache, catalogues }, { frontend });
+  staff = await signInStaff(portal);
+});
+afterAll(async () => {
+  await other.close();
+  await portal.close();
+});
+
+const list = (filter: object, sort?: readonly [string, 'ASC' | 'DESC']) =>
+  listOf<StaffText>(portal, staff, 'texts', {
+    filter,
+    range: [0, 99],
+    sort: sort ?? ['key', 'ASC'],
+  });
+const save = (id: string, body: object) =>
+  portal.request<StaffText & { errors?: Record<string, string> }>(`PUT staff/texts/${id}`, {
+    token: staff,
+    body,
+  });
+const takeBack = (id: string) => portal.request<StaffText>(`DELETE staff/texts/${id}`, { token: staff });
+const totals = async (locale: string) =>
+  (await portal.request<TextTotals>(`GET staff/text-totals?locale=${locale}`, { token: staff })).body;
+const fileOf = async (locale: string, kind: string) =>
+  (await portal.request(`GET staff/text-file?locale=${locale}&kind=${kind}`, { token: staff })).text;
+const send = (locale: string, name: string, content: string, apply = true) => {
+  const form = new FormData();
+  form.set('locale', locale);
+  form.set('apply', String(apply));
+  form.set('file', new File([content], name));
+  return portal.request<TextImport & { message: string; errors: Record<string, string> }>(
+    'POST staff/text-imports',
+    { token: staff, form },
+  );
+};
+const lineOf = (content: string, part: string) => content.slice(0, content.indexOf(part)).split('\n').length;
+
+const page = async (language: string) => (await portal.request(`GET /about?lang=${language}`)).text;
+const pageThere = async (language: string) => (await other.inject(`/about?lang=${language}`)).body;
+const refusalIn = async (language: string) =>
+  (await portal.request<{ message: string }>('GET me', { headers: { 'accept-language': language } })).body
+    .message;
+
+test('a text that staff write stands on pages and in answers at once, in every process, and is taken back', async () => {
+  expect([await page('es'), await pageThere('es')]).toEqual([
+    expect.stringContaining('<button>Iniciar sesión</button>'),
+    expect.stringContaining('<button>Iniciar sesión</button>'),
+  ]);
+  const before = (await page('es')).match(/\/messages\/es\/site\.[\w-]+\.json/)?.[0];
+  const { status, body } = await save('es:nav.sign_in', { text: 'Entrar' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    text: 'Entrar',
+    file_text: 'Iniciar sesión',
+    is_changed: true,
+    is_reviewed: false,
+  });
+  expect(await page('es')).toContain('<button>Entrar</button>');
+  const address = (await page('es')).match(/\/messages\/es\/site\.[\w-]+\.json/)?.[0];
+  expect(address).not.toBe(before);
+  await expect.poll(() => pageThere('es')).toContain('<button>Entrar</button>');
+  expect(await page('en')).toContain('<button>Sign in</button>');
+
+  await save('fr:server.error.unauthenticated', { text: 'Connectez-vous.' });
+  expect(await refusalIn('fr')).toBe('Connectez-vous.');
+  expect((await takeBack('fr:server.error.unauthenticated')).body).toMatchObject({ is_changed: false });
+  expect(await refusalIn('fr')).toBe('Veuillez vous connecter pour continuer.');
+
+  await takeBack('es:nav.sign_in');
+  expect(await page('es')).toContain('<button>Iniciar sesión</button>');
+  await expect.poll(() => pageThere('es')).toContain('<button>Iniciar sesión</button>');
+});
+
+test('what staff write stands after a restart, and in English for languages without a text of their own', async () => {
+  await save('en:nav.sign_in', { text: 'Come in' });
+  const catalogues = loadCatalogues();
+  await catalogues.renew(portal.database.db);
+  expect(catalogues.translate('en')('nav.sign_in')).toBe('Come in');
+  expect(catalogues.translate('en-XA')('nav.sign_in')).toContain('Cömé îñ');
+  await takeBack('en:nav.sign_in');
+});
+
+test('a text that breaks a placeholder or a plural form is refused, and the field named', async () => {
+  const refusals = [
+    ['es:home.live_jobs', 'Empleos', 'plural forms'],
+    ['es:server.field.too_long', 'Demasiado largo', '%{limit}'],
+    ['es:nav.sign_in', 'Hola %{nombre}', '%{nombre}'],
+    ['es:nav.sign_in', '  ', 'Write the text'],
+  ] as const;
+  for (const [id, text, words] of refusals) {
+    const { status, body } = await save(id, { text });
+    expect(status, id).toBe(422);
+    expect(body.errors?.text).toContain(words);
+  }
+  expect((await totals('es')).changed).toBe(0);
+});
+
+test('a text of another language, of no key and an English name of a list are not there', async () => {
+  for (const id of ['de:nav.sign_in', 'es:nav.no_such', 'en-XA:nav.sign_in', 'en:lookup.chef', 'nonsense'])
+    expect((await save(id, { text: 'x' })).status, id).toBe(404);
+});
+
+test('whoever saves over another’s change is told', async () => {
+  await save('es:nav.sign_in', { text: 'Entrar', seen: 'Iniciar sesión' });
+  expect((await save('es:nav.sign_in', { text: 'Acceder', seen: 'Iniciar sesión' })).status).toBe(409);
+  await takeBack('es:nav.sign_in');
+});
+
+test('texts are found by key, text and description, and narrowed to what is missing, changed or unreviewed', async () => {
+  const byText = await list({ locale: 'es', q: 'iniciar SESIÓN', group: 'nav' });
+  expect(byText.rows.map(({ key }) => key)).toContain('nav.sign_in');
+  expect(byText.rows[0]?.description).toBeTruthy();
+  await save('es:nav.sign_in', { text: 'Entrar' });
+  const keysIn = async (view: string) => (await list({ locale: 'es', view })).rows.map(({ key }) => key);
+  expect([await keysIn('changed'), await keysIn('unreviewed')]).toEqual([['nav.sign_in'], ['nav.sign_in']]);
+  await save('es:nav.sign_in', { is_reviewed: true });
+  expect([await keysIn('changed'), await keysIn('unreviewed')]).toEqual([['nav.sign_in'], []]);
+  await takeBack('es:nav.sign_in');
+  const { total } = await list({ locale: 'hi', view: 'missing' });
+  expect(total).toBe((await totals('hi')).missing);
+});
+
+test('a change is undone from the history', async () => {
+  await save('es:nav.sign_in', { text: 'Entrar' });
+  await save('es:nav.sign_in', { text: 'Acceder' });
+  const { rows } = await listOf<TextChange>(portal, staff, 'text-changes', {
+    filter: { locale: 'es', key: 'nav.sign_in' },
+    range: [0, 1],
+  });
+  expect(rows.map(({ before, after }) => [before, after])).toEqual([
+    ['Entrar', 'Acceder'],
+    [null, 'Entrar'],
+  ]);
+  const undo = (id?: number) =>
+    portal.request<StaffText>('POST staff/text-undos', { token: staff, body: { change_id: id } });
+  expect((await undo(rows[0]?.id)).body.text).toBe('Entrar');
+  expect((await undo(rows[1]?.id)).body).toMatchObject({ text: 'Iniciar sesión', is_changed: false });
+  expect((await undo(2_000_000_000)).status).toBe(404);
+});
+
+test.each([
+  ['xliff', 'es.xlf', '<target>Iniciar sesión</target>', '<target>Entrar &amp; seguir</target>'],
+  ['csv', 'es.csv', ',Iniciar sesión\r\n', ',Entrar & seguir\r\n'],
+])(
+  'a language sent out as %s comes back the same, but for what was changed by hand',
+  async (kind, name, was, is) => {
+    await save('es:nav.menu', { text: "'=1+1 <b> \"x\"; 'y'" });
+    const sent = await fileOf('es', kind);
+    expect((await send('es', name, sent)).body).toMatchObject({ applied: true, changed: 0 });
+    expect(await fileOf('es', kind)).toBe(sent);
+
+    const at = sent.indexOf(was, sent.indexOf('nav.sign_in'));
+    const byHand = sent.slice(0, at) + is + sent.slice(at + was.length);
+    const preview = await send('es', name, byHand, false);
+    expect(preview.body).toMatchObject({
+      applied: false,
+      changed: 1,
+      changes: [{ key: 'nav.sign_in', before: 'Iniciar sesión', after: 'Entrar & seguir' }],
+    });
+    expect(await fileOf('es', kind)).toBe(sent);
+    expect((await send('es', name, byHand)).body).toMatchObject({ applied: true, changed: 1 });
+    expect(await fileOf('es', kind)).toBe(byHand);
+    expect(await page('es')).toContain('<button>Entrar & seguir</button>');
+    // The file as it was takes the change back: nothing of it is kept.
+    expect((await send('es', name, sent)).body.changed).toBe(1);
+    await takeBack('es:nav.menu');
+    expect((await totals('es')).changed).toBe(0);
+  },
+);
+
+test('a file with a broken placeholder is refused whole, with its line and key', async () => {
+  const sent = await fileOf('es', 'xliff');
+  const good = sent.replace('<target>Iniciar sesión</target>', '<target>Entrar</target>');
+  const part = '<target>';
+  const at = good.indexOf(part, good.indexOf('"server.field.too_long"'));
+  const broken = `${good.slice(0, at)}<target>Demasiado largo</target>${good.slice(good.indexOf('</target>', at) + 9)}`;
+  const { status, body } = await send('es', 'es.xlf', broken);
+  expect(status).toBe(422);
+  expect(Object.values(body.errors)).toEqual([
+    `Line ${lineOf(broken, '<target>Demasiado largo')}, server.field.too_long: The placeholder %{limit} is missing.`,
+  ]);
+  expect((await totals('es')).changed).toBe(0);
+
+  const table = await send(
+    'es',
+    'es.csv',
+    'key;text\nnav.sign_in;Entrar\nnav.sign_in;Otra\nnav.none;x\nserver.field.too_long;x',
+  );
+  expect(Object.values(table.body.errors)).toEqual([
+    'Line 3, nav.sign_in: This key stands in the file a second time.',
+    'Line 4, nav.none: There is no text with this key.',
+    'Line 5, server.field.too_long: The placeholder %{limit} is missing.',
+  ]);
+  expect((await totals('es')).changed).toBe(0);
+});
+
+test('a file that could be turned against the portal, or that is something else, is refused with the reason', async () => {
+  const xliff = (body: string, language = 'es', head = '') =>
+    `<?xml version="1.0"?>${head}\n<xliff version="2.0" srcLang="en" trgLang="${language}"><file id="f">${body}</file></xliff>`;
+  const unit = (target: string) =>
+    `<unit id="nav.sign_in"><segment><target>${target}</target></segment></unit>`;
+  const refusals = [
+    [
+      'a.xlf',
+      xliff(unit('&x;'), 'es', '<!DOCTYPE xliff [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+      'document type',
+    ],
+    ['a.xlf', xliff(unit('x'), 'fr'), 'fr'],
+    ['a.xlf', xliff(`${unit('x')}</unit>`), 'line 2'],
+    ['a.xlf', xliff(unit('Entrar <ph id="1"/>')), 'markup'],
+    ['a.xlf', '<a/>', 'XLIFF'],
+    ['a.csv', 'name,value\nx,y', 'columns'],
+    ['a.csv', 'key,text\n"nav.sign_in,x', 'line'],
+    ['a.pdf', '%PDF', '.xlf'],
+  ] as const;
+  for (const [name, content, words] of refusals) {
+    const { status, body } = await send('es', name, content);
+    expect(status, content).toBe(422);
+    expect(Object.values(body.errors).join()).toContain(words);
+  }
+  expect((await totals('es')).changed).toBe(0);
+});
+
+test('a text whose key is gone is left out and listed, and comes out of the portal as the file it would be', async () => {
+  await portal.database.run(
+    `insert into text_overrides (locale, key, text) values ('es', 'nav.gone', 'Fuera'), ('es', 'server.field.too_long', 'Roto')`,
+  );
+  await save('es:nav.sign_in', { text: 'Entrar' });
+  expect((await totals('es')).set_aside.map(({ key }) => key).sort()).toEqual([
+    'nav.gone',
+    'server.field.too_long',
+  ]);
+  const file: Record<string, string> = JSON.parse(await fileOf('es', 'json'));
+  expect(file['nav.sign_in']).toBe('Entrar');
+  expect(file['nav.gone']).toBe(undefined);
+  expect(file['server.field.too_long']).toContain('%{limit}');
+  await portal.database.run(`delete from text_overrides`);
+});
+
+test('ROLE-01 what staff do to texts is in the audit log, without the words', async () => {
+  await save('es:nav.jobs', { text: 'Trabajos' });
+  await takeBack('es:nav.jobs');
+  const { rows } = await listOf<AuditEntry>(portal, staff, 'audit-log', {
+    filter: { subject_kind: 'text', subject_id: 'es:nav.jobs' },
+  });
+  expect(rows.map(({ action }) => action)).toEqual(['text.take_back', 'text.change']);
+  expect(JSON.stringify(rows)).not.toContain('Trabajos');
+});
