@@ -10,11 +10,12 @@ import { SiteLayout } from './public-site/frame/site-layout.tsx';
 import { Skeleton } from './public-site/frame/skeleton.tsx';
 import { staffPaths } from './staff-paths.ts';
 
-type StaffScreen = 'home' | 'jobs' | 'job' | 'audit';
+type StaffScreen = 'home' | 'jobs' | 'job' | 'texts' | 'audit';
 const staffRoutes: readonly (readonly [string, StaffScreen])[] = [
   [staffPaths.home, 'home'],
   [staffPaths.jobs, 'jobs'],
   [staffPaths.job, 'job'],
+  [staffPaths.texts, 'texts'],
   [staffPaths.audit, 'audit'],
 ];
 

@@ -7,6 +7,7 @@ export const staffPaths = {
   job: '/staff/jobs/:id',
   users: '/staff/users',
   user: '/staff/users/:id',
+  texts: '/staff/texts',
   audit: '/staff/audit-log',
 } as const;
 

@@ -41,6 +41,10 @@
  * | getList sub-categories          | GET sub-categories?category_id                               |
  * | dashboard                       | GET employer-dashbord                                        |
  * | staffSummary                    | GET staff/summary                                            |
+ * | textTotals                      | GET staff/text-totals?locale                                 |
+ * | textFile                        | GET staff/text-file?locale&kind                              |
+ * | importTexts                     | POST staff/text-imports {locale, apply, file}                |
+ * | undoTextChange                  | POST staff/text-undos {change_id}                            |
  * | openApplication                 | POST open-application {application_id}                       |
  * | downloadResume                  | GET application-resume?application_id                        |
  */
@@ -54,11 +58,12 @@ import { toHttpError } from './failure.ts';
 import { type JobLife, jobLifeCalls, savedQueryCalls } from './job-life.ts';
 import { jobCalls } from './jobs.ts';
 import { isLookup, lookupCalls } from './lookups.ts';
+import { type Texts, textCalls } from './texts.ts';
 
 /** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
 export type DashboardData = Readonly<Record<string, number | string>>;
 
-export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants {
+export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, Texts {
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
   /** Whoever opens a new application has viewed it: the server takes note. */
@@ -86,6 +91,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
   const life = jobLifeCalls(api);
   const applicants = applicantCalls(api);
   const savedQueries = savedQueryCalls(api);
+  const texts = textCalls(api);
 
   const getList: DataProvider['getList'] = (resource, params) => {
     if (resource === 'jobs') return failing(jobs.getList(params));
@@ -139,6 +145,10 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     previewJob: (...asked) => failing(life.previewJob(...asked)),
     addTag: (...asked) => failing(life.addTag(...asked)),
     insights: (...asked) => failing(life.insights(...asked)),
+    textTotals: (...asked) => failing(texts.textTotals(...asked)),
+    textFile: (...asked) => failing(texts.textFile(...asked)),
+    importTexts: (...asked) => failing(texts.importTexts(...asked)),
+    undoTextChange: (...asked) => failing(texts.undoTextChange(...asked)),
     staffSummary: (context) => failing(api('GET staff/summary', { signal: context?.signal })),
     dashboard: async (context) =>
       (await failing(api('GET employer-dashbord', { signal: context?.signal }))).data,

@@ -31,6 +31,9 @@ export const staffMenu: readonly StaffGroup[] = [
   },
   {
     label: 'console.staff_menu.portal',
-    entries: [{ to: staffPaths.audit, label: 'console.staff_menu.audit', icon: 'clock' }],
+    entries: [
+      { to: staffPaths.texts, label: 'console.texts_menu', icon: 'globe' },
+      { to: staffPaths.audit, label: 'console.staff_menu.audit', icon: 'clock' },
+    ],
   },
 ];
