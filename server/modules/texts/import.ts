@@ -30,7 +30,8 @@ const read = ({ name, bytes }: Upload, locale: WrittenLocale): FileEntry[] => {
 const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<string>): Text | undefined => {
   if (!isWritten(locale, entry.key)) return { key: 'server.texts.unknown_key' };
   if (seen.has(entry.key)) return { key: 'server.texts.twice' };
-  if (entry.text === null) return undefined;
+  // What the source itself says is not this file's mistake.
+  if (entry.text === null || entry.text === fileOf(locale)[entry.key]) return undefined;
   return entry.mistake ?? mistakeOf({ locale, key: entry.key }, entry.text);
 };
 
