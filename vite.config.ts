@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // One sheet for the public site: its pages are drawn before their scripts arrive.
         cssCodeSplit: false,
+        // Pages may load fonts from the portal alone: not from within a style sheet.
+        assetsInlineLimit: 0,
         target: 'es2022',
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'job-cards', test: JOB_CARDS }] } } },
       },
