@@ -11,6 +11,7 @@ import { writeLetter } from '#server/mail/letter.ts';
 import { createMailer, type LinkMaker, type MailWorker } from '#server/mail/mailer.ts';
 import { LINK_GAP } from '#server/mail/message.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
+import { hireLetter } from '#server/modules/candidates/hire-letter.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
 import { createTestDatabase } from '../support/database.ts';
 
@@ -92,6 +93,20 @@ test('AUTH-10 a message reaches the mail server, and nothing of it is kept', asy
   expect(received[0]?.text).toContain('Subject: A question');
   expect(received[0]?.text).toContain('text/html');
   expect(await waiting()).toEqual([]);
+});
+
+test('CGRID-02 what a company writes is answered to the company, and comes from the portal', async () => {
+  const parts = { catalogues: loadCatalogues(), settings: { publicUrl: 'https://portal.example' } };
+  const hire = { company: 'Tide & Co', email: 'hr@tide.example', message: 'Build boats for us.\n\nIn Goa.' };
+  const mailer = overSmtp();
+  await mailer.send(hireLetter(parts, hire, { email: letter.to, locale: 'en', isCompany: true }));
+  expect(await mailer.deliverDue()).toBe(1);
+  const [mail] = received;
+  expect(mail?.to).toEqual(['asha@example.com']);
+  expect(mail?.text).toContain('Reply-To: hr@tide.example');
+  expect(mail?.text).toContain('From: Shortlist <no-reply@portal.example>');
+  expect(mail?.text).toContain('Build boats for us.');
+  expect(mail?.text).not.toContain('Auto-Submitted');
 });
 
 test('AUTH-10 a message of a transaction that fails is never sent', async () => {

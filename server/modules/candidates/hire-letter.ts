@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import type { Message } from '../../mail/message.ts';
 
-type Parts = Pick<Deps, 'catalogues' | 'settings'>;
+interface Parts extends Pick<Deps, 'catalogues'> {
+  readonly settings: Pick<Deps['settings'], 'publicUrl'>;
+}
 
 export interface Hire {
   readonly company: string;
