@@ -16,7 +16,7 @@ export const usedKeys = (sources: readonly string[]): ((key: string) => boolean)
           literal
             .split(/\$\{[^}]*\}/)
             .map(escaped)
-            .join('[\\w-]+'),
+            .join('[\\w.-]+'),
         );
       else exact.add(literal);
     }
