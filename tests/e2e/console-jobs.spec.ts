@@ -1,0 +1,177 @@
+/** The company's dashboard, its jobs and the form of a post, as they are used: by keyboard, on a phone, in the dark. */
+import type { Page } from '@playwright/test';
+import { jobPost } from '../support/people.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
+const entry = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** A new company with jobs of these titles, signed in. */
+const company = async (page: Page, ...titles: string[]): Promise<void> => {
+  const { token } = await signUp(page, 'employer');
+  for (const job_title of titles) {
+    const answer = await page.request.post('/api/post-new-job', {
+      headers: { authorization: `Bearer ${token}` },
+      data: jobPost({ job_title, application_deadline_date: dayIn(5) }),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+};
+
+const inTheDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+
+test('DASH-01 the dashboard shows its numbers in pictures, in words and in tables @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await company(page, 'Harbour pilot');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible();
+  await expect(page.getByText(/^Nobody applied in the last 30 days/)).toBeVisible();
+  const closing = page.getByRole('region', { name: 'Jobs closing soon' });
+  await expect(closing.getByRole('link', { name: 'Harbour pilot' })).toBeVisible();
+  await expectAccessible();
+  await inTheDark(page);
+  await expectAccessible();
+  await closing.getByRole('link', { name: 'All jobs closing soon' }).click();
+  await expect(page).toHaveURL(/state=closing&sort=deadline/);
+  await expect(entry(page, 'Harbour pilot')).toBeVisible();
+});
+
+test('EJOBS-03 a job is closed and reopened by keyboard alone, and its page follows @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await company(page, 'Tide watcher');
+  await page.goto('/emplyeer-jobs');
+  const job = entry(page, 'Tide watcher');
+  const href = await job.getByRole('link', { name: /^View/ }).getAttribute('href');
+  await job.getByRole('button', { name: 'More: Tide watcher' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Change deadline' })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Close Jobs ?' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Yes, close' }).press('Enter');
+  await expect(toast(page, '1 job was closed.')).toBeVisible();
+  await expect(job.getByText('Closed', { exact: true })).toBeVisible();
+  expect((await page.request.get(href ?? '')).status()).toBe(410);
+  await job.getByRole('button', { name: 'More: Tide watcher' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reopen' }).press('Enter');
+  await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter');
+  await expect(toast(page, 'The job is open again.')).toBeVisible();
+  await expect(job.getByText('Closed', { exact: true })).toBeHidden();
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
+});
+
+test('EJOBS-04 EJOBS-05 several jobs get another deadline, which can be undone, and are deleted together @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await company(page, 'Rope maker', 'Sail maker');
+  await page.goto('/emplyeer-jobs');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bulk = page.getByRole('group', { name: 'Actions for the selected jobs' });
+  await expectAccessible();
+  await inTheDark(page);
+  await expectAccessible();
+  const before = await entry(page, 'Rope maker')
+    .getByText(/^Open until/)
+    .textContent();
+  await bulk.getByRole('button', { name: 'Change deadline' }).click();
+  await page.getByLabel('Application deadline').fill(dayIn(40));
+  await page.getByRole('dialog').getByRole('button', { name: 'Change deadline' }).click();
+  await expect(toast(page, 'The deadline of 2 jobs was changed.')).toBeVisible();
+  await expect(entry(page, 'Rope maker').getByText(before ?? '')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry(page, 'Rope maker').getByText(before ?? '')).toBeVisible();
+  await bulk.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(toast(page, 'Job Deleted Successfully!!')).toBeVisible();
+  await expect(page.getByText('No Jobs found')).toBeVisible();
+});
+
+test('EJOBS-01 filters are kept under a name, and the list is taken along as a table', async ({ page }) => {
+  await company(page, 'Cooper', 'Baker');
+  await page.goto('/emplyeer-jobs?sort=title&state=open');
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^Baker/);
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('By the alphabet');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Saved as "By the alphabet".')).toBeVisible();
+  await page.goto('/emplyeer-jobs');
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'By the alphabet' }).click();
+  await expect(page).toHaveURL(/state=open&sort=title/);
+  await page.getByRole('button', { name: 'Details shown' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Salary' }).click();
+  await page.keyboard.press('Escape');
+  const salary = entry(page, 'Baker').getByText('Not disclosed');
+  await expect(salary).toBeHidden();
+  await page.reload();
+  await expect(entry(page, 'Baker')).toBeVisible();
+  await expect(salary).toBeHidden();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^jobs-.*\.csv$/);
+});
+
+test('POST-02 POST-05 a post is checked while it is typed, survives a reload, and is shown as seekers see it @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await company(page, 'Dock gardener');
+  await page.goto('/emplyeer-jobs');
+  await entry(page, 'Dock gardener').getByRole('button', { name: 'More: Dock gardener' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(/\/job-post\?from=\d+/);
+  await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+  const check = page.getByRole('region', { name: 'Before you publish' });
+  await expect(check.getByText('You have another open job with this title')).toBeVisible();
+  await page.getByLabel('Job title').fill('HARBOUR GARDENER!!');
+  await expect(check.getByText('You have another open job with this title')).toBeHidden();
+  await check.getByRole('link', { name: /^The title shouts/ }).click();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Harbour gardener');
+  await expect(check.getByText(/^The title shouts/)).toBeHidden();
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+  await expectAccessible();
+  await inTheDark(page);
+  await expectAccessible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^This is what you were writing/)).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('Harbour gardener');
+  await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As seekers will see it' });
+  await expect(preview.getByRole('heading', { name: 'Harbour gardener' })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Post Now' }).click();
+  await expect(toast(page, 'Your job is live.')).toBeVisible();
+  await expect(entry(page, 'Harbour gardener')).toBeVisible();
+  await page.goto('/job-post');
+  await expect(page.getByText(/^Industry, work mode and place are those of your last post/)).toBeVisible();
+  await expect(page.getByText(/^This is what you were writing/)).toBeHidden();
+});
+
+test('POST-02 a skill that is missing is added from within its field', async ({ page }) => {
+  await company(page);
+  await page.goto('/job-post');
+  const name = `Knots ${performance.now().toFixed(0)} by hand`;
+  await page.getByLabel(/^Tags/).fill(name);
+  await page.getByRole('option', { name: `Add "${name}"` }).click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+});
