@@ -8,16 +8,10 @@ import { withNext } from './public-site/frame/next-address.ts';
 import { Root } from './public-site/frame/root.tsx';
 import { SiteLayout } from './public-site/frame/site-layout.tsx';
 import { Skeleton } from './public-site/frame/skeleton.tsx';
-import { staffPaths } from './staff-paths.ts';
+import { type StaffScreen, staffPaths } from './staff-paths.ts';
 
-type StaffScreen = 'home' | 'jobs' | 'job' | 'texts' | 'audit';
-const staffRoutes: readonly (readonly [string, StaffScreen])[] = [
-  [staffPaths.home, 'home'],
-  [staffPaths.jobs, 'jobs'],
-  [staffPaths.job, 'job'],
-  [staffPaths.texts, 'texts'],
-  [staffPaths.audit, 'audit'],
-];
+const isStaffScreen = (name: string): name is StaffScreen => name in staffPaths;
+const staffScreens = Object.keys(staffPaths).filter(isStaffScreen);
 
 export const createRoutes = (environment: Environment): RouteObject[] => {
   const site = (path: string, name: string): RouteObject => ({ path, ...page(name, environment) });
@@ -41,8 +35,8 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
   });
 
   /** The staff's screens; who is not signed in signs in first, and comes back. */
-  const staff = ([path, screen]: readonly [string, StaffScreen]): RouteObject => ({
-    path,
+  const staff = (screen: StaffScreen): RouteObject => ({
+    path: staffPaths[screen],
     loader: ({ request }) => {
       const { pathname, search } = new URL(request.url);
       return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
@@ -113,7 +107,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             },
             {
               lazy: async () => ({ Component: (await import('./console/staff/frame.tsx')).StaffFrame }),
-              children: staffRoutes.map(staff),
+              children: staffScreens.map(staff),
             },
           ],
         },
@@ -132,5 +126,5 @@ export const browserOnly: readonly string[] = [
   paths.jobPost,
   paths.jobCandidates,
   paths.candidates,
-  ...staffRoutes.map(([path]) => path),
+  ...Object.values(staffPaths),
 ];

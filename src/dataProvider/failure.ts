@@ -41,3 +41,12 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 /** The server's own words, where it had any: an answer that follows the contract carries a code beside them. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.body?.code ? error.message : undefined;
+
+/** The server's messages by field, where it named fields. */
+export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {
+  const fields: unknown = error instanceof HttpError ? error.body?.errors : undefined;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};

@@ -45,6 +45,7 @@
  * | textFile                        | GET staff/text-file?locale&kind                              |
  * | importTexts                     | POST staff/text-imports {locale, apply, file}                |
  * | undoTextChange                  | POST staff/text-undos {change_id}                            |
+ * | exportSubscribers               | GET staff/subscribers-export                                 |
  * | openApplication                 | POST open-application {application_id}                       |
  * | downloadResume                  | GET application-resume?application_id                        |
  */
@@ -64,6 +65,7 @@ import { type Texts, textCalls } from './texts.ts';
 export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, Texts {
+  exportSubscribers: () => Promise<Blob>;
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
   /** Whoever opens a new application has viewed it: the server takes note. */
@@ -149,6 +151,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     textFile: (...asked) => failing(texts.textFile(...asked)),
     importTexts: (...asked) => failing(texts.importTexts(...asked)),
     undoTextChange: (...asked) => failing(texts.undoTextChange(...asked)),
+    exportSubscribers: () => failing(api('GET staff/subscribers-export')),
     staffSummary: (context) => failing(api('GET staff/summary', { signal: context?.signal })),
     dashboard: async (context) =>
       (await failing(api('GET employer-dashbord', { signal: context?.signal }))).data,

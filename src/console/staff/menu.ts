@@ -27,12 +27,39 @@ export const staffMenu: readonly StaffGroup[] = [
         icon: 'check-circle',
         waits: ['jobs_in_review', 'reported_jobs'],
       },
+      {
+        to: staffPaths.messages,
+        label: 'console.staff_menu.messages',
+        icon: 'mail',
+        waits: ['open_messages'],
+      },
+    ],
+  },
+  {
+    label: 'console.staff_menu.people',
+    entries: [
+      { to: staffPaths.users, label: 'console.staff_menu.users', icon: 'users' },
+      { to: staffPaths.companies, label: 'console.staff_menu.companies', icon: 'building' },
+      { to: staffPaths.applications, label: 'console.staff_menu.applications', icon: 'file' },
+    ],
+  },
+  {
+    label: 'console.staff_menu.newsletter',
+    entries: [
+      { to: staffPaths.issues, label: 'console.staff_menu.issues', icon: 'mail' },
+      { to: staffPaths.subscribers, label: 'console.staff_menu.subscribers', icon: 'user' },
     ],
   },
   {
     label: 'console.staff_menu.portal',
     entries: [
       { to: staffPaths.texts, label: 'console.texts_menu', icon: 'globe' },
+      {
+        to: staffPaths.letters,
+        label: 'console.staff_menu.letters',
+        icon: 'refresh',
+        waits: ['failed_letters'],
+      },
       { to: staffPaths.audit, label: 'console.staff_menu.audit', icon: 'clock' },
     ],
   },

@@ -1,13 +1,30 @@
 /** The staff's screens, by the name the route table calls them. */
+import { staffApplications } from '../../resources/staff-applications/index.ts';
 import { staffAudit } from '../../resources/staff-audit/index.ts';
+import { staffCompanies } from '../../resources/staff-companies/index.ts';
 import { staffHome } from '../../resources/staff-home/index.ts';
 import { staffJobs } from '../../resources/staff-jobs/index.ts';
+import { staffLetters } from '../../resources/staff-letters/index.ts';
+import { staffMessages } from '../../resources/staff-messages/index.ts';
+import { staffNewsletter } from '../../resources/staff-newsletter/index.ts';
 import { staffTexts } from '../../resources/staff-texts/index.ts';
+import { staffUsers } from '../../resources/staff-users/index.ts';
 
 export const staffScreens = {
   home: staffHome.show,
   jobs: staffJobs.list,
   job: staffJobs.show,
+  messages: staffMessages.list,
+  message: staffMessages.show,
+  users: staffUsers.list,
+  user: staffUsers.show,
+  companies: staffCompanies.list,
+  applications: staffApplications.list,
+  subscribers: staffNewsletter.subscribers,
+  issues: staffNewsletter.issues,
+  newIssue: staffNewsletter.newIssue,
+  issue: staffNewsletter.issue,
+  letters: staffLetters.list,
   audit: staffAudit.list,
   texts: staffTexts.list,
 };

@@ -11,6 +11,8 @@ import { toStaff } from '../../staff-paths.ts';
 /** Where a subject is looked at; some have no screen of their own. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
   job: (id) => toStaff.job(Number(id)),
+  message: (id) => toStaff.message(Number(id)),
+  issue: (id) => toStaff.issue(Number(id)),
   account: (id) => toStaff.user(Number(id)),
 };
 

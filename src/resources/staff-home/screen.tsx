@@ -11,6 +11,9 @@ import { toStaff } from '../../staff-paths.ts';
 const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],
   ['reported_jobs', 'alert', toStaff.jobs({ view: 'reported' })],
+  ['open_messages', 'mail', toStaff.messages({ status: 'open' })],
+  ['failed_letters', 'close', toStaff.letters({ state: 'given_up' })],
+  ['delayed_letters', 'clock', toStaff.letters({ state: 'delayed' })],
 ];
 
 /** What waits, each leading to its list. */

@@ -1,22 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
+import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { writeDay, writeMoment } from '../../console/ui/days.ts';
-import {
-  Alert,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  JobCompany,
-  JobDescription,
-  JobOverview,
-  SkeletonCards,
-} from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
-import { messageOf, statusOf } from '../../dataProvider/failure.ts';
+import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths, toStaff } from '../../staff-paths.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -25,45 +13,21 @@ import { JobStatusBadge } from './status.tsx';
 /** One job as a reader would see it, with what speaks for and against it, and the decision. */
 export const JobScreen = () => {
   const { t } = useI18n();
-  const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetOne<ModeratedJobDetail>(
-    'staff/jobs',
-    { id: Number(id), meta: { shape: 'page' } },
-    { onError: () => {}, retry: false },
-  );
-  const isMissing = statusOf(error) === 404 || statusOf(error) === 422;
   return (
-    <Screen
-      crumbs={[
-        { label: t('console.staff_menu.overview'), to: staffPaths.home },
-        { label: t('console.staff_jobs.title'), to: staffPaths.jobs },
-        { label: data?.job_title ?? id },
-      ]}
-      heading={data?.job_title ?? t('console.staff_jobs.job')}
-      subtitle={data && <Under job={data} />}
-      title={data?.job_title ?? t('console.staff_jobs.job')}
+    <RecordScreen<ModeratedJobDetail>
+      list={{ label: t('console.staff_jobs.title'), to: staffPaths.jobs }}
+      missing={{
+        icon: 'briefcase',
+        title: t('console.staff_jobs.gone'),
+        text: t('console.staff_jobs.gone_text'),
+      }}
+      resource="staff/jobs"
+      toId={Number}
+      subtitle={(job) => <Under job={job} />}
+      titleOf={({ job_title }) => job_title}
     >
-      {error && !isFetching && isMissing && <NoSuchJob />}
-      {error && !isFetching && !isMissing && (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
-      )}
-      {!data && !error && <SkeletonCards />}
-      {data && !error && <Details job={data} key={data.updated_at} />}
-    </Screen>
-  );
-};
-
-const NoSuchJob = () => {
-  const { t } = useI18n();
-  return (
-    <EmptyState icon="briefcase" title={t('console.staff_jobs.gone')}>
-      <p>{t('console.staff_jobs.gone_text')}</p>
-      <p style={{ marginBlockStart: 16 }}>
-        <ButtonLink to={staffPaths.jobs} variant="secondary">
-          {t('console.staff_jobs.back')}
-        </ButtonLink>
-      </p>
-    </EmptyState>
+      {(job) => <Details job={job} key={job.updated_at} />}
+    </RecordScreen>
   );
 };
 

@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Names and values of a row; what has no value is left out. */
+export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+      gap: { xs: '2px', sm: '10px 24px' },
+      '& dt': { color: 'var(--ink-2)' },
+      '& dd': { mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere' },
+    }}
+  >
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+  </Box>
+);

@@ -1,0 +1,3 @@
+import { ApplicationListScreen } from './list-screen.tsx';
+
+export const staffApplications = { name: 'staff/applications', list: ApplicationListScreen };

@@ -1,0 +1,3 @@
+import { CompanyListScreen } from './list-screen.tsx';
+
+export const staffCompanies = { name: 'staff/companies', list: CompanyListScreen };

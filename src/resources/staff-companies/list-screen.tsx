@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { StaffCompany } from '#contract/staff-people.ts';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { writeDay } from '../../console/ui/days.ts';
+import { Badge } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { toStaff } from '../../staff-paths.ts';
+
+/** Who posts jobs. */
+export const CompanyListScreen = () => {
+  const { t } = useI18n();
+  return (
+    <Screen subtitle={t('console.staff_companies.subtitle')} title={t('console.staff_companies.title')}>
+      <RestList<StaffCompany>
+        columns={useColumns()}
+        empty={{
+          icon: 'building',
+          title: t('console.staff_companies.none'),
+          text: t('console.staff_companies.none_text'),
+        }}
+        filters={[{ kind: 'text', name: 'q', label: t('console.staff_companies.search') }]}
+        label={t('console.staff_companies.title')}
+        resource="staff/companies"
+        sort={{ field: 'id', order: 'DESC' }}
+      />
+    </Screen>
+  );
+};
+
+const useColumns = (): Column<StaffCompany>[] => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  return [
+    {
+      name: 'name',
+      label: t('console.staff_companies.name'),
+      heading: true,
+      cell: ({ id, name, is_suspended }) =>
+        is_suspended ? (
+          <>
+            {name} <Badge tone="danger">{t('console.staff_users.standing.suspended')}</Badge>
+          </>
+        ) : (
+          <Link to={linkTo.company(id)}>{name}</Link>
+        ),
+    },
+    {
+      name: 'account',
+      label: t('console.staff_companies.account'),
+      cell: ({ account_id }) => (
+        <Link to={toStaff.user(account_id)}>{t('console.staff_companies.to_account')}</Link>
+      ),
+    },
+    {
+      name: 'live_jobs',
+      label: t('console.staff_users.live_jobs'),
+      narrow: true,
+      cell: ({ id, live_jobs }) => (
+        <Link to={toStaff.jobs({ view: 'live', company_id: id })}>{number.format(live_jobs)}</Link>
+      ),
+    },
+    {
+      name: 'reviews',
+      label: t('console.staff_companies.reviews'),
+      narrow: true,
+      cell: ({ reviews }) => number.format(reviews),
+    },
+    {
+      name: 'id',
+      label: t('console.staff_users.since'),
+      narrow: true,
+      sortable: true,
+      cell: ({ created_at }) => <time dateTime={created_at}>{writeDay(created_at, locale)}</time>,
+    },
+  ];
+};

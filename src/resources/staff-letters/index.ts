@@ -1,0 +1,3 @@
+import { LetterListScreen } from './list-screen.tsx';
+
+export const staffLetters = { name: 'staff/letters', list: LetterListScreen };

@@ -1,0 +1,4 @@
+import { MessageListScreen } from './list-screen.tsx';
+import { MessageScreen } from './message-screen.tsx';
+
+export const staffMessages = { name: 'staff/messages', list: MessageListScreen, show: MessageScreen };

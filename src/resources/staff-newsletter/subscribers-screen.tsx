@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { Subscriber } from '#contract/staff-care.ts';
+import type { Filter } from '../../console/list/filters.tsx';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { writeMoment } from '../../console/ui/days.ts';
+import { Badge, Button, ConfirmDialog, saveFile } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** Who gets the newsletter. */
+export const SubscriberListScreen = () => {
+  const { t } = useI18n();
+  const filters: Filter[] = [
+    {
+      kind: 'text',
+      name: 'q',
+      label: t('console.staff_users.email'),
+      placeholder: t('console.staff_subscribers.search_hint'),
+    },
+    {
+      kind: 'choice',
+      name: 'confirmed',
+      label: t('console.staff_subscribers.state'),
+      any: t('console.staff_list.any'),
+      choices: [
+        { value: 'yes', label: t('console.staff_subscribers.confirmed') },
+        { value: 'no', label: t('console.staff_subscribers.unconfirmed') },
+      ],
+    },
+  ];
+  return (
+    <Screen
+      actions={<Export />}
+      subtitle={t('console.staff_subscribers.subtitle')}
+      title={t('console.staff_subscribers.title')}
+    >
+      <RestList<Subscriber>
+        columns={useColumns()}
+        empty={{
+          icon: 'users',
+          title: t('console.staff_subscribers.none'),
+          text: t('console.staff_subscribers.none_text'),
+        }}
+        filters={filters}
+        label={t('console.staff_subscribers.title')}
+        resource="staff/subscribers"
+        sort={{ field: 'created_at', order: 'DESC' }}
+      />
+    </Screen>
+  );
+};
+
+const Export = () => {
+  const { t } = useI18n();
+  const { write, isPending } = useWriting('staff/subscribers');
+  return (
+    <Button
+      busy={isPending}
+      icon="file"
+      onClick={() =>
+        write({
+          make: (dataProvider) => dataProvider.exportSubscribers(),
+          told: t('console.staff_subscribers.exported'),
+          onDone: (table) => saveFile(table, 'subscribers.csv'),
+        })
+      }
+      variant="secondary"
+    >
+      {t('console.staff_subscribers.export')}
+    </Button>
+  );
+};
+
+const useColumns = (): Column<Subscriber>[] => {
+  const { t, locale } = useI18n();
+  return [
+    { name: 'email', label: t('console.staff_users.email'), heading: true, cell: ({ email }) => email },
+    {
+      name: 'language',
+      label: t('console.staff_messages.language'),
+      narrow: true,
+      cell: ({ language }) => language,
+    },
+    {
+      name: 'state',
+      label: t('console.staff_subscribers.state'),
+      narrow: true,
+      cell: ({ confirmed_at }) => (
+        <Badge tone={confirmed_at ? 'success' : 'neutral'}>
+          {t(confirmed_at ? 'console.staff_subscribers.confirmed' : 'console.staff_subscribers.unconfirmed')}
+        </Badge>
+      ),
+    },
+    {
+      name: 'created_at',
+      label: t('console.staff_subscribers.asked'),
+      narrow: true,
+      sortable: true,
+      cell: ({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>,
+    },
+    {
+      name: 'acts',
+      label: t('console.staff_list.acts'),
+      acts: true,
+      cell: (subscriber) => <Remove subscriber={subscriber} />,
+    },
+  ];
+};
+
+const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {
+  const { t } = useI18n();
+  const { write, isPending } = useWriting('staff/subscribers');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        aria-label={t('console.staff_subscribers.remove_one', { email: subscriber.email })}
+        onClick={() => setAsking(true)}
+        size="small"
+        variant="quiet"
+      >
+        {t('console.staff_subscribers.remove')}
+      </Button>
+      <ConfirmDialog
+        busy={isPending}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('console.staff_subscribers.remove')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          write({
+            make: (dataProvider) =>
+              dataProvider.delete('staff/subscribers', { id: subscriber.id, previousData: subscriber }),
+            told: t('console.staff_subscribers.removed'),
+            onDone: () => setAsking(false),
+          })
+        }
+        open={asking}
+        title={t('console.staff_subscribers.remove_title')}
+      >
+        <p>{t('console.staff_subscribers.remove_text', { email: subscriber.email })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

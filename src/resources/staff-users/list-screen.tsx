@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { ROLES } from '#contract/constants.ts';
+import type { StaffAccount } from '#contract/staff-people.ts';
+import { ACCOUNT_STANDINGS } from '#contract/staff-rules.ts';
+import type { Filter } from '../../console/list/filters.tsx';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { writeDay } from '../../console/ui/days.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { toStaff } from '../../staff-paths.ts';
+import { Standing } from './standing.tsx';
+
+/** Everybody who has an account. */
+export const UserListScreen = () => {
+  const { t } = useI18n();
+  const filters: Filter[] = [
+    {
+      kind: 'text',
+      name: 'q',
+      label: t('console.staff_users.search'),
+      placeholder: t('console.staff_users.search_hint'),
+    },
+    {
+      kind: 'choice',
+      name: 'role',
+      label: t('console.staff_users.role_label'),
+      any: t('console.staff_list.any'),
+      choices: ROLES.map((role) => ({ value: role, label: t(`console.staff_users.role.${role}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'standing',
+      label: t('console.staff_users.standing_label'),
+      any: t('console.staff_list.any'),
+      choices: ACCOUNT_STANDINGS.map((standing) => ({
+        value: standing,
+        label: t(`console.staff_users.standing.${standing}`),
+      })),
+    },
+  ];
+  return (
+    <Screen subtitle={t('console.staff_users.subtitle')} title={t('console.staff_users.title')}>
+      <RestList<StaffAccount>
+        columns={useColumns()}
+        empty={{
+          icon: 'users',
+          title: t('console.staff_users.none'),
+          text: t('console.staff_users.none_text'),
+        }}
+        filters={filters}
+        label={t('console.staff_users.title')}
+        resource="staff/users"
+        sort={{ field: 'id', order: 'DESC' }}
+      />
+    </Screen>
+  );
+};
+
+const useColumns = (): Column<StaffAccount>[] => {
+  const { t, locale } = useI18n();
+  return [
+    {
+      name: 'name',
+      label: t('console.staff_users.name'),
+      heading: true,
+      cell: ({ id, name, last_name }) => (
+        <Link to={toStaff.user(id)}>
+          {`${name} ${last_name}`.trim() || t('console.staff_users.nameless')}
+        </Link>
+      ),
+    },
+    { name: 'email', label: t('console.staff_users.email'), cell: ({ email }) => email },
+    {
+      name: 'role',
+      label: t('console.staff_users.role_label'),
+      cell: ({ role, company_name }) => (
+        <>
+          {t(`console.staff_users.role.${role}`)}
+          {company_name && <div style={{ color: 'var(--ink-2)' }}>{company_name}</div>}
+        </>
+      ),
+    },
+    {
+      name: 'standing',
+      label: t('console.staff_users.standing_label'),
+      narrow: true,
+      cell: ({ standing }) => <Standing standing={standing} />,
+    },
+    {
+      name: 'id',
+      label: t('console.staff_users.since'),
+      narrow: true,
+      sortable: true,
+      cell: ({ created_at }) => <time dateTime={created_at}>{writeDay(created_at, locale)}</time>,
+    },
+  ];
+};

@@ -1,0 +1,174 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import { Facts } from '../../console/list/facts.tsx';
+import { RecordScreen } from '../../console/list/record-screen.tsx';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { writeDay, writeMoment } from '../../console/ui/days.ts';
+import { Alert, Button, Card, ConfirmDialog } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { Standing } from './standing.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+/** One account: what it is, where it stands, and taking it out of use or back. */
+export const UserScreen = () => {
+  const { t } = useI18n();
+  return (
+    <RecordScreen<StaffAccountDetail>
+      list={{ label: t('console.staff_users.title'), to: staffPaths.users }}
+      missing={{
+        icon: 'user',
+        title: t('console.staff_users.gone'),
+        text: t('console.staff_users.gone_text'),
+      }}
+      resource="staff/users"
+      subtitle={({ standing }) => <Standing standing={standing} />}
+      titleOf={({ name, last_name }) => `${name} ${last_name}`.trim() || t('console.staff_users.nameless')}
+      toId={Number}
+    >
+      {(account) => (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+          <Account account={account} />
+          <Ways account={account} />
+          {account.standing !== 'closed' && <Standings account={account} />}
+        </Box>
+      )}
+    </RecordScreen>
+  );
+};
+
+const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <Card as="section">
+      <Facts
+        facts={[
+          [t('console.staff_users.number'), account.id],
+          [
+            t('console.staff_users.email'),
+            <>
+              {account.email}
+              {!account.email_confirmed && (
+                <span style={{ color: 'var(--ink-2)' }}> · {t('console.staff_users.unconfirmed')}</span>
+              )}
+            </>,
+          ],
+          [t('console.staff_users.role_label'), t(`console.staff_users.role.${account.role}`)],
+          [t('console.staff_users.company'), account.company_name],
+          [t('console.staff_users.since'), writeDay(account.created_at, locale)],
+          [t('console.staff_users.sessions'), number.format(account.sessions)],
+          [
+            t('console.staff_users.last_used'),
+            account.last_used_at && writeMoment(account.last_used_at, locale),
+          ],
+          [
+            t('console.staff_users.live_jobs'),
+            account.role === 'employer' ? number.format(account.live_jobs) : null,
+          ],
+          [
+            t('console.staff_users.applications'),
+            account.role === 'seeker' ? number.format(account.applications) : null,
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Where there is more about the account. */
+const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
+  const { t } = useI18n();
+  return (
+    <Box
+      component="ul"
+      role="list"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', listStyle: 'none' }}
+    >
+      {account.company_id !== null && (
+        <li>
+          <Link to={toStaff.jobs({ view: 'live', company_id: account.company_id })}>
+            {t('console.staff_users.to_jobs')}
+          </Link>
+        </li>
+      )}
+      {account.role === 'seeker' && (
+        <li>
+          <Link to={toStaff.applications({ account_id: account.id })}>
+            {t('console.staff_users.to_applications')}
+          </Link>
+        </li>
+      )}
+      {account.role === 'staff' && (
+        <li>
+          <Link to={toStaff.audit({ actor_id: account.id })}>{t('console.staff_users.to_acts')}</Link>
+        </li>
+      )}
+      <li>
+        <Link to={toStaff.audit({ subject_kind: 'account', subject_id: String(account.id) })}>
+          {t('console.staff_users.to_log')}
+        </Link>
+      </li>
+    </Box>
+  );
+};
+
+const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
+  const { t, locale } = useI18n();
+  const { write, isPending } = useWriting('staff/users');
+  const [asking, setAsking] = useState(false);
+  const put = (data: object, told: string) =>
+    write({
+      make: (dataProvider) =>
+        dataProvider.update('staff/users', { id: account.id, data, previousData: account }),
+      told,
+      onDone: () => setAsking(false),
+    });
+  if (account.standing === 'active') {
+    return (
+      <div>
+        <Button icon="alert" onClick={() => setAsking(true)} variant="danger">
+          {t('console.staff_users.suspend')}
+        </Button>
+        <SuspendDialog
+          busy={isPending}
+          onClose={() => setAsking(false)}
+          onSuspend={(reason) =>
+            put({ standing: 'suspended', reason }, t('console.staff_users.suspended_done'))
+          }
+          open={asking}
+        />
+      </div>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert tone="warning">
+        <strong>
+          {t('console.staff_users.suspended_on', {
+            date: account.suspended_at ? writeDay(account.suspended_at, locale) : '',
+          })}
+        </strong>
+        {account.suspension_reason && (
+          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{account.suspension_reason}</p>
+        )}
+      </Alert>
+      <Button icon="check" onClick={() => setAsking(true)} variant="secondary">
+        {t('console.staff_users.restore')}
+      </Button>
+      <ConfirmDialog
+        busy={isPending}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('console.staff_users.restore')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => put({ standing: 'active' }, t('console.staff_users.restored_done'))}
+        open={asking}
+        title={t('console.staff_users.restore_title')}
+      >
+        <p>{t('console.staff_users.restore_text')}</p>
+      </ConfirmDialog>
+    </Box>
+  );
+};
