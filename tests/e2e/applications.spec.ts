@@ -219,7 +219,7 @@ test('JOBS-09 APPLIED-04 finding, applying, looking and withdrawing by keyboard 
   await openCompany(page, title);
   await signUp(page);
   await page.goto('/jobs');
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Search' });
   await tabTo(page, search);
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');

@@ -93,7 +93,7 @@ test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @
   await expect(page.getByLabel('Category')).toHaveValue('');
   await expectAccessible();
 
-  const heart = page.getByRole('button', { name: /^Shortlist / }).first();
+  const heart = page.getByRole('button', { name: /^Shortlist (?!.* for jobs, now)/ }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByText('Shortlisted only').click();
