@@ -12,14 +12,14 @@ export interface LocaleFacts {
 
 export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   en: { format: 'en', plurals: ['one', 'other'], isComplete: true },
-  hi: { format: 'hi', plurals: ['one', 'other'], isComplete: false },
+  hi: { format: 'hi', plurals: ['one', 'other'], isComplete: true },
   ar: {
     format: 'ar-u-nu-latn',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
-    isComplete: false,
+    isComplete: true,
   },
-  es: { format: 'es', plurals: ['one', 'many', 'other'], isComplete: false },
-  fr: { format: 'fr', plurals: ['one', 'many', 'other'], isComplete: false },
+  es: { format: 'es', plurals: ['one', 'many', 'other'], isComplete: true },
+  fr: { format: 'fr', plurals: ['one', 'many', 'other'], isComplete: true },
   [PSEUDO_LOCALE]: { format: 'en', plurals: ['one', 'other'], isComplete: true },
 };
 

@@ -11,6 +11,7 @@ test('a catalogue is told what it lacks, what is left in English and what Englis
   expect(mistakes).toEqual([
     'a.close: equal to English ("Close"); if it is meant to be, name it in same-as-english.json',
     'b.old: English has no such key',
+    'a.open: not translated',
   ]);
 });
 
