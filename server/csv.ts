@@ -22,6 +22,20 @@ export const csvOf = (
   return table;
 };
 
+/**
+ * The same rows, once the first of them is there: what cannot be read at all fails before an answer has begun, and is
+ * told like any other failure.
+ */
+export const begun = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
+  const source = rows[Symbol.asyncIterator]();
+  const first = await source.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => source };
+  })();
+};
+
 /** What `csvOf` marks as no formula, or what looks as if it had been marked. */
 const MARKED = /^'+[=+\-@\t\r＝＋－＠]/;
 

@@ -337,12 +337,16 @@ export const RIGHTS: Readonly<Record<string, Line>> = {
     body: () => ({ text: 'Se connecter ici' }),
   }),
   'GET staff/text-changes': staff(),
-  'POST staff/text-undos': staff({ body: () => ({ change_id: 1 }) }),
   'DELETE staff/texts/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'POST staff/text-undos': staff({ body: () => ({ change_id: 2 }) }),
   'GET staff/text-totals': staff({ query: () => ({ locale: 'fr' }) }),
   'GET staff/text-file': staff({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
   'POST staff/text-imports': staff({
-    files: () => ({ locale: 'fr', file: new File(['key,text\r\n'], 'texts.csv', { type: 'text/csv' }) }),
+    files: () => ({
+      locale: 'fr',
+      apply: 'true',
+      file: new File(['key,text\r\n'], 'texts.csv', { type: 'text/csv' }),
+    }),
   }),
   'POST report-job': anyone({ body: ({ jobId }) => ({ job_id: jobId, reason: 'other', text: 'Odd.' }) }),
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#contract/audit.ts';
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import { formOf } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 import { type Line, RIGHTS } from './rights-table.ts';
@@ -28,7 +29,8 @@ test('ROLE-01 whatever the staff do leaves one line in the audit log, and nothin
   for (const [key, line] of writes) {
     const before = (await log()).total;
     const call = key.replace(/:(\w+)/g, (_, name: string) => String(line.params?.(world)[name]));
-    const made = await portal.request(call, { token: staff, body: line.body?.(world) });
+    const form = line.files && formOf(line.files());
+    const made = await portal.request(call, { token: staff, body: line.body?.(world), form });
     expect(made.status, `${key}: ${made.text}`).toBe(200);
     const { rows, total } = await log();
     expect(total, key).toBe(before + 1);

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '../../call.ts';
+import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -107,11 +108,12 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST export-applicants', async ({ body, viewer, t, reply }) => {
     const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
     if (!job) throw notFound();
+    const applicants = await begun(readAllApplicants(db, job.id, body, body.application_ids));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
       .header('cache-control', 'no-store')
-      .send(tableOfApplicants(readAllApplicants(db, job.id, body, body.application_ids), t));
+      .send(tableOfApplicants(applicants, t));
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {

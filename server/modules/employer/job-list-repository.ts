@@ -46,7 +46,7 @@ const conditionOf = async (db: Db, companyId: number, filter: OwnJobsFilter, tod
   return sql.join(
     [
       sql`company_id = ${companyId} and deleted_at is null`,
-      ...(filter.ids ? [sql`id in ${[...filter.ids]}`] : [sql`is_post_later = ${filter.saved}`]),
+      ...(filter.ids ? [inArray(sql`id`, [...filter.ids])] : [sql`is_post_later = ${filter.saved}`]),
       ...(filter.categoryId === undefined ? [] : [sql`category_id = ${filter.categoryId}`]),
       ...(filter.status === undefined ? [] : [sql`status = ${filter.status}`]),
       ...(filter.state === undefined ? [] : [inState(filter.state, today)]),

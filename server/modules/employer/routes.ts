@@ -4,6 +4,7 @@ import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
 import { type OwnJobsFilter as ListBody, OWN_JOB_STATES } from '#contract/employer.ts';
 import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
+import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -70,7 +71,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST export-jobs', async ({ body, viewer, t, reply }) => {
     const today = clock.today();
     const filter = { ...filterOf(body), ids: body.job_ids };
-    const jobs = readAllOwnJobs(db, viewer.companyId, filter, today);
+    const jobs = await begun(readAllOwnJobs(db, viewer.companyId, filter, today));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="jobs-${today}.csv"`)
