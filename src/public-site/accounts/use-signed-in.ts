@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Role } from '#contract/constants.ts';
@@ -34,9 +34,10 @@ export const useSendOn = (): void => {
   const { session } = useEnvironment();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening; a sign-in here goes its own way.
-  useEffect(() => {
+  // Only on opening: a sign-in here goes its own way.
+  const sendOn = useEffectEvent(() => {
     const current = session?.read();
     if (current) navigate(placeFor(current.user?.role, search), { replace: true });
-  }, []);
+  });
+  useEffect(() => sendOn(), []);
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
@@ -24,11 +24,11 @@ const SignInFirst = ({ jobId, onClose }: ApplyFromCardProps) => {
   const { t } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
-  useEffect(() => {
+  const sendAway = useEffectEvent(() => {
     toast.error(t('job.sign_in_first'));
     onClose();
     navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG));
-  }, []);
+  });
+  useEffect(() => sendAway(), []);
   return null;
 };

@@ -1,5 +1,5 @@
 /** CDET-01: a candidate, as everybody, a company or they themselves may see them. */
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { API_BASE } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -82,9 +82,9 @@ const useOwnView = ({ profile }: CandidateData) => {
   const { revalidate } = useRevalidator();
   const role = useSession()?.user?.role;
   const isLess = profile === undefined && (role === 'employer' || role === 'staff');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it turns out who reads.
+  const askAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (isLess) revalidate();
+    if (isLess) askAgain();
   }, [isLess]);
   return revalidate;
 };

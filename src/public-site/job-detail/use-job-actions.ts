@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -86,10 +86,12 @@ export const useJobActions = (jobId: number) => {
   const toggleBookmark = bookmarked ? removeBookmark : addBookmark;
 
   // Whoever comes back signed in gets done what they had asked for as a visitor.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody is there to do it for.
-  useEffect(() => {
-    const wanted = isSeeker ? takeUp(jobId) : undefined;
+  const takeUpWish = useEffectEvent((id: number) => {
+    const wanted = takeUp(id);
     if (wanted) void (wanted === 'apply' ? apply() : addBookmark());
+  });
+  useEffect(() => {
+    if (isSeeker) takeUpWish(jobId);
   }, [isSeeker, jobId]);
 
   const markApplied = () => setDone((known) => ({ ...known, applied: true }));

@@ -1,5 +1,5 @@
 /** Where the filters stand: beside the list where there is room, else in a sheet that a button opens. */
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { JobFilters } from '../jobs/filters.ts';
@@ -17,8 +17,8 @@ interface FilterPanelProps {
 
 /** Stands behind what it waits for: mounted once that is. */
 const WhenMounted = ({ act }: { act: () => void }) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(act, []);
+  const actOnce = useEffectEvent(act);
+  useEffect(() => actOnce(), []);
   return null;
 };
 

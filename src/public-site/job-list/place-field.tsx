@@ -1,5 +1,5 @@
 /** A city to search around: free text, with suggestions as one types. */
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { PLACE_MAX } from '#contract/job-filters.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -23,10 +23,11 @@ export const PlaceField = ({ filters, onChoose }: PlaceFieldProps) => {
     const { data } = await api('GET place-suggestions', { query });
     return data.map(({ name, state }) => `${name}, ${state}`);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this script was there.
-  useEffect(() => {
+  // For what was typed before this script was there.
+  const catchUp = useEffectEvent(() => {
     if (input.current === document.activeElement) suggest(input.current?.value ?? '');
-  }, []);
+  });
+  useEffect(() => catchUp(), []);
   const place = filters.sidebar?.place ?? '';
   const choose = (text: string) => {
     if (text.trim() !== place) onChoose(text.trim());

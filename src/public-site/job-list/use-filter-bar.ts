@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
 
@@ -22,10 +22,12 @@ export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElem
     navigate(jobsAddress(wanted.current), { replace, preventScrollReset: true });
   };
 
-  // Once, for what was typed before the page lived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
+  // For what was typed before the page lived.
+  const catchUp = useEffectEvent(() => {
     if (input.current && input.current.value.trim() !== filters.jobTitle) go({}, true);
+  });
+  useEffect(() => {
+    catchUp();
     return () => clearTimeout(timer.current);
   }, []);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -103,10 +103,8 @@ const useNotices = (onUnread: (unread: number) => void) => {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, whenever the panel opens.
-  useEffect(() => {
-    void load(1);
-  }, []);
+  const begin = useEffectEvent(() => void load(1));
+  useEffect(() => begin(), []);
 
   /** Marks one as read, or all. It shows at once; when the call fails, the next opening tells. */
   const read = (id?: number) => {

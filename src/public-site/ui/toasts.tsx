@@ -3,6 +3,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -95,10 +96,11 @@ interface ToastCardProps {
 
 const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
   const { t } = useI18n();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not start the time anew.
+  // A new callback does not start the time anew.
+  const end = useEffectEvent(onDone);
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(onDone, TOAST_MS);
+    const timer = setTimeout(() => end(), TOAST_MS);
     return () => clearTimeout(timer);
   }, [paused]);
   return (

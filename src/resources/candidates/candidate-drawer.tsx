@@ -1,6 +1,6 @@
 import { Box, Drawer } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
 import type { OpenedApplication } from '#contract/employer.ts';
@@ -68,9 +68,9 @@ const Opened = ({
     queryFn: ({ signal }) => dataProvider.openApplication(id, { signal }),
   });
   const isNews = data !== undefined && applicant !== undefined && data.status !== applicant.status;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list turns out to be older than this.
+  const renewList = useEffectEvent(renew);
   useEffect(() => {
-    if (isNews) renew();
+    if (isNews) renewList();
   }, [isNews]);
   const known = data ?? applicant;
   return (

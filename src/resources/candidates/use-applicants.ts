@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
@@ -33,10 +33,10 @@ export const useApplicants = () => {
     setSearch((now) => writeView({ ...readView(now), ...next }), { replace });
 
   // The last ones of the last page were moved elsewhere, or the bookmark is old.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setting the search is what it is about.
+  const goToLast = useEffectEvent(() => change({ page: lastPage }, { replace: true }));
   useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
-  }, [isBeyond, lastPage]);
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
 
   /** Narrows the list. What is being typed replaces its address, so that Back does not undo letter by letter. */
   const narrow = (part: Partial<ApplicantFilter>, options?: { replace: boolean }) =>

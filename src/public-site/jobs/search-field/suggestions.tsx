@@ -1,5 +1,5 @@
 /** The open list under a search field: the ARIA pattern "editable combobox with list autocomplete", in groups. */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/job-filters.ts';
 import type { JobSuggestion } from '#contract/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -60,9 +60,9 @@ const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: Suggestion
   const { list, suggest, clear } = useSuggestions();
   const [active, setActive] = useState(NONE);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onActive` sets a state, whichever closure calls it.
+  const tellActive = useEffectEvent(onActive);
   useEffect(
-    () => onActive(list.length === 0 ? undefined : active === NONE ? '' : `${id}-${active}`),
+    () => tellActive(list.length === 0 ? undefined : active === NONE ? '' : `${id}-${active}`),
     [list, active, id],
   );
   const type = () => {
@@ -102,10 +102,10 @@ const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: Suggestion
   };
   useField(input, { type, leave, press });
   // For what was typed before this script was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
+  const catchUp = useEffectEvent(() => {
     if (typed) type();
-  }, []);
+  });
+  useEffect(() => catchUp(), []);
   return { list, active, pick };
 };
 

@@ -1,5 +1,5 @@
 /** The text field of a searchable select: the ARIA pattern "editable combobox with list autocomplete". */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { Option } from '../options.ts';
 import styles from './searchable-select.module.css';
@@ -28,10 +28,10 @@ const useChoice = ({ chosen, initial, onChoose }: ComboboxProps) => {
     setPicked(chosen);
   }
   // Who chose in the native control before this one took its place has chosen all the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the take-over happens once.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (initial && initial.value !== chosen.value) onChoose?.(initial);
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
   const pick = (option: Option) => {
     setPicked(option);
     if (option.value !== picked.value) onChoose?.(option);

@@ -2,7 +2,7 @@
  * A select one can search (HOME-02, JOBS-03). The server draws a native control that works by itself; once
  * the page lives, a text field takes its place, and on its first focus the list and what shows it load.
  */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Option } from '../options.ts';
 import { Combobox } from './combobox.tsx';
@@ -25,13 +25,13 @@ export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableS
   /** What the native control held when it was taken over: whoever was quick keeps choice and focus. */
   const [takenOver, setTakenOver] = useState<{ option: Option; focused: boolean }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the take-over happens once.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const control = select.current;
     if (!control) return;
     const option = native.find(({ value }) => value === control.value) ?? chosen;
     setTakenOver({ option, focused: document.activeElement === control });
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
 
   return (
     <div className={styles.field}>
