@@ -14,6 +14,8 @@ export const NOTICE_KINDS = [
   'job_approved',
   'job_rejected',
   'bookmark_closing',
+  'bookmark_closed',
+  'job_reopened',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -30,6 +32,8 @@ export const NOTICE_KINDS_OF = {
     'job_changed',
     'message',
     'bookmark_closing',
+    'bookmark_closed',
+    'job_reopened',
   ],
   employer: ['application_received', 'application_withdrawn', 'job_approved', 'job_rejected', 'message'],
   staff: ['message'],

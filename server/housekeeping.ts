@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { dropExpiredConfirmations } from './modules/accounts/confirmations.ts';
-import { tellOfClosing } from './modules/applications/closing-soon.ts';
+import { tellOfClosing } from './modules/applications/bookmark-notices.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { forgetOldNotices } from './modules/notices/repository.ts';

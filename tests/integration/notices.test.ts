@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepHouse } from '#server/housekeeping.ts';
-import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { restoreAccount, suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -196,6 +197,59 @@ test('a bookmark that closes soon is told once, and not to whoever applied', asy
     sql`select kind from notices where kind = 'bookmark_closing' and job_id = ${jobId}`,
   );
   expect(rows).toHaveLength(1);
+});
+
+test('BOOK-01 whoever bookmarked a job hears once that it ended early, and that it is open again', async () => {
+  const [applied, writing, staff] = [
+    await signUpSeeker(portal),
+    await signUpSeeker(portal),
+    await signInStaff(portal),
+  ];
+  await apply(applied);
+  for (const token of [seeker, applied, writing])
+    await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
+  await portal.request('POST start-application', { token: writing, body: { manage_job_id: jobId } });
+  const act = (call: string, body: object) => portal.request(call, { token: employer, body });
+  const close = () => act('POST close-jobs', { job_ids: [jobId] });
+  const reopen = () => act('POST reopen-job', { job_id: jobId });
+  const decide = (body: object) => portal.request(`PUT staff/jobs/${jobId}`, { token: staff, body });
+
+  await close();
+  await close();
+  expect(await noticesOf(seeker)).toMatchObject([{ kind: 'bookmark_closed', link: `/job-detail/${jobId}` }]);
+  expect(await kindsOf(applied)).toEqual(['job_closed']);
+  expect(await kindsOf(writing)).toEqual(['job_closed']);
+
+  // What nobody has read yet, and is no longer true, goes.
+  await reopen();
+  expect(await kindsOf(seeker)).toEqual(['job_reopened']);
+  expect(await kindsOf(applied)).toEqual(['job_reopened', 'job_closed']);
+  await portal.request('POST read-notices', { token: seeker, body: {} });
+
+  await decide({ status: 'rejected', reasons: ['incomplete'] });
+  expect(await noticesOf(seeker)).toMatchObject([
+    { kind: 'bookmark_closed', link: null },
+    { kind: 'job_reopened' },
+  ]);
+  await decide({ status: 'approved' });
+  await decide({ status: 'approved' });
+  expect(await kindsOf(seeker)).toEqual(['job_reopened', 'job_reopened']);
+  expect((await kindsOf(employer)).slice(0, 2)).toEqual(['job_approved', 'job_rejected']);
+
+  // Who applies again is told as an applicant.
+  await apply(seeker);
+  await act('POST delete-job', { job_id: jobId });
+  expect((await kindsOf(seeker))[0]).toBe('job_closed');
+});
+
+test('BOOK-01 an account that is suspended takes its jobs from the bookmarks, and brings them back', async () => {
+  await portal.request('POST add-to-bookmark', { token: seeker, body: { manage_job_id: jobId } });
+  const me = await portal.request<{ data: { id: number } }>('GET me', { token: employer });
+  await suspendAccount(portal.deps, me.body.data.id);
+  expect(await kindsOf(seeker)).toEqual(['bookmark_closed']);
+  await portal.request('POST read-notices', { token: seeker, body: {} });
+  await restoreAccount(portal.deps, me.body.data.id);
+  expect(await kindsOf(seeker)).toEqual(['job_reopened', 'bookmark_closed']);
 });
 
 /** The same account: its session outlives the days that a test moves the clock by. */

@@ -4,6 +4,7 @@ import { changing } from '../../answer-cache.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notices.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { endSessions } from './repository.ts';
 
@@ -40,7 +41,10 @@ const setSuspended = (
       .update(companyReviews)
       .set({ authorSuspended: suspendedAt !== null })
       .where(eq(companyReviews.userId, userId));
-    await refreshSearch(tx, await jobIdsOf(tx, userId), deps.clock.today());
+    const ids = await jobIdsOf(tx, userId);
+    const today = deps.clock.today();
+    await (suspendedAt ? tellOfEnd(tx, ids) : tellOfReopening(tx, ids, today));
+    await refreshSearch(tx, ids, today);
     await also?.(tx);
     return true;
   });

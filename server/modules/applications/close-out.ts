@@ -4,6 +4,7 @@ import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { CloseReason } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeNotices } from '../notices/notify.ts';
+import { tellOfEnd } from './bookmark-notices.ts';
 
 /** Whoever began to write earlier has left off. */
 const WRITING_MS = DAY_MS;
@@ -22,8 +23,9 @@ const listOf = (values: readonly (string | number)[]): SQL =>
 
 /**
  * Gives every application in progress to these jobs its outcome, with its event and a notice, and tells those who were
- * still writing one. To be called in the transaction that closes or deletes the jobs, before or after it does so:
- * whoever applies at the same moment either is in time and gets the outcome, or finds the job closed.
+ * still writing one, and those who kept the job for later. To be called in the transaction that closes or deletes the
+ * jobs, before or after it does so, and before they are taken from the lists: whoever applies at the same moment either
+ * is in time and gets the outcome, or finds the job closed.
  */
 export const closeOut = async (
   db: Db,
@@ -55,4 +57,5 @@ export const closeOut = async (
         and not exists (
           select from applications a
           where a.job_id = w.job_id and a.user_id = w.user_id and a.status <> 'withdrawn')`)}`);
+  await tellOfEnd(db, jobIds);
 };

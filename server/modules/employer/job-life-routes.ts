@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { mustBeConfirmed } from '../accounts/confirmed.ts';
+import { tellOfReopening } from '../applications/bookmark-notices.ts';
 import { closeOut } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
@@ -72,6 +73,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
     await changeOne(viewer.companyId, body.job_id, async (tx, job) => {
       const deadline = deadlineToReopen(job, body.application_deadline_date, clock.today());
       await repository.changeJob(tx, job.id, { closedAt: null, deadline }, clock.now());
+      await tellOfReopening(tx, [job.id], clock.today());
     });
     return { message: t('server.job_reopened') };
   });

@@ -6,13 +6,16 @@ interface About {
   readonly jobId: number | null;
   readonly applicationId: number | null;
   readonly isCompany: boolean;
+  /** Readers no longer find the job. */
+  readonly isGone: boolean | null;
 }
 
 /** A path of the portal; null where a notice is all there is to see. */
-export const linkOf = ({ kind, jobId, applicationId, isCompany }: About): string | null => {
+export const linkOf = ({ kind, jobId, applicationId, isCompany, isGone }: About): string | null => {
   if (jobId === null) return null;
   if (!isCompany) {
-    return applicationId === null ? `/job-detail/${jobId}` : `/manage-jobs?application=${applicationId}`;
+    if (applicationId !== null) return `/manage-jobs?application=${applicationId}`;
+    return isGone ? null : `/job-detail/${jobId}`;
   }
   if (kind === 'job_approved') return `/job-detail/${jobId}`;
   if (kind === 'job_rejected') return `/job-post/${jobId}`;

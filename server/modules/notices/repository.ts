@@ -35,6 +35,7 @@ export const noticeColumns = {
   title: jobs.title,
   deadline: jobs.deadline,
   companyName: companies.name,
+  isGone: sql<boolean | null>`${jobs.deletedAt} is not null or ${jobs.status} <> 'approved'`,
   isCompany: sql<boolean>`coalesce(${companies.userId} = ${notices.accountId}, false)`,
   person: sql<string>`coalesce((
     select trim(${applicant}.first_name || ' ' || ${applicant}.last_name) from ${applications} as sent

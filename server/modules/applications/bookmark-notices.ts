@@ -1,0 +1,74 @@
+/** What becomes of jobs, told to those who bookmarked them and have not applied. */
+import { inArray, sql } from 'drizzle-orm';
+import { CLOSING_SOON_DAYS } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { jobSearch, jobs, notices } from '../../db/schema.ts';
+import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isOpen } from '../jobs/search-table.ts';
+import { writeNotices } from '../notices/notify.ts';
+
+const hasNotApplied = sql`not exists (
+  select from applications a
+  where a.job_id = b.job_id and a.user_id = b.user_id and a.status <> 'withdrawn')`;
+
+/** Tells that a job closes soon. Each bookmark is told of once, however often this is done and by how many processes. */
+export const tellOfClosing = (db: Db, today: string) =>
+  db.execute(
+    writeNotices(sql`
+      select b.user_id as account_id, 'bookmark_closing' as kind, b.job_id, null::int as application_id, null as text
+      from job_search s join bookmarks b on b.job_id = s.job_id
+      where s.closes_on between ${today}::date and ${today}::date + ${CLOSING_SOON_DAYS}::int
+        and ${hasNotApplied}
+        and not exists (
+          select from notices n
+          where n.account_id = b.user_id and n.job_id = b.job_id and n.kind = 'bookmark_closing')`),
+  );
+
+/**
+ * Tells that jobs have ended before their deadline, whoever has not just heard it as an applicant. Only of those that
+ * are still listed: to be called in the transaction that ends them, before `refreshSearch` takes them from the lists.
+ */
+export const tellOfEnd = async (db: Db, jobIds: readonly number[]): Promise<void> => {
+  if (jobIds.length === 0) return;
+  const listed = inArray(jobSearch.jobId, [...jobIds]);
+  await db.execute(sql`
+    with outdated as (
+      delete from notices where kind in ('bookmark_closing', 'job_reopened') and read_at is null
+        and job_id in (select job_id from job_search where ${listed})
+    )
+    ${writeNotices(sql`
+      select b.user_id as account_id, 'bookmark_closed' as kind, b.job_id, null::int as application_id, null as text
+      from job_search join bookmarks b on b.job_id = job_search.job_id
+      where ${listed} and ${hasNotApplied}
+        and not exists (
+          select from notices n
+          where n.account_id = b.user_id and n.job_id = b.job_id and n.kind = 'job_closed' and n.read_at is null)`)}`);
+};
+
+/**
+ * Tells that jobs are open again, whoever was last told that they closed: applicants whose applications ended with
+ * them, too. To be called after the change that opens them, in its transaction.
+ */
+export const tellOfReopening = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
+  if (jobIds.length === 0) return;
+  const open = sql`
+    select ${jobs.id} from ${jobs}
+    where ${inArray(jobs.id, [...jobIds])} and ${isOpen(today)} and ${isCompanyInGoodStanding(jobs.companyId)}`;
+  await db.execute(sql`
+    with told as (
+      select distinct on (account_id, job_id) account_id, job_id, kind from ${notices}
+      where job_id in (${open}) and kind in ('job_closed', 'bookmark_closed', 'bookmark_closing', 'job_reopened')
+      order by account_id, job_id, id desc
+    ), outdated as (
+      delete from notices where job_id in (${open})
+        and (kind = 'bookmark_closing' or (kind = 'bookmark_closed' and read_at is null))
+    )
+    ${writeNotices(sql`
+      select t.account_id, 'job_reopened' as kind, t.job_id, null::int as application_id, null as text from told t
+      where t.kind <> 'job_reopened'
+        and (t.kind = 'job_closed'
+          or exists (select from bookmarks b where b.job_id = t.job_id and b.user_id = t.account_id))
+        and not exists (
+          select from applications a
+          where a.job_id = t.job_id and a.user_id = t.account_id and a.status not in ('withdrawn', 'rejected'))`)}`);
+};
