@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/database-template.ts'],
+          // Each file starts a portal of its own, on a database of its own: only the code is shared, read once by a worker.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
