@@ -1,0 +1,44 @@
+/** Makes the calls of the table of rights. */
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
+import { startSession } from '#server/modules/accounts/repository.ts';
+import { formOf } from '../../support/people.ts';
+import type { RequestOptions, TestPortal } from '../../support/portal.ts';
+import type { Line } from './line.ts';
+import type { ViewerName, World } from './world.ts';
+
+/** What a line's call is asked, as `portal.request` takes it. */
+export const askOf = (
+  world: World,
+  key: EndpointKey,
+  { params, query, body, files }: Line,
+): [call: string, options: RequestOptions] => {
+  const call = key.replace(/:(\w+)/g, (_, name: string) => String(params?.(world)[name]));
+  const search = new URLSearchParams(
+    Object.entries(query?.(world) ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  return [
+    search.size > 0 ? `${call}?${search}` : call,
+    { body: body?.(world), form: files && formOf(files()) },
+  ];
+};
+
+/** A suspended account of the kind that the call is for. */
+const suspendedFor = (world: World, key: EndpointKey): string => {
+  const { access } = endpoints[key];
+  return world.suspended[access === 'employer' || access === 'staff' ? access : 'seeker'];
+};
+
+/** What somebody shows to make the call; another session of theirs where the call ends it. */
+export const tokenFor = async (
+  portal: TestPortal,
+  world: World,
+  [key, line]: readonly [EndpointKey, Line],
+  viewer: ViewerName,
+): Promise<string | undefined> => {
+  const token = viewer === 'suspended' ? suspendedFor(world, key) : world.tokens[viewer];
+  if (!line.endsSession || line.statuses[viewer] !== 200 || viewer === 'suspended') return token;
+  const id = world.ids[viewer];
+  return id === undefined
+    ? token
+    : (await startSession(portal.database.db, id, '', portal.clock.now())).token;
+};

@@ -1,0 +1,38 @@
+/** Candidates as others see them. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { anyone, employers, type Line, signedIn } from './line.ts';
+
+const aMessage = { company_name: 'Tide', email: 'tide@example.com', message: 'Come and see us.' };
+
+export const candidateRights = {
+  // From here on the seeker shows a card to everybody.
+  'GET public-candidates': anyone(),
+  'GET public-candidate': anyone({ query: ({ seekerId }) => ({ id: seekerId }) }),
+  'GET candidate-profile': signedIn({ query: ({ seekerId }) => ({ id: seekerId }) }, { otherSeeker: 404 }),
+  'GET candidate-reviews': signedIn(
+    { query: ({ seekerId }) => ({ candidate_id: seekerId }) },
+    { otherSeeker: 404 },
+  ),
+  'POST hire-candidate': anyone({ body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }) }),
+  'POST write-to-candidate': employers({
+    body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }),
+  }),
+  'GET own-candidate-review': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
+  // Nobody has interviewed the seeker.
+  'POST save-candidate-review': employers(
+    {
+      body: ({ seekerId }) => ({
+        candidate_id: seekerId,
+        stars: 4,
+        text: 'Came prepared, asked good questions.',
+      }),
+    },
+    403,
+    403,
+  ),
+  // There is none, and asking for it twice is no mistake.
+  'POST delete-candidate-review': employers({
+    writesNothing: true,
+    body: ({ seekerId }) => ({ candidate_id: seekerId }),
+  }),
+} as const satisfies Partial<Record<EndpointKey, Line>>;

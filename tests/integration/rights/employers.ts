@@ -1,0 +1,61 @@
+/** A company’s jobs, its applicants and its notes about candidates. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { jobPost } from '../../support/people.ts';
+import { employers, type Line } from './line.ts';
+
+export const employerRights = {
+  'GET employer-dashbord': employers(),
+  'GET candidate-search': employers(),
+  'POST shortlist-candidate': employers({
+    body: ({ seekerId }) => ({ candidate_id: seekerId, shortlisted: true }),
+  }),
+  'POST myjobs': employers({ writesNothing: true, body: () => ({}) }),
+  'POST export-jobs': employers({ writesNothing: true, body: () => ({}) }),
+  'POST post-new-job': employers({ body: () => jobPost() }),
+  'GET job-post-defaults': employers(),
+  'POST preview-job': employers({ writesNothing: true, body: () => jobPost() }),
+  'POST add-tag': employers({ body: () => ({ name: 'Knots and splices' }) }),
+  'GET saved-queries': employers({ query: () => ({ list: 'jobs' }) }),
+  'POST save-query': employers({ body: () => ({ list: 'jobs', name: 'Mine', query: 'status=active' }) }),
+  'POST delete-saved-query': employers({ body: ({ savedQueryId }) => ({ id: savedQueryId }) }, 404),
+  'GET employer-insights': employers(),
+  'POST update-job': employers({ query: ({ jobId }) => ({ id: jobId }), body: () => jobPost() }, 404),
+  'GET get-job-details-for-edit': employers({ query: ({ jobId }) => ({ id: jobId }) }, 404),
+  'POST view-shortlisted-candidates': employers(
+    { writesNothing: true, body: ({ jobId }) => ({ manage_job_id: jobId }) },
+    404,
+  ),
+  'POST open-application': employers(
+    { body: ({ applicationId }) => ({ application_id: applicationId }) },
+    404,
+  ),
+  'GET application-resume': employers(
+    { query: ({ applicationId }) => ({ application_id: applicationId }) },
+    404,
+  ),
+  'POST application-status': employers(
+    { body: ({ applicationId }) => ({ application_id: applicationId, status: 'shortlisted' }) },
+    404,
+  ),
+  'POST move-applications': employers(
+    { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'POST undo-moves': employers(
+    { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'POST export-applicants': employers(
+    { writesNothing: true, body: ({ jobId }) => ({ manage_job_id: jobId }) },
+    404,
+  ),
+  'GET candidate-notes': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
+  'POST add-candidate-note': employers({
+    body: ({ seekerId }) => ({ candidate_id: seekerId, text: 'Knows the bay.' }),
+  }),
+  'POST change-candidate-note': employers(
+    { body: ({ noteId }) => ({ note_id: noteId, text: 'Another' }) },
+    404,
+  ),
+  'POST delete-candidate-note': employers({ body: ({ noteId }) => ({ note_id: noteId }) }, 404),
+} as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -1,0 +1,54 @@
+/** What removes the things that other calls are about: made last. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { PASSWORD } from '../../support/people.ts';
+import { employers, type Line, seekers, signedIn } from './line.ts';
+
+export const endingRights = {
+  'POST candidate-experience-details-delete': seekers(
+    { query: ({ experienceId }) => ({ candidate_exp_id: experienceId }) },
+    404,
+  ),
+  'POST candidate-education-details-delete': seekers(
+    { query: ({ educationId }) => ({ candidate_edu_id: educationId }) },
+    404,
+  ),
+  'POST candidate-project-details-delete': seekers(
+    { query: ({ projectId }) => ({ candidate_project_id: projectId }) },
+    404,
+  ),
+  'POST candidate-resume-delete': seekers(),
+  'POST hide-from-company': seekers({ body: ({ companyId }) => ({ company_id: companyId, hidden: true }) }),
+  'POST withdraw-application': seekers(
+    { body: ({ applicationId }) => ({ job_applied_id: applicationId }) },
+    404,
+  ),
+  'POST undo-withdrawal': seekers({ body: ({ applicationId }) => ({ job_applied_id: applicationId }) }, 404),
+  'POST move-deadlines': employers(
+    {
+      body: ({ freeJobId }) => ({
+        deadlines: [{ job_id: freeJobId, application_deadline_date: '2026-04-09' }],
+      }),
+    },
+    404,
+  ),
+  'POST close-jobs': employers({ body: ({ freeJobId }) => ({ job_ids: [freeJobId] }) }, 404),
+  'POST reopen-job': employers({ body: ({ freeJobId }) => ({ job_id: freeJobId }) }, 404),
+  'POST schedule-job': employers(
+    { body: ({ savedJobId }) => ({ job_id: savedJobId, opens_on: '2026-03-20' }) },
+    404,
+  ),
+  'POST publish-job': employers({ body: ({ savedJobId }) => ({ job_id: savedJobId }) }, 404),
+  'POST delete-jobs': employers({ body: ({ savedJobId }) => ({ job_ids: [savedJobId] }) }, 404),
+  'POST delete-job': employers({ body: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'POST refresh-token': signedIn({ endsSession: true }),
+  'POST logout': signedIn({ endsSession: true }),
+  'POST end-other-sessions': signedIn(),
+  'POST change-password': signedIn({
+    body: () => ({
+      current_password: PASSWORD,
+      password: 'another fine one',
+      password_confirmation: 'another fine one',
+    }),
+  }),
+  'POST close-account': signedIn({ body: () => ({ password: 'another fine one' }) }),
+} as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -1,0 +1,44 @@
+/** A line of the table of rights: how a call is made, and the status everybody gets. */
+import type { ViewerName, World } from './world.ts';
+
+export interface Line {
+  /** What stands for `:id` in the path. */
+  readonly params?: (world: World) => Readonly<Record<string, string | number>>;
+  readonly query?: (world: World) => Readonly<Record<string, string | number>>;
+  readonly body?: (world: World) => object;
+  /** Sent as a form. */
+  readonly files?: () => Readonly<Record<string, File | string>>;
+  /** The call ends the session it is made with: everybody gets another one for it. */
+  readonly endsSession?: true;
+  /** Not a `GET`, and yet it leaves every row as it was. */
+  readonly writesNothing?: true;
+  readonly statuses: Readonly<Record<ViewerName, number>>;
+}
+type Ask = Omit<Line, 'statuses'>;
+type Statuses = Line['statuses'];
+
+export const all = (status: number): Statuses => ({
+  visitor: status,
+  seeker: status,
+  otherSeeker: status,
+  employer: status,
+  otherEmployer: status,
+  staff: status,
+  suspended: status,
+});
+/** Who is suspended is nobody to the portal, whatever token they still hold. */
+const UNKNOWN = { visitor: 401, suspended: 401 };
+
+export const anyone = (ask: Ask = {}, status = 200): Line => ({ ...ask, statuses: all(status) });
+/** Everybody with an account, `status` unless another is named. */
+export const signedIn = (ask: Ask = {}, others: Partial<Statuses> = {}, status = 200): Line => ({
+  ...ask,
+  statuses: { ...all(status), ...UNKNOWN, ...others },
+});
+/** For job seekers; `other` is what one gets whom the row does not belong to. */
+export const seekers = (ask: Ask = {}, other = 200, own = 200): Line =>
+  signedIn(ask, { seeker: own, otherSeeker: other }, 403);
+export const employers = (ask: Ask = {}, other = 200, own = 200): Line =>
+  signedIn(ask, { employer: own, otherEmployer: other }, 403);
+/** Everybody else is refused before anything of the request is read. */
+export const staff = (ask: Ask = {}): Line => signedIn(ask, { staff: 200 }, 403);

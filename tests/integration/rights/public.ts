@@ -1,0 +1,44 @@
+/** What anyone may see and send. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { anyone, type Line } from './line.ts';
+
+export const publicRights = {
+  'GET countries': anyone(),
+  'GET categories': anyone(),
+  'GET salaries': anyone(),
+  'GET experiances': anyone(),
+  'GET workmodes': anyone(),
+  'GET industries': anyone(),
+  'GET degrees': anyone(),
+  'GET designations': anyone(),
+  'GET employment-types': anyone(),
+  'GET courses': anyone(),
+  'GET tags': anyone(),
+  'GET educations': anyone(),
+  'GET states': anyone({ query: () => ({ country_id: 101 }) }),
+  'GET cities': anyone({ query: () => ({ state_id: 4008 }) }),
+  'GET sub-categories': anyone({ query: () => ({ category_id: 1 }) }),
+  'GET filtered-jobs': anyone({ query: () => ({ value: 'recentjobs' }) }),
+  'GET jobs': anyone(),
+  'GET job-facets': anyone(),
+  'GET place-suggestions': anyone({ query: () => ({ text: 'Mum' }) }),
+  'GET job-suggestions': anyone({ query: () => ({ text: 'har' }) }),
+  'GET similar-jobs': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
+  'GET jobposts': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
+  'GET job-totals': anyone(),
+  'GET company': anyone({ query: ({ companyId }) => ({ id: companyId }) }),
+  'GET company-reviews': anyone({ query: ({ companyId }) => ({ company_id: companyId }) }),
+  'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),
+  'GET articles': anyone(),
+  'GET article': anyone({ query: () => ({ slug: 'no-such-article' }) }, 404),
+  'POST contact-messages': anyone({
+    body: () => ({ name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'A question.' }),
+  }),
+  'POST newsletter-subscriptions': anyone({ body: () => ({ email: 'reader@example.com' }) }),
+  'POST confirm-newsletter': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'POST leave-newsletter': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),
+  // Counted in memory, and written later.
+  'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),
+  'POST report-job': anyone({ body: ({ jobId }) => ({ job_id: jobId, reason: 'other', text: 'Odd.' }) }),
+} as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -1,0 +1,28 @@
+/** What job seekers do with jobs and companies. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { type Line, seekers } from './line.ts';
+
+export const seekerRights = {
+  'GET company-suggestions': seekers({ query: () => ({ text: 'Rival' }) }),
+  'GET matching-jobs': seekers(),
+  'POST dismiss-job': seekers({ body: ({ jobId }) => ({ job_id: jobId, dismissed: true }) }),
+  'GET view-applied-jobs': seekers(),
+  'GET bookmark-jobs': seekers(),
+  'GET own-company-review': seekers({ query: ({ companyId }) => ({ company_id: companyId }) }),
+  // Nobody has looked at the seeker's application yet, and the other one never applied.
+  'POST save-company-review': seekers(
+    { body: ({ companyId }) => ({ company_id: companyId, stars: 4, text: 'They answered within a week.' }) },
+    403,
+    403,
+  ),
+  // There is none, and asking for it twice is no mistake.
+  'POST delete-company-review': seekers({
+    writesNothing: true,
+    body: ({ companyId }) => ({ company_id: companyId }),
+  }),
+  'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
+  'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
+  'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
+  'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
+  'POST remove-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
+} as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -1,0 +1,63 @@
+/** What the staff look after. */
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { type Line, staff } from './line.ts';
+
+export const staffRights = {
+  'GET staff/audit-log': staff(),
+  'GET staff/summary': staff(),
+  'GET staff/jobs': staff(),
+  'GET staff/jobs/:id': staff({ params: ({ jobId }) => ({ id: jobId }) }),
+  'PUT staff/jobs/:id': staff({
+    params: ({ reviewedJobId }) => ({ id: reviewedJobId }),
+    body: () => ({ status: 'approved' }),
+  }),
+  'GET staff/users': staff(),
+  'GET staff/users/:id': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
+  'PUT staff/users/:id': staff({
+    params: ({ bystanderId }) => ({ id: bystanderId }),
+    body: () => ({ standing: 'suspended', reason: 'Sends spam.' }),
+  }),
+  'GET staff/companies': staff(),
+  'GET staff/applications': staff(),
+  'GET staff/messages': staff(),
+  'GET staff/messages/:id': staff({ params: ({ messageId }) => ({ id: messageId }) }),
+  'PUT staff/messages/:id': staff({
+    params: ({ messageId }) => ({ id: messageId }),
+    body: () => ({ status: 'answered', answer: 'With pleasure.' }),
+  }),
+  'GET staff/subscribers': staff(),
+  'GET staff/subscribers-export': staff(),
+  'DELETE staff/subscribers/:id': staff({ params: ({ subscriberId }) => ({ id: subscriberId }) }),
+  'GET staff/issues': staff(),
+  'GET staff/issues/:id': staff({ params: ({ issueId }) => ({ id: issueId }) }),
+  'POST staff/issues': staff({ body: () => ({ subject: 'May', text: 'News.' }) }),
+  'PUT staff/issues/:id': staff({
+    params: ({ issueId }) => ({ id: issueId }),
+    body: () => ({ subject: 'April', text: 'More news.' }),
+  }),
+  'DELETE staff/issues/:id': staff({ params: ({ issueId }) => ({ id: issueId }) }),
+  'GET staff/letters': staff(),
+  'PUT staff/letters/:id': staff({
+    params: ({ letterId }) => ({ id: letterId }),
+    body: () => ({ state: 'given_up' }),
+  }),
+  'DELETE staff/letters/:id': staff({ params: ({ letterId }) => ({ id: letterId }) }),
+  'GET staff/texts': staff(),
+  'GET staff/texts/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'PUT staff/texts/:id': staff({
+    params: () => ({ id: 'fr:nav.sign_in' }),
+    body: () => ({ text: 'Se connecter ici' }),
+  }),
+  'GET staff/text-changes': staff(),
+  'DELETE staff/texts/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'POST staff/text-undos': staff({ body: () => ({ change_id: 2 }) }),
+  'GET staff/text-totals': staff({ query: () => ({ locale: 'fr' }) }),
+  'GET staff/text-file': staff({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
+  'POST staff/text-imports': staff({
+    files: () => ({
+      locale: 'fr',
+      apply: 'true',
+      file: new File(['key,text\r\n'], 'texts.csv', { type: 'text/csv' }),
+    }),
+  }),
+} as const satisfies Partial<Record<EndpointKey, Line>>;

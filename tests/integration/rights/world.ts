@@ -1,0 +1,162 @@
+/** One of each kind of person, and what belongs to them: what the table of rights is about. */
+import { type SQL, sql } from 'drizzle-orm';
+import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../../support/people.ts';
+import type { TestPortal } from '../../support/portal.ts';
+
+const PEOPLE = ['visitor', 'seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
+type Person = (typeof PEOPLE)[number];
+export const VIEWERS = [...PEOPLE, 'suspended'] as const;
+export type ViewerName = (typeof VIEWERS)[number];
+
+export interface World {
+  readonly tokens: Readonly<Record<Person, string | undefined>>;
+  readonly ids: Readonly<Record<Person, number | undefined>>;
+  /** Suspended after they had signed in. */
+  readonly suspended: Readonly<Record<'seeker' | 'employer' | 'staff', string>>;
+  /** The employer's, open; the seeker has applied. */
+  readonly jobId: number;
+  /** The employer's, open; nobody has applied. */
+  readonly freeJobId: number;
+  /** The employer's. */
+  readonly companyId: number;
+  /** The employer's, put aside. */
+  readonly savedJobId: number;
+  /** The employer's. */
+  readonly savedQueryId: number;
+  /** The seeker's, with a resume. */
+  readonly applicationId: number;
+  readonly seekerId: number;
+  /** The employer's, about the seeker. */
+  readonly noteId: number;
+  /** Entries of the seeker's profile. */
+  readonly experienceId: number;
+  readonly educationId: number;
+  readonly projectId: number;
+  /** The seeker's second device. */
+  readonly sessionId: number;
+  /** Somebody else's account. */
+  readonly bystanderId: number;
+  /** What the staff look after. */
+  readonly reviewedJobId: number;
+  readonly messageId: number;
+  readonly subscriberId: number;
+  readonly issueId: number;
+  readonly letterId: number;
+}
+
+const EMAIL = 'the-seeker@example.com';
+
+const signUpPeople = async (portal: TestPortal): Promise<World['tokens']> => ({
+  visitor: undefined,
+  seeker: await signUpSeeker(portal, { email: EMAIL, resume: pdf() }),
+  otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
+  employer: await signUpEmployer(portal),
+  otherEmployer: await signUpEmployer(portal, { company_name: 'Rival & Daughters' }),
+  staff: await signInStaff(portal),
+});
+
+const idOf = async (portal: TestPortal, token: string | undefined): Promise<number> => {
+  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token });
+  return body.data.id;
+};
+
+const suspendPeople = async (portal: TestPortal): Promise<World['suspended']> => {
+  const tokens = {
+    seeker: await signUpSeeker(portal),
+    employer: await signUpEmployer(portal),
+    staff: await signInStaff(portal),
+  };
+  for (const token of Object.values(tokens)) {
+    const id = await idOf(portal, token);
+    // Not the way staff do it, which ends the sessions: it is these that must open nothing.
+    await portal.database.db.execute(sql`update users set suspended_at = now() where id = ${id}`);
+  }
+  return tokens;
+};
+
+/** Makes something through the API, and tells its number. */
+const made = async (portal: TestPortal, call: string, token: string, body: object): Promise<number> => {
+  const answer = await portal.request<{ data: { id: number } | { id: number }[] }>(call, { token, body });
+  const [thing] = answer.status === 200 ? [answer.body.data].flat() : [];
+  if (!thing) throw new Error(`${call} answered ${answer.text}`);
+  return thing.id;
+};
+
+const fillProfile = async (portal: TestPortal, seeker: string, seekerId: number) => ({
+  experienceId: await made(portal, `POST candidate-experience-details-create?user_id=${seekerId}`, seeker, {
+    company_name: 'Harbour',
+    year_from: '2020-01-01',
+    year_to: '2021-01-01',
+    exp_designation: 'Pilot',
+  }),
+  educationId: await made(portal, 'POST candidate-education-details-create', seeker, {
+    level: 'UG',
+    course: 'Navigation',
+    institution: 'Mumbai',
+    year: '2019',
+  }),
+  projectId: await made(portal, 'POST candidate-project-details-create', seeker, {
+    title: 'A chart of the bay',
+  }),
+});
+
+const fillCompany = async (portal: TestPortal, employer: string, seekerId: number) => ({
+  jobId: await postJob(portal, employer),
+  freeJobId: await postJob(portal, employer, { job_title: 'Lighthouse keeper' }),
+  savedJobId: await postJob(portal, employer, { job_title: 'Harbour cook', is_post_later: 1 }),
+  savedQueryId: await made(portal, 'POST save-query', employer, {
+    list: 'jobs',
+    name: 'Rejected ones',
+    query: 'status=rejected',
+  }),
+  noteId: await made(portal, 'POST add-candidate-note', employer, {
+    candidate_id: seekerId,
+    text: 'Knows the tides.',
+  }),
+});
+
+/** What comes to the staff from outside. */
+const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
+  messageId: await idFrom(sql`
+    insert into contact_messages (name, email, subject, message)
+    values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`),
+  subscriberId: await idFrom(sql`
+    insert into newsletter_subscriptions (email, locale, confirmed_at)
+    values ('reader-of-news@example.com', 'en', now()) returning id`),
+  issueId: await idFrom(sql`
+    insert into newsletter_issues (subject, text) values ('April', 'News.') returning id`),
+  letterId: await idFrom(sql`
+    insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error)
+    values ('gone@example.com', 'Hello', 'You there?', null, '550') returning id`),
+});
+
+export const makeWorld = async (portal: TestPortal): Promise<World> => {
+  const idFrom = async (statement: SQL) => Number((await portal.database.db.execute(statement)).rows[0]?.id);
+  const tokens = await signUpPeople(portal);
+  const { seeker = '', otherSeeker, employer = '', otherEmployer = '', staff } = tokens;
+  const seekerId = await idOf(portal, seeker);
+  const company = await fillCompany(portal, employer, seekerId);
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: company.jobId } });
+  await portal.request('POST login', { body: { email: EMAIL, password: PASSWORD } });
+  return {
+    tokens,
+    ids: {
+      visitor: undefined,
+      seeker: seekerId,
+      otherSeeker: await idOf(portal, otherSeeker),
+      employer: await idOf(portal, employer),
+      otherEmployer: await idOf(portal, otherEmployer),
+      staff: await idOf(portal, staff),
+    },
+    suspended: await suspendPeople(portal),
+    ...company,
+    companyId: await idFrom(sql`select company_id as id from jobs where id = ${company.jobId}`),
+    applicationId: await idFrom(sql`select id from applications where job_id = ${company.jobId}`),
+    seekerId,
+    ...(await fillProfile(portal, seeker, seekerId)),
+    sessionId: await idFrom(sql`select max(id) as id from sessions where user_id = ${seekerId}`),
+    bystanderId: await idOf(portal, await signUpSeeker(portal)),
+    reviewedJobId: await postJob(portal, otherEmployer, { job_title: 'See www.fees.example' }),
+    ...(await fillInbox(idFrom)),
+  };
+};
