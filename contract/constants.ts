@@ -98,6 +98,8 @@ export type Locale = (typeof LOCALES)[number];
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 /** Names the language of an address, and keeps the reader's choice: as a query and as a cookie. */
 export const LANGUAGE_KEY = 'lang';
+/** Where a tab in which staff preview the texts keeps their language. */
+export const TEXT_PREVIEW_KEY = 'text-preview';
 
 /** Keys of the browser's storage (AUTH-07). */
 export const STORAGE_KEYS = {

@@ -8,11 +8,11 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router';
-import { LOCALES } from '#contract/constants.ts';
+import { LOCALES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import { createApi } from './api/client.ts';
 import { createRequest } from './api/request.ts';
-import { browserSession, markDocument } from './api/session.ts';
+import { browserSession, markDocument, type SessionStore } from './api/session.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
@@ -31,13 +31,20 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   );
 };
 
+/** What staff who preview the texts see over the pages; nobody else loads any of it. */
+const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined> => {
+  if (!sessionStorage.getItem(TEXT_PREVIEW_KEY) || session.read()?.user?.role !== 'staff') return undefined;
+  return (await import('./text-preview/start.ts')).startPreview();
+};
+
 const createEnvironment = async (): Promise<Environment> => {
   const root = document.documentElement;
   const response = await fetch(root.dataset.messages ?? '');
-  const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
-  const { t, language } = i18n;
   const session = browserSession();
   markDocument(session.read());
+  const preview = await loadPreview(session);
+  const i18n = createI18n(await response.json(), findLocale(root.lang) ?? LOCALES[0]);
+  const { t, language } = i18n;
   const dependencies = {
     baseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api',
     fetch: (url: string, init: RequestInit) => fetch(url, init),
@@ -46,8 +53,9 @@ const createEnvironment = async (): Promise<Environment> => {
     language,
   };
   const api = createApi(dependencies);
-  keepLanguage(api, session);
-  return { api, request: createRequest(dependencies), session, i18n };
+  // Staff look at the texts of a language without choosing it for themselves.
+  if (!preview) keepLanguage(api, session);
+  return { api, request: createRequest(dependencies), session, i18n, ...preview };
 };
 
 const start = async () => {

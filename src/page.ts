@@ -14,6 +14,8 @@ export interface Environment {
   readonly request?: Request;
   /** The browser's only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
+  /** Stands over every page while staff preview the texts. */
+  readonly Preview?: ComponentType;
 }
 
 export type PageLoader<Data> = (args: LoaderFunctionArgs, environment: Environment) => Promise<Data>;

@@ -35,4 +35,5 @@ export const toStaff = {
   issue: (id: number) => `${staffPaths.issues}/${id}`,
   letters: (filter: object) => narrowed(staffPaths.letters, filter),
   audit: (filter: object) => narrowed(staffPaths.audit, filter),
+  texts: (filter: object) => narrowed(staffPaths.texts, filter),
 };

@@ -1,6 +1,6 @@
 /** The console of companies and staff: react-admin's contexts around its screens, which are routes of the portal. */
 import { ThemeProvider } from '@mui/material/styles';
-import { Fragment, lazy, Suspense, use, useMemo, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Outlet } from 'react-router';
 import { directionOf } from '#contract/constants.ts';
@@ -44,7 +44,12 @@ const assemble = ({ api, request, session, i18n: { language } }: Environment, ca
   };
 };
 
-const LoadedConsole = ({ catalogue }: { readonly catalogue: Promise<Catalogue> }) => {
+interface LoadedConsoleProps {
+  readonly catalogue: Promise<Catalogue>;
+  readonly children: ReactNode;
+}
+
+const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
   const environment = useEnvironment();
   const messages = use(catalogue);
   const { i18n, admin } = useMemo(() => assemble(environment, messages), [environment, messages]);
@@ -55,7 +60,7 @@ const LoadedConsole = ({ catalogue }: { readonly catalogue: Promise<Catalogue> }
       <Styles>
         <ThemeProvider storageManager={null} theme={themes[direction]}>
           <CoreAdminContext {...admin}>
-            <Outlet />
+            {children}
             <Notifications />
           </CoreAdminContext>
         </ThemeProvider>
@@ -64,12 +69,17 @@ const LoadedConsole = ({ catalogue }: { readonly catalogue: Promise<Catalogue> }
   );
 };
 
-/** The layout of the console's routes. */
-export const Console = () => {
+interface ConsoleProps {
+  readonly children?: ReactNode;
+  readonly fallback?: ReactNode;
+}
+
+/** The layout of the console's routes; and around what else stands on the console's providers. */
+export const Console = ({ children = <Outlet />, fallback = <Skeleton /> }: ConsoleProps) => {
   const [catalogue] = useState(loadCatalogue);
   return (
-    <Suspense fallback={<Skeleton />}>
-      <LoadedConsole catalogue={catalogue} />
+    <Suspense fallback={fallback}>
+      <LoadedConsole catalogue={catalogue}>{children}</LoadedConsole>
     </Suspense>
   );
 };

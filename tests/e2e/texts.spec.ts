@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
+
+const openTexts = async (page: Page, filter: object): Promise<void> => {
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
+  await page.goto(`/jobseeker-signin?next=${encodeURIComponent(`/staff/texts?${search}`)}`);
+  await page.getByLabel('Email').fill(STAFF.email);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
 
 test('ROLE-01 staff change a button’s text, readers see it without a restart, and staff take it back', async ({
   page,
@@ -12,11 +21,7 @@ test('ROLE-01 staff change a button’s text, readers see it without a restart, 
   const button = (name: string) => reader.getByRole('button', { name, exact: true });
   await expect(button('Envoyer le message')).toBeVisible();
 
-  const search = new URLSearchParams({ filter: JSON.stringify({ locale: 'fr', q: 'contact.send' }) });
-  await page.goto(`/jobseeker-signin?next=${encodeURIComponent(`/staff/texts?${search}`)}`);
-  await page.getByLabel('Email').fill(STAFF.email);
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await openTexts(page, { locale: 'fr', q: 'contact.send' });
 
   const row = page.getByRole('row').filter({ has: page.getByText('contact.send', { exact: true }) });
   const field = row.getByLabel('Text of contact.send');
@@ -40,4 +45,53 @@ test('ROLE-01 staff change a button’s text, readers see it without a restart, 
   await reader.reload();
   await expect(button('Envoyer le message')).toBeVisible({ timeout: 2000 });
   await reader.context().close();
+});
+
+test('ROLE-01 staff click a button on the page itself, change its text, and readers see it', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  await openTexts(page, { locale: 'es' });
+  await page.getByRole('button', { name: 'Preview on the pages' }).click();
+  await expect(page).toHaveURL('/?lang=es');
+  const bar = page.getByRole('region', { name: 'Vista previa de los textos' });
+  await expect(bar).toBeVisible();
+  await expectAccessible();
+
+  // The language stays that of the preview, which an address without one shows too.
+  await page.goto('/contact-us');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(bar).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Texto de contact.send');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Enviar mensaje');
+  await expectAccessible('dialog');
+  const words = `Mandar ${Date.now()}`;
+  await field.fill(words);
+  await field.press('Control+Enter');
+  await expect(dialog.getByText('Guardado y publicado')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words })).toBeVisible();
+
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto('/contact-us?lang=es');
+  await expect(reader.getByRole('button', { name: words })).toBeVisible({ timeout: 2000 });
+  await expect(reader.getByRole('region', { name: 'Vista previa de los textos' })).toHaveCount(0);
+
+  await bar.getByRole('button', { name: 'Todos los textos de esta página' }).click();
+  await dialog.getByRole('button', { name: words }).click();
+  await dialog.getByRole('button', { name: 'Retirar' }).click();
+  await expect(field).toHaveValue('Enviar mensaje');
+  await page.keyboard.press('Escape');
+  await reader.reload();
+  await expect(reader.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible({ timeout: 2000 });
+  await reader.context().close();
+
+  await bar.getByRole('button', { name: 'Terminar la vista previa' }).click();
+  await expect(page).toHaveURL(/\/staff\/texts/);
+  // Looking at a language is not choosing it.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

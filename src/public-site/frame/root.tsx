@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useEnvironment } from '../../environment.tsx';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Around every screen: its toasts, the preloader, the scroll rules, the theme. */
 export const Root = () => {
   useEffect(followTheme, []);
+  const { Preview } = useEnvironment();
+  const isHydrated = useHydrated();
   return (
     <ToastProvider>
       <Outlet />
       <Preloader />
       <Announcer />
       <ScrollRestoration />
+      {Preview && isHydrated && <Preview />}
     </ToastProvider>
   );
 };

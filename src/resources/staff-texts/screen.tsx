@@ -14,6 +14,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { Files } from './files.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { Source } from './source.tsx';
 
 const FIRST: WrittenLocale = OFFERED_LOCALES[0];
 
@@ -39,7 +41,12 @@ export const TextsScreen = () => {
   const totals = useTotals(locale);
   return (
     <Screen
-      actions={<Files locale={locale} />}
+      actions={
+        <>
+          <PreviewButton locale={locale} />
+          <Files locale={locale} />
+        </>
+      }
       subtitle={t('console.texts_subtitle')}
       title={t('console.texts_title')}
     >
@@ -95,15 +102,7 @@ const useColumns = (): Column<StaffText>[] => {
       label: t('console.texts_english'),
       heading: true,
       sortable: true,
-      cell: ({ key, english, description }) => (
-        <div className={styles.source}>
-          <p className={styles.english} dir="ltr" lang="en">
-            {english}
-          </p>
-          <p className={styles.note}>{description}</p>
-          <code className={styles.key}>{key}</code>
-        </div>
-      ),
+      cell: (text) => <Source text={text} />,
     },
     {
       name: 'updated_at',

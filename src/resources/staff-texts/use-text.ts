@@ -3,10 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { StaffText } from '#contract/texts.ts';
+import { keepDraft, readDraft } from '../../console/ui/kit.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-
-/** What was typed and not saved, by text: another page or filter of the list loses none of it. */
-const drafts = new Map<string, string>();
 
 type Act = { readonly kind: 'save'; readonly text: string } | { readonly kind: 'review' | 'take-back' };
 
@@ -20,13 +18,14 @@ export const useRenewTexts = () => {
 
 export const useText = (text: StaffText) => {
   const { id } = text;
-  const [draft, setDraft] = useState<string | undefined>(() => drafts.get(id));
+  // What was typed and not saved is not lost to another page or filter of the list, nor to a reload.
+  const kept = `text:${id}`;
+  const [draft, setDraft] = useState<string | undefined>(() => readDraft(kept) ?? undefined);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const renew = useRenewTexts();
   const write = (next: string | undefined) => {
     setDraft(next);
-    if (next === undefined) drafts.delete(id);
-    else drafts.set(id, next);
+    keepDraft(kept, next ?? '');
   };
   const { mutate, ...state } = useMutation({
     mutationFn: async (act: Act): Promise<unknown> => {
@@ -37,7 +36,7 @@ export const useText = (text: StaffText) => {
     onSuccess: async (_answer, act) => {
       await renew();
       // What was typed since is another draft.
-      if (act.kind === 'take-back' || (act.kind === 'save' && drafts.get(id) === act.text)) write(undefined);
+      if (act.kind === 'take-back' || (act.kind === 'save' && readDraft(kept) === act.text)) write(undefined);
     },
   });
   return { draft: draft ?? text.text ?? '', isDraft: draft !== undefined, write, act: mutate, ...state };

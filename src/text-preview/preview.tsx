@@ -1,0 +1,86 @@
+/** What stands over the pages while staff preview the texts: a bar, and what was clicked, ready to be written. */
+import { useEffect, useState } from 'react';
+import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
+import { Console } from '../console/console.tsx';
+import { Button, Icon } from '../console/ui/kit.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { toStaff } from '../staff-paths.ts';
+import styles from './preview.module.css';
+import { TextDialog } from './text-dialog.tsx';
+import { TextList } from './text-list.tsx';
+import { type FoundText, OWN, textsIn } from './texts-on-page.ts';
+import { usePointing } from './use-pointing.ts';
+import { useWrittenLocale } from './use-written-locale.ts';
+
+/** Leaves for the list of texts, in the language that was previewed. */
+const leave = (locale: string): void => {
+  sessionStorage.removeItem(TEXT_PREVIEW_KEY);
+  window.location.assign(toStaff.texts({ locale }));
+};
+
+/** Points and stops pointing while a dialog of the page is open, from where the bar cannot be reached. */
+const useShortcut = (act: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [act]);
+};
+
+const Bar = () => {
+  const { t } = useI18n();
+  const locale = useWrittenLocale();
+  const [isPointing, setPointing] = useState(true);
+  const [listed, setListed] = useState<readonly FoundText[]>();
+  const [chosen, setChosen] = useState<readonly FoundText[]>();
+  const [toggle] = useState(() => () => setPointing((before) => !before));
+  usePointing(isPointing, setChosen);
+  useShortcut(toggle);
+  return (
+    <section aria-label={t('console.texts_preview_name')} className={styles.room} {...{ [OWN]: '' }}>
+      <div className={styles.bar}>
+        <p className={styles.name}>
+          <Icon name="globe" size={18} />
+          {t('console.texts_preview_of', { language: LANGUAGES[locale] })}
+        </p>
+        <Button
+          aria-keyshortcuts="Alt+T"
+          aria-pressed={isPointing}
+          onClick={toggle}
+          size="small"
+          title={t('console.texts_preview_point_hint')}
+          variant={isPointing ? 'primary' : 'secondary'}
+        >
+          {t('console.texts_preview_point')}
+        </Button>
+        <Button onClick={() => setListed(textsIn(document.body))} size="small" variant="secondary">
+          {t('console.texts_preview_all')}
+        </Button>
+        <Button icon="close" onClick={() => leave(locale)} size="small" variant="quiet">
+          {t('console.texts_preview_leave')}
+        </Button>
+      </div>
+      {listed && (
+        <TextList
+          onChoose={(found) => {
+            setListed(undefined);
+            setChosen([found]);
+          }}
+          onClose={() => setListed(undefined)}
+          texts={listed}
+        />
+      )}
+      {chosen && <TextDialog onClose={() => setChosen(undefined)} texts={chosen} />}
+    </section>
+  );
+};
+
+export const Preview = () => (
+  <Console fallback={null}>
+    <Bar />
+  </Console>
+);

@@ -1,0 +1,30 @@
+/** Begins the preview of the texts in a tab of the staff's. */
+import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
+import { listenToTexts } from '../i18n/messages.ts';
+import type { Environment } from '../page.ts';
+import { staffPaths } from '../staff-paths.ts';
+import { Preview } from './preview.tsx';
+import { remember } from './texts-on-page.ts';
+
+/** Stays with the language that is previewed, whichever the reader has chosen; a link to another one changes it. */
+const keepToLanguage = (): void => {
+  const address = new URL(window.location.href);
+  const wanted = sessionStorage.getItem(TEXT_PREVIEW_KEY) ?? '';
+  const { lang } = document.documentElement;
+  if (address.searchParams.has(LANGUAGE_KEY)) sessionStorage.setItem(TEXT_PREVIEW_KEY, lang);
+  else if (lang !== wanted) {
+    address.searchParams.set(LANGUAGE_KEY, wanted);
+    window.location.replace(address);
+  }
+};
+
+export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
+  // Whoever is back at the list of texts is done with the preview.
+  if (window.location.pathname === staffPaths.texts) {
+    sessionStorage.removeItem(TEXT_PREVIEW_KEY);
+    return undefined;
+  }
+  keepToLanguage();
+  listenToTexts(remember);
+  return { Preview };
+};

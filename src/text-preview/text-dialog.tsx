@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import type { StaffText } from '#contract/texts.ts';
+import { Dialog, ErrorState, SkeletonBlock } from '../console/ui/kit.ts';
+import { messageOf } from '../dataProvider/failure.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { Editor } from '../resources/staff-texts/editor.tsx';
+import { Source } from '../resources/staff-texts/source.tsx';
+import styles from './preview.module.css';
+import type { FoundText } from './texts-on-page.ts';
+import { useWrittenLocale } from './use-written-locale.ts';
+
+interface TextDialogProps {
+  readonly texts: readonly FoundText[];
+  readonly onClose: () => void;
+}
+
+/** What was clicked, each key with its editor. Where something was changed, closing shows the page with it. */
+export const TextDialog = ({ texts, onClose }: TextDialogProps) => {
+  const { t } = useI18n();
+  const locale = useWrittenLocale();
+  const changed = useRef(new Set<string>());
+  const keys = [...new Set(texts.flatMap((text) => text.keys))];
+  const close = () => (changed.current.size > 0 ? window.location.reload() : onClose());
+  return (
+    <Dialog onClose={close} open title={t('console.texts_preview_here', { smart_count: keys.length })}>
+      <ul className={styles.texts}>
+        {keys.map((key) => (
+          <li key={key}>
+            <OneText
+              id={`${locale}:${key}`}
+              onChange={(id, isChanged) => (isChanged ? changed.current.add(id) : changed.current.delete(id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
+
+interface OneTextProps {
+  readonly id: string;
+  readonly onChange: (id: string, isChanged: boolean) => void;
+}
+
+const OneText = ({ id, onChange }: OneTextProps) => {
+  const { t } = useI18n();
+  const { data, error, refetch } = useGetOne<StaffText>('staff/texts', { id });
+  if (data) return <LoadedText onChange={onChange} text={data} />;
+  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />;
+  return <SkeletonBlock />;
+};
+
+const LoadedText = ({ text, onChange }: Omit<OneTextProps, 'id'> & { readonly text: StaffText }) => {
+  const [shown] = useState(text.text);
+  const { id, text: now } = text;
+  const place = useRef<HTMLDivElement>(null);
+  // The first one there is what was meant, more often than not: one can write at once.
+  useEffect(() => {
+    const field = place.current?.closest('dialog')?.querySelector('textarea');
+    if (place.current?.contains(field ?? null)) field?.focus();
+  }, []);
+  useEffect(() => {
+    onChange(id, now !== shown);
+  });
+  return (
+    <div className={styles.text} ref={place}>
+      <Source text={text} />
+      <Editor text={text} />
+    </div>
+  );
+};

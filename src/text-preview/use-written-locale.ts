@@ -1,0 +1,9 @@
+import { OFFERED_LOCALES } from '#contract/constants.ts';
+import type { WrittenLocale } from '#contract/text-rules.ts';
+import { useI18n } from '../i18n/context.tsx';
+
+/** Whose texts the page shows; English in disguise is English. */
+export const useWrittenLocale = (): WrittenLocale => {
+  const { language } = useI18n();
+  return OFFERED_LOCALES.find((one) => one === language) ?? 'en';
+};
