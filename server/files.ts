@@ -1,5 +1,5 @@
 /** Where uploaded files lie: under random names, never in a folder that is served. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -18,3 +18,6 @@ export const diskFiles = (folder: string): FileStore => {
     remove: (key) => disk.delete(key),
   };
 };
+
+/** The files of a portal that keeps its data in this folder. */
+export const filesIn = (dataDir: string): FileStore => diskFiles(join(dataDir, 'files'));

@@ -11,7 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
 import { makeDueMails } from './due-mails.ts';
 import { type Env, readEnv } from './env.ts';
-import { diskFiles } from './files.ts';
+import { filesIn } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
@@ -36,7 +36,9 @@ const fillDatabase = async (database: Database, env: Env): Promise<void> => {
   await loadReference(database, {}, say);
   if (!wasEmpty || env.sampleJobs === 0) return;
   const clock = portalClock(env.timeZone);
-  await loadSample(database, { jobs: env.sampleJobs, now: clock.now(), today: clock.today() }, say);
+  const files = filesIn(env.dataDir);
+  const options = { jobs: env.sampleJobs, now: clock.now(), today: clock.today(), files };
+  await loadSample(database, options, say);
 };
 
 const announce = (env: Env, address: string): void => {
@@ -92,7 +94,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
     cache,
     clock,
     mailer,
-    files: diskFiles(join(env.dataDir, 'files')),
+    files: filesIn(env.dataDir),
     catalogues,
     settings: env,
   };

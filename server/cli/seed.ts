@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../db/seed/index.ts';
 import { countRows } from '../db/seed/totals.ts';
 import { readEnv } from '../env.ts';
+import { type FileStore, filesIn } from '../files.ts';
 import { explainStartFailure } from '../start-failure.ts';
 
 const USAGE = `Fills an empty database with a sample portal: companies, jobs, job seekers, applications.
@@ -56,7 +57,7 @@ const say = (line: string) => console.log(line);
 const fill = async (
   database: Database,
   options: ReturnType<typeof readOptions>,
-  timeZone: string,
+  { timeZone, files }: { readonly timeZone: string; readonly files: FileStore },
 ): Promise<void> => {
   await migrate(database);
   if (!options.reference && !(await isEmpty(database))) {
@@ -67,7 +68,7 @@ const fill = async (
   await loadReference(database, {}, say);
   if (!options.reference) {
     const clock = portalClock(timeZone);
-    await loadSample(database, { ...options, now: clock.now(), today: clock.today() }, say);
+    await loadSample(database, { ...options, now: clock.now(), today: clock.today(), files }, say);
     for (const { email, name } of PERSONAS) say(`  ${email.padEnd(28)} ${name}`);
     say(`  password of these four: ${PERSONA_PASSWORD}`);
   }
@@ -82,7 +83,7 @@ const main = async (): Promise<void> => {
   const started = performance.now();
   const database = await openDatabase(env);
   try {
-    await fill(database, options, env.timeZone);
+    await fill(database, options, { timeZone: env.timeZone, files: filesIn(env.dataDir) });
     say(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();

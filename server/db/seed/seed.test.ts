@@ -1,6 +1,7 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordMatches } from '../../modules/accounts/passwords.ts';
+import { resumeTypeOf } from '../../modules/accounts/resume.ts';
 import { type Database, openEmbedded } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import * as table from '../schema.ts';
@@ -55,7 +56,14 @@ test('India is 101, and a country without places has a state and a city to choos
 test('a sample portal has jobs in every state, applications with their events, and four accounts to use', async () => {
   const now = new Date('2026-03-10T08:00:00Z');
   expect(await isEmpty(database)).toBe(true);
-  await loadSample(database, { jobs: 600, companies: 30, candidates: 40, now, today: '2026-03-10' }, quiet);
+  const stored = new Map<string, Uint8Array>();
+  const files = {
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+    get: async (key: string) => stored.get(key) ?? new Uint8Array(),
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const options = { jobs: 600, companies: 30, candidates: 40, now, today: '2026-03-10', files };
+  await loadSample(database, options, quiet);
   expect(await isEmpty(database)).toBe(false);
 
   const { db } = database;
@@ -78,6 +86,26 @@ test('a sample portal has jobs in every state, applications with their events, a
   }
   const others = users.filter(({ email }) => !PERSONAS.some((persona) => persona.email === email));
   expect(new Set(others.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['!']));
+
+  // Asha's account shows what an account can have.
+  const own = (name: string) => sql`select * from ${sql.identifier(name)} x
+    where user_id = (select id from users where email = 'seeker@shortlist.example')`;
+  const applied = await db.execute<{ status: string; terms: object }>(own('applications'));
+  expect(applied.rows.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'rejected']),
+  );
+  expect(applied.rows.filter(({ terms }) => terms === null)).toEqual([]);
+  for (const name of ['bookmarks', 'candidate_projects'])
+    expect((await db.execute(own(name))).rows).not.toEqual([]);
+  const unread = await db.$count(table.notices, isNull(table.notices.readAt));
+  expect(unread).toBeGreaterThan(2);
+  const kept = await db.select().from(table.files);
+  expect(kept.length).toBeGreaterThan(20);
+  for (const { id, bytes } of kept) {
+    const resume = Buffer.from(stored.get(id) ?? []);
+    expect(resume.length).toBe(bytes);
+    expect(await resumeTypeOf(resume)).toBe('application/pdf');
+  }
 });
 
 test('what is added after a sample gets ids of its own', async () => {

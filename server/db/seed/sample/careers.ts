@@ -1,5 +1,6 @@
 /** Where job seekers of the sample portal have worked, and what they studied. */
 import { addDays } from './dates.ts';
+import { makeProjects, type SampleProject } from './projects.ts';
 import { randomFor } from './random.ts';
 import type { Role, Trade } from './trades/trade.ts';
 
@@ -17,6 +18,7 @@ export interface SampleCareer {
     readonly institution: string;
     readonly year: number;
   }[];
+  readonly projects: readonly SampleProject[];
 }
 
 const EMPLOYERS = [
@@ -81,5 +83,6 @@ export const makeCareer = (
       ...(undergraduate.length > 0 ? [study('UG', undergraduate, finished - 2)] : []),
       ...(postgraduate.length > 0 && random.chance(0.3) ? [study('PG', postgraduate, finished)] : []),
     ],
+    projects: makeProjects(index, setting, { category: trade.category, years }),
   };
 };

@@ -1,16 +1,20 @@
 /** Puts a sample portal together: companies, jobs, job seekers, and what they did. */
 import { sql } from 'drizzle-orm';
+import type { FileStore } from '../../../files.ts';
 import type { Database } from '../../connect.ts';
 import type { Report } from '../report.ts';
-import { makeCandidate, type SampleCandidate } from './candidates.ts';
+import { makeAsha } from './asha.ts';
+import { writeAccountOfAsha } from './asha-account.ts';
+import { makeCandidate } from './candidates.ts';
 import { type Company, makeCompanies } from './companies.ts';
-import { addDays, postingTimes } from './dates.ts';
+import { postingTimes } from './dates.ts';
 import { type JobSetting, makeJob } from './jobs.ts';
 import { PERSONA_SEEKER, PERSONA_STAFF, personaCompanies } from './personas.ts';
-import { findTowns, idOf, type Town, townChooser } from './world.ts';
+import { findTowns, type Town, townChooser } from './world.ts';
 import { writeApplications } from './write-applications.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
+import { writeResumes } from './write-resumes.ts';
 import { writeReviews } from './write-reviews.ts';
 import { writeViews } from './write-views.ts';
 
@@ -25,61 +29,12 @@ export interface SampleOptions {
   readonly now: Date;
   /** The calendar day in the portal's time zone. */
   readonly today: string;
+  /** Where resumes are stored. */
+  readonly files: FileStore;
 }
 
 /** Applications go to the newest of the open jobs; more of them would only cost memory. */
 const JOBS_APPLIED_TO = 20_000;
-
-const asha = (towns: readonly Town[], seed: number, today: string): SampleCandidate => {
-  const pune = towns.find(({ city }) => city === 'Pune') ?? towns[0];
-  if (!pune) throw new Error('No towns are loaded');
-  const base = makeCandidate(0, { seed, today, town: () => pune });
-  return {
-    ...base,
-    person: { first: PERSONA_SEEKER.first, last: PERSONA_SEEKER.last },
-    createdDaysAgo: 210,
-    categoryId: idOf.category('Software Development'),
-    row: {
-      ...base.row,
-      jobseekerType: 'Worker',
-      workStatus: 'Experienced',
-      designationId: idOf.designation('Frontend Developer'),
-      salaryId: 106,
-      preferredLocation: 'Pune or remote',
-      dob: '1994-08-17',
-      workExperience: 7,
-      aboutMe:
-        'Frontend developer with seven years behind me, the last three on a design system used by nine teams. I care about accessibility, about pages that open quickly on slow phones, and about leaving code calmer than I found it. Looking for a product team in Pune, or one that works remotely and means it.',
-      resumeTitle: 'Senior Frontend Developer',
-      visibleToEmployers: true,
-      visiblePublicly: true,
-    },
-    skills: ['react', 'typescript', 'javascript', 'css', 'accessibility', 'design systems', 'html'],
-    career: {
-      experiences: [
-        {
-          companyName: 'Quill & Byte',
-          designation: 'Frontend Developer',
-          startsOn: addDays(today, -1130),
-          endsOn: addDays(today, -30),
-          description: 'A design system that nine teams build on, and the guidance that goes with it.',
-        },
-        {
-          companyName: 'Monsoon Works',
-          designation: 'Junior Frontend Developer',
-          startsOn: addDays(today, -2590),
-          endsOn: addDays(today, -1180),
-          description: 'Booking pages that open quickly on slow phones.',
-        },
-      ],
-      educations: [
-        { level: 'UG', course: 'B.E., Computer Science', institution: 'State University', year: 2016 },
-        { level: 'PG', course: 'PG Diploma, Interaction Design', institution: 'City College', year: 2018 },
-      ],
-    },
-    preferences: { employment: ['full-time', 'contract'], cityIds: [pune.cityId] },
-  };
-};
 
 const numbered = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -148,18 +103,19 @@ export const loadSample = async (
 
   const strangers = (options.candidates ?? Math.min(Math.ceil(options.jobs / 10), 10_000)) - 1;
   const people = [
-    { candidate: asha(towns, seed, today), persona: PERSONA_SEEKER },
+    { candidate: makeAsha(towns, seed, today), persona: PERSONA_SEEKER },
     ...numbered(Math.max(strangers, 0), (index) => ({
       candidate: makeCandidate(index + 1, { seed, today, town }),
     })),
   ];
   const userIds = await writeCandidates(database, people, now);
   await writeStaff(database, PERSONA_STAFF, now);
-  const applicants = people.map(({ candidate }, index) => ({
-    userId: userIds[index] ?? 0,
-    categoryId: candidate.categoryId,
-  }));
-  await writeApplications(database, { seed, now, applicants, jobs: [...wanted, ...others], wanted });
+  const candidates = people.map(({ candidate }) => candidate);
+  await writeResumes(database, options.files, candidates, userIds, { seed, now });
+  const applicants = candidates.map(({ categoryId }, index) => ({ userId: userIds[index] ?? 0, categoryId }));
+  const jobs = [...wanted, ...others];
+  await writeApplications(database, { seed, now, applicants: applicants.slice(1), jobs, wanted });
+  await writeAccountOfAsha(database, userIds[0] ?? 0, { now, today });
   await writeViews(database, wanted, today);
   await writeReviews(database, seed, now);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);

@@ -48,6 +48,8 @@ const STAFF: Persona = {
 
 export const PERSONAS: readonly Persona[] = [SEEKER, EMPLOYER, RIVAL, STAFF];
 export const PERSONA_SEEKER = SEEKER;
+export const PERSONA_EMPLOYER = EMPLOYER;
+export const PERSONA_RIVAL = RIVAL;
 export const PERSONA_STAFF = STAFF;
 
 const trade = (category: string) => {

@@ -1,9 +1,13 @@
 /** Who applied to what, what became of it, and what people set aside for later. */
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { JobTerms } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
+import type { CloseReason } from '#contract/notice-kinds.ts';
+import { termsColumn } from '../../../modules/applications/terms.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows, reserveIds } from '../bulk.ts';
+import { addDays } from './dates.ts';
 import { type Random, randomFor } from './random.ts';
 import type { WrittenJob } from './write-jobs.ts';
 
@@ -50,12 +54,21 @@ const chooseJobs = (
   return [...chosen.values()];
 };
 
-interface SampleApplication {
+export interface SampleApplication {
   readonly jobId: number;
   readonly userId: number;
   readonly message: string | null;
-  readonly steps: readonly { status: ApplicationStatus; at: Date }[];
+  readonly steps: readonly { status: ApplicationStatus; at: Date; reason?: CloseReason }[];
+  /** What the job offered at the time, where that was something else than now. */
+  readonly termsThen?: (now: JobTerms) => JobTerms;
 }
+
+/** Some companies give themselves more time. */
+const CHANGED_SINCE = 0.04;
+const deadlineWasEarlier = (terms: JobTerms): JobTerms => ({
+  ...terms,
+  deadline: addDays(terms.deadline, -7),
+});
 
 const apply = (job: WrittenJob, userId: number, now: Date, random: Random): SampleApplication => {
   const room = Math.max(now.getTime() - job.createdAt.getTime(), 60_000);
@@ -67,28 +80,69 @@ const apply = (job: WrittenJob, userId: number, now: Date, random: Random): Samp
     userId,
     message: random.chance(0.35) ? random.pick(MESSAGES) : null,
     steps: steps.map((status, index) => ({ status, at: new Date(first + pace * index) })),
+    ...(random.chance(CHANGED_SINCE) ? { termsThen: deadlineWasEarlier } : {}),
   };
 };
 
 /** The employer moves an application on; the seeker applies and withdraws. */
 const isOwnStep = (status: ApplicationStatus) => status === 'applied' || status === 'withdrawn';
 
-const write = async (db: Db, made: readonly SampleApplication[]): Promise<void> => {
+const readTerms = async (db: Db, jobIds: readonly number[]): Promise<ReadonlyMap<number, JobTerms>> => {
+  const rows = await db
+    .select({ id: table.jobs.id, terms: termsColumn })
+    .from(table.jobs)
+    .innerJoin(table.salaries, eq(table.salaries.id, table.jobs.salaryId))
+    .innerJoin(table.workModes, eq(table.workModes.id, table.jobs.workModeId))
+    .innerJoin(table.cities, eq(table.cities.id, table.jobs.cityId))
+    .where(inArray(table.jobs.id, [...new Set(jobIds)]));
+  return new Map(rows.map(({ id, terms }) => [id, terms]));
+};
+
+const readResumes = async (db: Db, userIds: readonly number[]) => {
+  const { userId, resumeFileId } = table.candidates;
+  const rows = await db
+    .select({ userId, resumeFileId })
+    .from(table.candidates)
+    .where(inArray(userId, [...new Set(userIds)]));
+  return new Map(rows.map((row) => [row.userId, row.resumeFileId]));
+};
+
+const asIs = (terms: JobTerms): JobTerms => terms;
+
+/** @returns the applications' ids. */
+export const writeMadeApplications = async (
+  db: Db,
+  made: readonly SampleApplication[],
+): Promise<number[]> => {
   const ids = await reserveIds(db, table.applications, made.length);
-  const rows = made.map(({ jobId, userId, message, steps }, index) => ({
-    id: ids[index] ?? 0,
-    jobId,
-    userId,
-    status: steps.at(-1)?.status ?? 'applied',
-    message,
-    createdAt: steps[0]?.at,
-  }));
+  const terms = await readTerms(
+    db,
+    made.map(({ jobId }) => jobId),
+  );
+  const resumes = await readResumes(
+    db,
+    made.map(({ userId }) => userId),
+  );
+  const rows = made.map(({ jobId, userId, message, steps, termsThen = asIs }, index) => {
+    const now = terms.get(jobId);
+    return {
+      id: ids[index] ?? 0,
+      jobId,
+      userId,
+      status: steps.at(-1)?.status ?? 'applied',
+      message,
+      resumeFileId: resumes.get(userId) ?? null,
+      terms: now ? termsThen(now) : null,
+      createdAt: steps[0]?.at,
+    };
+  });
   await insertRows(db, table.applications, rows);
   const events = made.flatMap(({ userId, steps }, index) =>
-    steps.map(({ status, at }) => ({
+    steps.map(({ status, at, reason = null }) => ({
       applicationId: ids[index] ?? 0,
       actorId: isOwnStep(status) ? userId : null,
       status,
+      reason,
       createdAt: at,
     })),
   );
@@ -103,13 +157,14 @@ const write = async (db: Db, made: readonly SampleApplication[]): Promise<void> 
     update application_events e set actor_id = c.user_id
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
     where a.id = e.application_id and e.actor_id is null and e.id >= ${eventIds[0] ?? 0}`);
+  return ids;
 };
 
 const APPLICANTS_PER_WRITE = 1000;
 
 /**
  * Lets seekers apply and bookmark. `wanted` are jobs that get several applicants for sure, so that their
- * employer has something to decide; the first applicant is the persona and applies to a few jobs.
+ * employer has something to decide.
  */
 export const writeApplications = async (
   { db }: Database,
@@ -144,7 +199,7 @@ export const writeApplications = async (
     });
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await write(tx, applications);
+      await writeMadeApplications(tx, applications);
       await insertRows(tx, table.bookmarks, bookmarks);
     });
   }

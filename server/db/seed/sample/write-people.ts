@@ -116,7 +116,7 @@ export const writeCompanies = async (
   return written;
 };
 
-/** Work experience and education, by the order of the people. */
+/** Work experience, education and projects, by the order of the people. */
 const writeCareers = async (
   tx: Db,
   people: readonly { candidate: SampleCandidate }[],
@@ -130,7 +130,11 @@ const writeCareers = async (
     career.educations.map((entry) => ({ userId, ...entry })),
   );
   await insertRows(tx, table.candidateExperiences, experiences);
+  const projects = owned.flatMap(({ career, userId }) =>
+    career.projects.map((entry) => ({ userId, ...entry })),
+  );
   await insertRows(tx, table.candidateEducations, educations);
+  await insertRows(tx, table.candidateProjects, projects);
 };
 
 const employmentTypeId = (code: EmploymentCode): number =>
