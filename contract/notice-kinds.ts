@@ -1,56 +1,38 @@
-/** What the portal tells its people of. Plain values, so that browser and server share them. */
-export const NOTICE_KINDS = [
-  'application_viewed',
-  'application_shortlisted',
-  'application_interview',
-  'application_offered',
-  'application_hired',
-  'application_rejected',
-  'job_closed',
-  'job_changed',
-  'message',
-  'application_received',
-  'application_withdrawn',
-  'job_approved',
-  'job_rejected',
-  'bookmark_closing',
-  'bookmark_closed',
-  'job_reopened',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import type { Role } from './constants.ts';
 
-/** Who gets which. A message reaches whoever it is written to. */
-export const NOTICE_KINDS_OF = {
-  seeker: [
-    'application_viewed',
-    'application_shortlisted',
-    'application_interview',
-    'application_offered',
-    'application_hired',
-    'application_rejected',
-    'job_closed',
-    'job_changed',
-    'message',
-    'bookmark_closing',
-    'bookmark_closed',
-    'job_reopened',
-  ],
-  employer: ['application_received', 'application_withdrawn', 'job_approved', 'job_rejected', 'message'],
-  staff: ['message'],
-} as const satisfies Record<string, readonly NoticeKind[]>;
+/**
+ * What the portal tells its people of. Plain values, so that browser and server share them.
+ * `to`: who gets it; a message reaches whoever it is written to. `mailed`: by mail, too, until somebody chooses
+ * otherwise: what one waits for, and what calls for an answer.
+ */
+const NOTICES = {
+  application_viewed: { to: ['seeker'], mailed: false },
+  application_shortlisted: { to: ['seeker'], mailed: true },
+  application_interview: { to: ['seeker'], mailed: true },
+  application_offered: { to: ['seeker'], mailed: true },
+  application_hired: { to: ['seeker'], mailed: true },
+  application_rejected: { to: ['seeker'], mailed: true },
+  job_closed: { to: ['seeker'], mailed: true },
+  job_changed: { to: ['seeker'], mailed: false },
+  message: { to: ['seeker', 'employer', 'staff'], mailed: true },
+  application_received: { to: ['employer'], mailed: false },
+  application_withdrawn: { to: ['employer'], mailed: false },
+  job_approved: { to: ['employer'], mailed: true },
+  job_rejected: { to: ['employer'], mailed: true },
+  bookmark_closing: { to: ['seeker'], mailed: false },
+  bookmark_closed: { to: ['seeker'], mailed: false },
+  job_reopened: { to: ['seeker'], mailed: false },
+} as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean }>;
 
-/** What is mailed, too, until somebody chooses otherwise: what one waits for, and what calls for an answer. */
-export const MAILED_UNLESS_CHOSEN: readonly NoticeKind[] = [
-  'application_shortlisted',
-  'application_interview',
-  'application_offered',
-  'application_hired',
-  'application_rejected',
-  'job_closed',
-  'message',
-  'job_approved',
-  'job_rejected',
-];
+export type NoticeKind = keyof typeof NOTICES;
+const isKind = (name: string): name is NoticeKind => name in NOTICES;
+export const NOTICE_KINDS = Object.keys(NOTICES).filter(isKind);
+
+/** The kinds that people of a role get, in the order of the table. */
+export const noticeKindsOf = (role: Role): readonly NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => NOTICES[kind].to.some((one) => one === role));
+
+export const isMailedUnlessChosen = (kind: NoticeKind): boolean => NOTICES[kind].mailed;
 
 /** Why an application got its outcome without a decision about it. */
 export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'account_closed'] as const;

@@ -1,7 +1,7 @@
 /** What the portal has told its people, and which of it they want by mail. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { NOTICE_KINDS } from '#contract/notice-kinds.ts';
+import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts';
 import { applications, jobs } from './jobs.ts';
 import { moment, oneOf, users } from './people.ts';
 
@@ -12,7 +12,7 @@ export const notices = pgTable(
     accountId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
     jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
     /** In somebody's own words: a message, a reason. */
@@ -37,14 +37,14 @@ export const notices = pgTable(
   ],
 );
 
-/** Where somebody chose for a kind; `MAILED_UNLESS_CHOSEN` holds for the rest. */
+/** Where somebody chose for a kind; `isMailedUnlessChosen` says it for the rest. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
     byMail: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOf('notice_choices_kind', 'kind', NOTICE_KINDS)],
@@ -58,7 +58,7 @@ export const noticeLinks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

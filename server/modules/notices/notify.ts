@@ -1,6 +1,6 @@
 /** Tells accounts what happened. The words are made where they are read: see `i18n` keys `notices.told_*`. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { MAILED_UNLESS_CHOSEN, type NoticeKind } from '#contract/notice-kinds.ts';
+import { isMailedUnlessChosen, NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { noticeChoices, notices as table } from '../../db/schema.ts';
 
@@ -27,7 +27,7 @@ export const writeNotices = (source: SQL, { mailedHere = false }: Manner = {}): 
   select told.account_id, told.kind, told.job_id, told.application_id, told.text,
     not ${mailedHere} and person.suspended_at is null
       and coalesce(choice.by_mail, told.kind in (${sql.join(
-        MAILED_UNLESS_CHOSEN.map((kind) => sql`${kind}`),
+        NOTICE_KINDS.filter(isMailedUnlessChosen).map((kind) => sql`${kind}`),
         sql`, `,
       )}))
   from (${source}) as told
@@ -53,7 +53,7 @@ export const isWantedByMail = async (db: Db, accountId: number, kind: NoticeKind
     .select({ byMail: noticeChoices.byMail })
     .from(noticeChoices)
     .where(and(eq(noticeChoices.userId, accountId), eq(noticeChoices.kind, kind)));
-  return choice?.byMail ?? MAILED_UNLESS_CHOSEN.includes(kind);
+  return choice?.byMail ?? isMailedUnlessChosen(kind);
 };
 
 /** Takes back what nobody has read yet. @returns whether there was such a notice. */

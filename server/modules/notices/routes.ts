@@ -1,6 +1,6 @@
 /** What happened, told to those it concerns: in the portal, and by mail where they want it. */
 import type { FastifyInstance } from 'fastify';
-import { MAILED_UNLESS_CHOSEN, NOTICE_KINDS_OF } from '#contract/notice-kinds.ts';
+import { isMailedUnlessChosen, noticeKindsOf } from '#contract/notice-kinds.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -38,9 +38,9 @@ export const noticeRoutes = (app: FastifyInstance, { database: { db }, clock }: 
     const chosen = await repository.readChoices(db, viewer.userId);
     return {
       message: t('server.ok'),
-      data: NOTICE_KINDS_OF[viewer.role].map((kind) => ({
+      data: noticeKindsOf(viewer.role).map((kind) => ({
         kind,
-        by_mail: chosen.get(kind) ?? MAILED_UNLESS_CHOSEN.includes(kind),
+        by_mail: chosen.get(kind) ?? isMailedUnlessChosen(kind),
       })),
     };
   });

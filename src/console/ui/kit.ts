@@ -16,6 +16,7 @@ export { EmptyState } from '../../public-site/ui/empty-state.tsx';
 export { ErrorState } from '../../public-site/ui/error-state.tsx';
 export { ErrorSummary, type FieldMistake } from '../../public-site/ui/error-summary.tsx';
 export { Field, SelectField, TextAreaField, TextField } from '../../public-site/ui/field.tsx';
+export { FormDialog } from '../../public-site/ui/form-dialog.tsx';
 export { Icon, type IconName } from '../../public-site/ui/icon.tsx';
 export { Pagination } from '../../public-site/ui/pagination.tsx';
 export { saveFile } from '../../public-site/ui/save-file.ts';

@@ -1,11 +1,11 @@
 import { Divider, MenuItem } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useCreate, useDelete, useGetList, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { QueriedList, SavedQuery } from '#contract/saved-queries.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button, Dialog, IconButton, TextField, useToast } from './kit.ts';
+import { Dialog, FormDialog, IconButton, TextField, useToast } from './kit.ts';
 import { MenuButton } from './menu-button.tsx';
 
 interface SavedQueriesProps {
@@ -63,12 +63,10 @@ const KeepDialog = ({ list, query, onClose }: SavedQueriesProps & { readonly onC
   const { t } = useI18n();
   const toast = useToast();
   const refresh = useRefresh();
-  const id = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [create, { isPending }] = useCreate();
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
+  const keep = () => {
     if (name.trim() === '') return setError(t('job_post.field_required'));
     create(
       'saved-queries',
@@ -84,31 +82,21 @@ const KeepDialog = ({ list, query, onClose }: SavedQueriesProps & { readonly onC
     );
   };
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={isPending} form={id} type="submit">
-            {t('console.saved_queries.keep_confirm')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      busy={isPending}
       onClose={onClose}
-      open
+      onSubmit={keep}
+      submitLabel={t('console.saved_queries.keep_confirm')}
       title={t('console.saved_queries.keep_title')}
     >
-      <form id={id} noValidate onSubmit={keep}>
-        <TextField
-          error={error}
-          label={t('console.saved_queries.name')}
-          maxLength={NAME_MAX}
-          onChange={({ target }) => setName(target.value)}
-          value={name}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        error={error}
+        label={t('console.saved_queries.name')}
+        maxLength={NAME_MAX}
+        onChange={({ target }) => setName(target.value)}
+        value={name}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failureMessage } from '../accounts/failure.ts';
@@ -8,9 +8,8 @@ import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { useDraft } from '../profile/use-draft.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../seeker-signup/resume-rule.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextAreaField, TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import styles from './apply-dialog.module.css';
 
@@ -37,7 +36,6 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
   const toast = useToast();
   const sessionEnded = useSessionEnded();
   const user = useSession()?.user;
-  const form = useId();
   const draft = useDraft(`apply:${jobId}`, '');
   const [resume, setResume] = useState<File>();
   const [busy, setBusy] = useState(false);
@@ -59,8 +57,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
     if (!answer.message) throw new Error(t('job.unexpected_response'));
     toast.success(answer.message);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (problem) return;
     setBusy(true);
     setFailure(undefined);
@@ -83,60 +80,50 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
   };
 
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={form} type="submit">
-            {t('apply.send')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      busy={busy}
       onClose={onClose}
-      open
+      onSubmit={submit}
+      submitLabel={t('apply.send')}
       title={t('apply.title')}
     >
-      <form className={styles.form} id={form} noValidate onSubmit={submit}>
-        {about && <p className={styles.about}>{about}</p>}
-        {failure && (
-          <Alert focused tone="danger">
-            <p>{failure.message}</p>
-            {failure.isUnconfirmed && <SendLinkAgain />}
-          </Alert>
-        )}
-        <div className={styles.pair}>
-          <TextField
-            autoComplete="name"
-            label={t('apply.name')}
-            readOnly
-            value={`${user?.name ?? ''} ${user?.last_name ?? ''}`.trim()}
-          />
-          <TextField label={t('auth.email')} readOnly type="email" value={user?.email ?? ''} />
-        </div>
-        <TextAreaField
-          label={t('apply.message')}
-          maxLength={MESSAGE_MAX}
-          onChange={({ target }) => draft.change(target.value)}
-          optional
-          rows={5}
-          value={draft.text}
+      {about && <p className={styles.about}>{about}</p>}
+      {failure && (
+        <Alert focused tone="danger">
+          <p>{failure.message}</p>
+          {failure.isUnconfirmed && <SendLinkAgain />}
+        </Alert>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          autoComplete="name"
+          label={t('apply.name')}
+          readOnly
+          value={`${user?.name ?? ''} ${user?.last_name ?? ''}`.trim()}
         />
-        <Field error={problem && t(problem)} hint={t('apply.resume_hint')} label={t('apply.resume')} optional>
-          {(control) => (
-            <input
-              {...control}
-              accept={RESUME_ACCEPT}
-              className={styles.file}
-              name="resume"
-              onChange={({ target }) => setResume(target.files?.[0])}
-              type="file"
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        <TextField label={t('auth.email')} readOnly type="email" value={user?.email ?? ''} />
+      </div>
+      <TextAreaField
+        label={t('apply.message')}
+        maxLength={MESSAGE_MAX}
+        onChange={({ target }) => draft.change(target.value)}
+        optional
+        rows={5}
+        value={draft.text}
+      />
+      <Field error={problem && t(problem)} hint={t('apply.resume_hint')} label={t('apply.resume')} optional>
+        {(control) => (
+          <input
+            {...control}
+            accept={RESUME_ACCEPT}
+            className={styles.file}
+            name="resume"
+            onChange={({ target }) => setResume(target.files?.[0])}
+            type="file"
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 };
 export default ApplyDialog;

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { hireRules } from '#contract/hire-rules.ts';
 import { brokenRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -6,11 +6,9 @@ import { failedFields, failureMessage } from '../accounts/failure.ts';
 import { textsOf } from '../accounts/form-fields.ts';
 import { useSession } from '../frame/use-session.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import styles from './hire-dialog.module.css';
 import { HIRE_FIELDS, HireFields } from './hire-form.tsx';
 
 interface HireDialogProps {
@@ -35,7 +33,6 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
       : api('POST hire-candidate', { body: { ...body, website } });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
     const found: Record<string, string> = {};
     for (const { field, message } of brokenRules(hireRules, textsOf(form))) found[field] ??= t(message);
@@ -62,43 +59,32 @@ const HireDialog = (props: HireDialogProps) => {
   const { candidate, onClose } = props;
   const { t, busy, failure, mistakes, submit } = useHire(props);
   const user = useSession()?.user;
-  const form = useId();
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={form} type="submit">
-            {t('hire.send')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      busy={busy}
       onClose={onClose}
-      open
+      onSubmit={submit}
+      submitLabel={t('hire.send')}
       title={t('hire.title')}
     >
-      <form className={styles.form} id={form} noValidate onSubmit={submit}>
-        <p>{t('hire.about', { name: candidate.name })}</p>
-        {failure && (
-          <Alert focused tone="danger">
-            {failure}
-          </Alert>
+      <p>{t('hire.about', { name: candidate.name })}</p>
+      {failure && (
+        <Alert focused tone="danger">
+          {failure}
+        </Alert>
+      )}
+      <ErrorSummary
+        mistakes={HIRE_FIELDS.flatMap((name) =>
+          mistakes[name] ? [{ id: `hire-${name}`, message: mistakes[name] }] : [],
         )}
-        <ErrorSummary
-          mistakes={HIRE_FIELDS.flatMap((name) =>
-            mistakes[name] ? [{ id: `hire-${name}`, message: mistakes[name] }] : [],
-          )}
-          title={t('contact.mistakes')}
-        />
-        <HireFields
-          candidateId={candidate.id}
-          from={user?.role === 'employer' ? user : undefined}
-          mistakes={mistakes}
-        />
-      </form>
-    </Dialog>
+        title={t('contact.mistakes')}
+      />
+      <HireFields
+        candidateId={candidate.id}
+        from={user?.role === 'employer' ? user : undefined}
+        mistakes={mistakes}
+      />
+    </FormDialog>
   );
 };
 export default HireDialog;

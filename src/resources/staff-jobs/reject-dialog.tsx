@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { REJECTION_REASONS, REJECTION_TEXT_MAX, type RejectionReason } from '#contract/moderation-rules.ts';
-import { Button, Checkbox, Dialog, TextAreaField } from '../../console/ui/kit.ts';
+import { Checkbox, FormDialog, TextAreaField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Decision } from './use-decide.ts';
 
@@ -14,8 +14,6 @@ interface RejectDialogProps {
   readonly onReject: (decision: Decision) => void;
 }
 
-const FORM = 'reject-form';
-
 /** Asks why: the employer reads it. What was written stays while the dialog is closed and opened again. */
 export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDialogProps) => {
   const { t } = useI18n();
@@ -23,8 +21,7 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (reasons.length === 0 && reason.trim() === '') return setMissing(true);
     onReject({ status: 'rejected', reasons: [...reasons], reason: reason.trim() });
   };
@@ -33,46 +30,38 @@ export const RejectDialog = ({ open, count, busy, onClose, onReject }: RejectDia
     setReasons(reasons.includes(one) ? reasons.filter((other) => other !== one) : [...reasons, one]);
   };
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={FORM} type="submit" variant="danger">
-            {t('console.staff_jobs.reject_confirm', { smart_count: count })}
-          </Button>
-        </>
-      }
+    <FormDialog
+      busy={busy}
+      danger
       onClose={onClose}
+      onSubmit={submit}
       open={open}
+      submitLabel={t('console.staff_jobs.reject_confirm', { smart_count: count })}
       title={t('console.staff_jobs.reject_title', { smart_count: count })}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
-        <p>{t('console.staff_jobs.reject_text')}</p>
-        <Box component="fieldset" sx={{ display: 'grid', gap: 1, my: 2 }}>
-          <legend className="visually-hidden">{t('console.staff_jobs.reasons')}</legend>
-          {REJECTION_REASONS.map((one) => (
-            <Checkbox
-              checked={reasons.includes(one)}
-              key={one}
-              label={t(`console.staff_jobs.reason.${one}`)}
-              onChange={() => toggle(one)}
-            />
-          ))}
-        </Box>
-        <TextAreaField
-          error={isMissing ? t('console.staff_jobs.reason_missing') : undefined}
-          hint={t('console.staff_jobs.reason_hint')}
-          label={t('console.staff_jobs.reason_own')}
-          maxLength={REJECTION_TEXT_MAX}
-          onChange={({ target }) => {
-            setMissing(false);
-            setReason(target.value);
-          }}
-          value={reason}
-        />
-      </form>
-    </Dialog>
+      <p>{t('console.staff_jobs.reject_text')}</p>
+      <Box component="fieldset" sx={{ display: 'grid', gap: 1 }}>
+        <legend className="visually-hidden">{t('console.staff_jobs.reasons')}</legend>
+        {REJECTION_REASONS.map((one) => (
+          <Checkbox
+            checked={reasons.includes(one)}
+            key={one}
+            label={t(`console.staff_jobs.reason.${one}`)}
+            onChange={() => toggle(one)}
+          />
+        ))}
+      </Box>
+      <TextAreaField
+        error={isMissing ? t('console.staff_jobs.reason_missing') : undefined}
+        hint={t('console.staff_jobs.reason_hint')}
+        label={t('console.staff_jobs.reason_own')}
+        maxLength={REJECTION_TEXT_MAX}
+        onChange={({ target }) => {
+          setMissing(false);
+          setReason(target.value);
+        }}
+        value={reason}
+      />
+    </FormDialog>
   );
 };

@@ -1,8 +1,8 @@
 /** What is asked before something becomes of jobs. */
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { today } from '../../../console/ui/days.ts';
-import { Button, ConfirmDialog, Dialog, TextAreaField, TextField } from '../../../console/ui/kit.ts';
+import { ConfirmDialog, FormDialog, TextAreaField, TextField } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { JobLife } from './use-job-life.ts';
 
@@ -24,42 +24,9 @@ const saying = (jobs: readonly EmployerJob[]) => ({
   smart_count: jobs.length,
 });
 
-interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose'> {
-  readonly submitLabel: string;
-  readonly busy: boolean;
-  readonly onSubmit: () => Promise<boolean>;
-  readonly children: ReactNode;
-}
-
-/** A dialog with something to fill in; it stays open, and keeps what was typed, when the server refuses. */
-const FormDialog = ({ title, submitLabel, busy, onClose, onSubmit, children }: FormDialogProps) => {
-  const { t } = useI18n();
-  const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await onSubmit()) onClose();
-  };
-  return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={busy} onClick={onClose} variant="secondary">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={busy} form={id} type="submit">
-            {submitLabel}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      open
-      title={title}
-    >
-      <form id={id} onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
-        {children}
-      </form>
-    </Dialog>
-  );
+/** Closes once it is done; what the server refuses leaves the dialog open, with what was typed. */
+const closeAfter = (act: () => Promise<boolean>, onClose: () => void) => async () => {
+  if (await act()) onClose();
 };
 
 const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
@@ -70,7 +37,7 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
     <FormDialog
       busy={life.busy}
       onClose={onClose}
-      onSubmit={() => life.close(jobs, message)}
+      onSubmit={closeAfter(() => life.close(jobs, message), onClose)}
       submitLabel={t('console.jobs.close_confirm')}
       title={t('console.jobs.close_title')}
     >
@@ -98,14 +65,15 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
   const [first] = jobs;
   const usable = first && first.application_deadline_date >= today() && jobs.length === 1;
   const [deadline, setDeadline] = useState(usable ? first.application_deadline_date : inDays(USUAL_DAYS));
+  const move = async () => {
+    if (!reopening) return life.extend(jobs, deadline);
+    return first ? life.reopen(first.id, deadline) : true;
+  };
   return (
     <FormDialog
       busy={life.busy}
       onClose={onClose}
-      onSubmit={async () => {
-        if (!reopening) return life.extend(jobs, deadline);
-        return first ? life.reopen(first.id, deadline) : true;
-      }}
+      onSubmit={closeAfter(move, onClose)}
       submitLabel={t(reopening ? 'console.jobs.reopen_confirm' : 'console.jobs.extend_confirm')}
       title={t(reopening ? 'console.jobs.reopen_title' : 'console.jobs.extend_title')}
     >
@@ -130,7 +98,7 @@ const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
     <FormDialog
       busy={life.busy}
       onClose={onClose}
-      onSubmit={() => life.schedule(job, day || null)}
+      onSubmit={closeAfter(() => life.schedule(job, day || null), onClose)}
       submitLabel={t('console.jobs.schedule_confirm')}
       title={t('console.jobs.schedule_title')}
     >
