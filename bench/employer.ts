@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { ask, openPortal, signUp } from './embedded-portal.ts';
-import { measure } from './measure.ts';
+import { compare } from './measure.ts';
 
 const FEW = 10;
 const MANY = 10_000;
@@ -15,13 +15,13 @@ const SECONDS = 2;
 /** Nine in ten of the jobs are posted, ten to a page. */
 const LAST_PAGE = (MANY * 0.9) / 10;
 
-/** Jobs of every status and state, a title in fifty with the word that is searched. */
+/** Jobs of every status and state, a title in fifty with the word that is searched, the first one's among them. */
 const writeJobs = ({ db }: Database, userId: number, count: number) =>
   db.execute(sql`
     insert into jobs (company_id, title, description, responsibilities, job_type, vacancy, category_id, subcategory_id,
       salary_id, experience_id, work_mode_id, industry_id, country_id, state_id, city_id, zipcode, is_post_later, deadline,
       status, created_at, posted_at)
-    select c.id, case n % 50 when 0 then 'Harbour pilot ' else 'Lighthouse keeper ' end || n,
+    select c.id, case n % 50 when 1 then 'Harbour pilot ' else 'Lighthouse keeper ' end || n,
       repeat('Guide ships into the port. ', 80), repeat('Board ships at sea. ', 40), 'professional', 2,
       1 + n % 20, (1 + n % 20) * 100 + 1, 1, 1 + n % 5, 1 + n % 3, 1, 101, 4008, 133024, '400001', n % 10 = 9,
       current_date + (n * 7919) % 120 - 30, (array['approved', 'approved', 'approved', 'active', 'rejected'])[1 + n % 5],
@@ -48,7 +48,7 @@ const writePeople = ({ db }: Database, userId: number) =>
 const CALLS: readonly (readonly [string, string, object?])[] = [
   ['list, first page', 'POST myjobs?page=1', {}],
   ['list, last page', 'POST myjobs?page=LAST', {}],
-  ['list by status and category', 'POST myjobs?page=1', { status: 'approved', category_id: 4 }],
+  ['list by status and category', 'POST myjobs?page=1', { status: 'approved', category_id: 2 }],
   ['list of open ones by deadline', 'POST myjobs?page=1', { state: 'open', sort: 'deadline' }],
   ['list by text', 'POST myjobs?page=1', { job_title: 'pilot' }],
   ['dashboard counters', 'GET employer-dashbord'],
@@ -74,9 +74,9 @@ const main = async (): Promise<void> => {
   console.log(`| call | ${FEW} jobs, p50 ms | ${MANY.toLocaleString('en')} jobs, p50 ms | ratio |`);
   console.log('|---|--:|--:|--:|');
   for (const [name, call, body] of CALLS) {
-    const time = async (token: string, lastPage: number) =>
-      (await measure(() => ask(app, call.replace('LAST', String(lastPage)), token, body), 1, SECONDS)).p50;
-    const [one, other] = [await time(few.token, 1), await time(many.token, LAST_PAGE)];
+    const asking = (token: string, lastPage: number) => () =>
+      ask(app, call.replace('LAST', String(lastPage)), token, body);
+    const [one, other] = await compare(asking(few.token, 1), asking(many.token, LAST_PAGE), SECONDS);
     console.log(`| ${name} | ${one.toFixed(2)} | ${other.toFixed(2)} | ${(other / one).toFixed(2)} |`);
   }
   await close();

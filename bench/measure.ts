@@ -43,3 +43,39 @@ export const measure = async (work: Work, connections: number, seconds: number):
     bytes: bytes / sorted.length,
   };
 };
+
+/**
+ * Two kinds of work, turn by turn, until each was done for so many seconds: what else the machine is doing slows both
+ * alike, so that their ratio can be believed. @returns the medians in milliseconds.
+ */
+export const compare = async (
+  one: Work,
+  other: Work,
+  seconds: number,
+): Promise<readonly [number, number]> => {
+  const times: [number[], number[]] = [[], []];
+  const time = async (which: 0 | 1, turn: number) => {
+    const start = performance.now();
+    await (which === 0 ? one : other)(turn, 0);
+    times[which].push(performance.now() - start);
+  };
+  const runFor = async (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    // Whoever comes second finds warmer caches: they take turns in that, too.
+    for (let turn = 0; performance.now() < end; turn++) {
+      const first = turn % 2 === 0 ? 0 : 1;
+      await time(first, turn);
+      await time(first === 0 ? 1 : 0, turn);
+    }
+  };
+  await runFor(seconds * 400);
+  times[0].length = 0;
+  times[1].length = 0;
+  await runFor(seconds * 2000);
+  const medianOf = (all: readonly number[]) =>
+    percentile(
+      all.toSorted((a, b) => a - b),
+      0.5,
+    );
+  return [medianOf(times[0]), medianOf(times[1])];
+};

@@ -75,7 +75,7 @@ const EmployerJobState = OneOf(['open', 'closed', 'announced', 'saved']);
 /** What the employer's own list is narrowed and ordered by beyond the specification's filters. */
 export const OWN_JOB_STATES = ['open', 'closing', 'closed'] as const;
 export type OwnJobState = (typeof OWN_JOB_STATES)[number];
-export const OWN_JOB_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const;
+export const OWN_JOB_SORTS = ['newest', 'oldest', 'applicants', 'deadline', 'title'] as const;
 export type OwnJobSort = (typeof OWN_JOB_SORTS)[number];
 
 const ownJobsFilter = {

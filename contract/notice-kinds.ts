@@ -35,7 +35,7 @@ export const noticeKindsOf = (role: Role): readonly NoticeKind[] =>
 export const isMailedUnlessChosen = (kind: NoticeKind): boolean => NOTICES[kind].mailed;
 
 /** Why an application got its outcome without a decision about it. */
-export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'account_closed'] as const;
+export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'job_taken_down', 'account_closed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 type Wording = `told_${NoticeKind}` | 'told_job_closed_unsent' | 'told_message_plain';

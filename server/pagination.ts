@@ -7,3 +7,21 @@ export const paginationOf = (page: number, total: number, perPage = PAGE_SIZE) =
   per_page: perPage,
   total,
 });
+
+export interface Span {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * The same rows counted from the nearer end of a list: a last page costs what the first does. Where it is the far
+ * one, the list is to be read in its order reversed.
+ */
+export const fromNearerEnd = (
+  { limit, offset }: Span,
+  total: number,
+): Span & { readonly isReversed: boolean } => {
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  const isReversed = offset > total / 2;
+  return { limit: rows, offset: isReversed ? Math.max(0, total - offset - rows) : offset, isReversed };
+};

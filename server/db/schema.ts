@@ -1,8 +1,12 @@
 /** Every table of the database. `npm run db:generate` writes a migration for what changes here. */
 
+export * from './tables/applications.ts';
 export * from './tables/candidate-work.ts';
 export * from './tables/candidates-shortlist.ts';
+export * from './tables/company-jobs.ts';
 export * from './tables/correspondence.ts';
+export * from './tables/job-search.ts';
+export * from './tables/job-views.ts';
 export * from './tables/jobs.ts';
 export * from './tables/lookups.ts';
 export * from './tables/mail.ts';

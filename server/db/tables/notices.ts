@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts';
-import { applications, jobs } from './jobs.ts';
+import { applications } from './applications.ts';
+import { jobs } from './jobs.ts';
 import { moment, oneOf, users } from './people.ts';
 
 export const notices = pgTable(

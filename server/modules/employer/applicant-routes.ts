@@ -7,14 +7,13 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { readAllApplicants, readApplicants } from './applicant-list-repository.ts';
 import { allOwn, changesStatus, countsAsViewed } from './applicant-policy.ts';
 import {
   findSentResume,
   lockOwnApplication,
   lockOwnApplications,
   moveApplications,
-  readAllApplicants,
-  readApplicants,
   readApplication,
   undoMoves,
 } from './applicant-repository.ts';

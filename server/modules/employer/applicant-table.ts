@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../messages/catalogues.ts';
-import type { ApplicantRow } from './applicant-repository.ts';
+import type { ApplicantRow } from './applicant-list-repository.ts';
 
 /** Headings and what stands below each. */
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [

@@ -1,15 +1,10 @@
 /** What the dashboard's pictures show, in one query. Its cost follows a company's recent applications, not its jobs. */
 import { sql } from 'drizzle-orm';
 import { APPLICATION_STATUSES, DAY_MS } from '#contract/constants.ts';
-import {
-  ANSWER_DAYS,
-  ANSWER_TIMES,
-  CLOSING_JOBS_DAYS,
-  INSIGHT_DAYS,
-  type Insights,
-} from '#contract/insights.ts';
+import { ANSWER_DAYS, ANSWER_TIMES, INSIGHT_DAYS, type Insights } from '#contract/insights.ts';
 import type { Db } from '../../db/connect.ts';
-import { isCounted } from './job-list-repository.ts';
+import { isCounted } from './counter-repository.ts';
+import { isClosingSoon } from './job-filter.ts';
 
 interface When {
   readonly now: Date;
@@ -55,12 +50,11 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
       select case when hours is null then 'waiting' when hours <= 24 then 'day' when hours <= 72 then 'three_days'
         when hours <= 168 then 'week' else 'longer' end as time, count(*)::int as applications
       from asked group by 1
-    ), near as materialized (
-      select id, title, deadline from jobs
-      where company_id = ${companyId} and deleted_at is null and status = 'approved' and not is_post_later
-        and closed_at is null and deadline between ${today}::date and ${today}::date + ${CLOSING_JOBS_DAYS}::int
     ), next as (
-      select * from near order by deadline, id limit ${CLOSING_SHOWN}
+      select n.job_id as id, j.title, n.deadline from (
+        select job_id, deadline from company_jobs where company_id = ${companyId} and ${isClosingSoon(today)}
+        order by deadline, job_id limit ${CLOSING_SHOWN}) as n
+      join jobs j on j.id = n.job_id
     )
     select
       (select json_agg(json_build_object('day', day, 'views', views, 'applications', applications) order by day)
@@ -68,11 +62,12 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
       (select coalesce(json_object_agg(status, applications), '{}') from statuses) as by_status,
       (select coalesce(json_object_agg(time, applications), '{}') from times) as by_time,
       (select percentile_cont(0.5) within group (order by hours) from asked where hours is not null) as median_hours,
-      (select count(*)::int from near) as closing_total,
+      (select coalesce(sum(jobs), 0)::int from company_job_counts
+        where company_id = ${companyId} and ${isClosingSoon(today)}) as closing_total,
       (select coalesce(json_agg(json_build_object(
           'id', n.id, 'job_title', n.title, 'application_deadline_date', n.deadline,
           'applied_candidates_count',
-            (select count(*)::int from applications a where a.job_id = n.id and a.status <> 'withdrawn'),
+            (select a.applicants from job_applicants a where a.job_id = n.id),
           'views', (select coalesce(sum(v.views), 0)::int from job_views v where v.job_id = n.id)
         ) order by n.deadline, n.id), '[]') from next n) as closing`;
 };

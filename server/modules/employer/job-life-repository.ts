@@ -87,9 +87,9 @@ export const readLastPost = async (db: Db, companyId: number) => {
       job_locations: jobs.locations,
     })
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
-    // As the index has it.
-    .orderBy(sql`${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last`)
-    .limit(1);
+    .where(
+      sql`${jobs.id} = (
+        select job_id from company_jobs where company_id = ${companyId} order by created_at desc, job_id desc limit 1)`,
+    );
   return last;
 };

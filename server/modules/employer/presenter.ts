@@ -1,7 +1,8 @@
 /** The shapes in which jobs and people leave the server towards an employer. */
 import type { Candidate, EditableJob, EmployerJob, OpenedApplication } from '#contract/employer.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import type { ApplicantRow as ListedRow, readApplication } from './applicant-repository.ts';
+import type { ApplicantRow as ListedRow } from './applicant-list-repository.ts';
+import type { readApplication } from './applicant-repository.ts';
 import type { searchCandidates } from './candidate-repository.ts';
 import type { readOwnJobs } from './job-list-repository.ts';
 import type { findOwnJob } from './job-repository.ts';

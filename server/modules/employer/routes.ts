@@ -23,7 +23,9 @@ import {
   removeFromShortlist,
   searchCandidates,
 } from './candidate-repository.ts';
-import { type OwnJobsFilter, readAllOwnJobs, readCounters, readOwnJobs } from './job-list-repository.ts';
+import { readCounters } from './counter-repository.ts';
+import type { OwnJobsFilter } from './job-filter.ts';
+import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
 import { deleteJob, findOwnJob, findOwnJobTitle, insertJob, updateJob } from './job-repository.ts';
 import { tableOfJobs } from './job-table.ts';
 import { type AcceptedPost, acceptPost, statusOf } from './post-policy.ts';

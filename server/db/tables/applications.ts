@@ -1,0 +1,119 @@
+/** What seekers do with jobs: they apply, begin to, or keep one for later. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { JobTerms } from '#contract/applications.ts';
+import { APPLICATION_STATUSES } from '#contract/constants.ts';
+import { CLOSE_REASONS } from '#contract/notice-kinds.ts';
+import { jobs } from './jobs.ts';
+import { files, moment, oneOf, users } from './people.ts';
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: APPLICATION_STATUSES }).notNull().default('applied'),
+    message: text(),
+    resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+    /** What the job offered when one applied, to tell later what has changed since. */
+    terms: jsonb().$type<JobTerms>(),
+    /** Whether who applied is suspended or gone, and the application with them: kept by triggers. */
+    applicantHidden: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    /** The job's company; a trigger fills it in, so that a company's numbers need no look at its jobs. */
+    companyId: integer().notNull().default(0),
+    /** When the company first decided about it, other than by looking at it; kept by a trigger on its events. */
+    answeredAt: moment(),
+  },
+  (t) => [
+    index('applications_counted_by_company').on(
+      t.companyId,
+      t.createdAt.desc(),
+      t.status,
+      t.answeredAt,
+      t.userId,
+      t.jobId,
+    ),
+    unique('applications_one_per_seeker_and_job').on(t.jobId, t.userId),
+    oneOf('applications_status', 'status', APPLICATION_STATUSES),
+    index('applications_of_job').on(t.jobId, t.createdAt.desc(), t.id.desc()),
+    index('applications_of_job_by_status')
+      .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
+      .where(sql`not applicant_hidden`),
+    index('applications_of_seeker').on(t.userId, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Applicants of a job by status, kept by triggers on `applications`; without those who are hidden. */
+export const applicationCounts = pgTable(
+  'application_counts',
+  {
+    jobId: integer().notNull(),
+    status: text({ enum: APPLICATION_STATUSES }).notNull(),
+    applicants: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.status] })],
+);
+
+/** Every change of an application's status, with who made it and when. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: APPLICATION_STATUSES }).notNull(),
+    /** Given where nobody decided about the applicant: the job ended. */
+    reason: text({ enum: CLOSE_REASONS }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('application_events_status', 'status', APPLICATION_STATUSES),
+    oneOf('application_events_reason', 'reason', CLOSE_REASONS),
+    index('application_events_of_application').on(t.applicationId, t.id),
+  ],
+);
+
+/** Who has begun to apply, and when: what was begun in time may be sent a little after the deadline. */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    startedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('application_drafts_of_job').on(t.jobId),
+    index('application_drafts_by_age').on(t.startedAt),
+  ],
+);
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index('bookmarks_of_job').on(t.jobId),
+    index('bookmarks_of_seeker').on(t.userId, t.createdAt.desc(), t.jobId.desc()),
+  ],
+);

@@ -1,0 +1,97 @@
+/** What a company lists, counts and orders its own jobs by. See docs/decisions/0015-company-lists.md. */
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { JOB_STATUSES } from '#contract/constants.ts';
+import { jobs } from './jobs.ts';
+import { companies, moment } from './people.ts';
+
+/** A narrow row for each job that is not deleted, kept by triggers on `jobs`: lists read no wide rows. */
+export const companyJobs = pgTable(
+  'company_jobs',
+  {
+    jobId: integer()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The title, folded. */
+    words: text().notNull(),
+    isPostLater: boolean().notNull(),
+    status: text({ enum: JOB_STATUSES }).notNull(),
+    categoryId: integer().notNull(),
+    deadline: date({ mode: 'string' }).notNull(),
+    /** Whether its company closed it before the deadline. */
+    isClosed: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => {
+    const rest = [t.status, t.deadline, t.isClosed] as const;
+    return [
+      index('company_jobs_newest').on(
+        t.companyId,
+        t.isPostLater,
+        t.createdAt,
+        t.jobId,
+        t.categoryId,
+        ...rest,
+      ),
+      index('company_jobs_by_category').on(
+        t.companyId,
+        t.categoryId,
+        t.isPostLater,
+        t.createdAt,
+        t.jobId,
+        ...rest,
+      ),
+      index('company_jobs_by_deadline').on(
+        t.companyId,
+        t.isPostLater,
+        t.deadline,
+        t.jobId,
+        t.status,
+        t.isClosed,
+        t.categoryId,
+      ),
+      index('company_jobs_by_title').on(t.companyId, t.isPostLater, t.words, t.jobId),
+      index('company_jobs_words').using('gin', t.companyId, sql`${t.words} gin_trgm_ops`),
+    ];
+  },
+);
+
+/** How many of them there are of each kind, kept by triggers on `company_jobs`: totals without counting. */
+export const companyJobCounts = pgTable(
+  'company_job_counts',
+  {
+    companyId: integer().notNull(),
+    isPostLater: boolean().notNull(),
+    status: text({ enum: JOB_STATUSES }).notNull(),
+    isClosed: boolean().notNull(),
+    deadline: date({ mode: 'string' }).notNull(),
+    jobs: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'company_job_counts_pk',
+      columns: [t.companyId, t.isPostLater, t.status, t.isClosed, t.deadline],
+    }),
+  ],
+);
+
+/**
+ * How many people applied to each, without those who withdrew or are hidden; kept by triggers. Apart from
+ * `company_jobs`, for who closes a job and who withdraws from it would each wait for the other's row.
+ */
+export const jobApplicants = pgTable(
+  'job_applicants',
+  {
+    jobId: integer()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    applicants: integer().notNull().default(0),
+  },
+  (t) => [index('job_applicants_most').on(t.companyId, t.applicants, t.jobId)],
+);

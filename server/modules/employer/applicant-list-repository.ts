@@ -1,0 +1,189 @@
+/** Who applied to a company's job, as lists and boards show them. The caller has made sure whose job it is. */
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  type ApplicantCounts,
+  type ApplicantSort,
+  BOARD_STATUSES,
+  type BoardStatus,
+} from '#contract/applicants.ts';
+import type { ApplicationStatus } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { applications, candidates, designations, salaries, users } from '../../db/schema.ts';
+import { fromNearerEnd, type Span } from '../../pagination.ts';
+import { hasWord, searchWords } from '../jobs/conditions.ts';
+
+/** Once shortlisted, a candidate stays in that list through the steps that follow. */
+const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
+
+export interface ApplicantFilter {
+  readonly list?: 'applied' | 'shortlisted' | undefined;
+  readonly status?: BoardStatus | undefined;
+  readonly text?: string | undefined;
+  readonly sort?: ApplicantSort | undefined;
+}
+
+const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] => {
+  const ofList = list === 'shortlisted' ? SHORTLISTED : BOARD_STATUSES;
+  return status ? ofList.filter((one) => one === status) : ofList;
+};
+
+/** What is told of an applicant, wherever they are shown. */
+export const applicantColumns = {
+  applicationId: applications.id,
+  candidateId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  designation: designations.name,
+  workStatus: candidates.workStatus,
+  jobseekerType: candidates.jobseekerType,
+  salary: salaries.name,
+  status: applications.status,
+  message: applications.message,
+  resumeFileId: applications.resumeFileId,
+  appliedAt: applications.createdAt,
+} as const;
+
+/** Whether the profile `k` mentions every word. */
+const mentions = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => hasWord(word, sql`k.words`)),
+    sql` and `,
+  );
+
+/** In words of the index: without those about nulls, which there are none of, it would not serve. */
+const orderOf = ({ sort }: ApplicantFilter, isReversed = false): SQL =>
+  (sort === 'oldest') === isReversed
+    ? sql`created_at desc nulls last, id desc nulls last`
+    : sql`created_at nulls first, id nulls first`;
+
+const totalOf = (counts: ApplicantCounts, filter: ApplicantFilter): number =>
+  statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);
+
+const countsFrom = (rows: readonly { status: ApplicationStatus; applicants: number }[]): ApplicantCounts => {
+  const found = new Map(rows.map(({ status, applicants }) => [status, applicants]));
+  const countOf = (status: ApplicationStatus) => found.get(status) ?? 0;
+  return {
+    applied: countOf('applied'),
+    viewed: countOf('viewed'),
+    shortlisted: countOf('shortlisted'),
+    interview: countOf('interview'),
+    offered: countOf('offered'),
+    hired: countOf('hired'),
+    rejected: countOf('rejected'),
+  };
+};
+
+const readCounts = async (db: Db, jobId: number): Promise<ApplicantCounts> => {
+  const { rows } = await db.execute<{ status: ApplicationStatus; applicants: number }>(
+    sql`select status, applicants from application_counts where job_id = ${jobId}`,
+  );
+  return countsFrom(rows);
+};
+
+/**
+ * The ids of a page. Each status is read along its index, as far as the page may reach into it, and from the nearer
+ * end: the page costs the same whether ten people applied or thousands.
+ */
+const pageIds = async (
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  span: Span,
+  total: number,
+): Promise<number[]> => {
+  const { limit, offset, isReversed } = fromNearerEnd(span, total);
+  if (limit === 0) return [];
+  const order = orderOf(filter, isReversed);
+  const parts = statusesOf(filter).map(
+    (status) => sql`(
+      select id, created_at from applications
+      where job_id = ${jobId} and status = ${status} and not applicant_hidden
+      order by ${order} limit ${limit + offset})`,
+  );
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from (${sql.join(parts, sql` union all `)}) as found order by ${order} limit ${limit} offset ${offset}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return isReversed ? ids.reverse() : ids;
+};
+
+/** The same where profiles are to mention some words: which they are, and how many of each status, in one pass. */
+const searchIds = async (
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  words: readonly string[],
+  { limit, offset }: Span,
+) => {
+  const wanted = `{${statusesOf(filter).join(',')}}`;
+  const { rows } = await db.execute<{
+    counts: { status: ApplicationStatus; applicants: number }[];
+    ids: number[];
+  }>(sql`
+    with hits as materialized (
+      select a.id, a.status, a.created_at from applications a join candidates k using (user_id)
+      where a.job_id = ${jobId} and not a.applicant_hidden and ${mentions(words)}
+    ), page as (
+      select id, row_number() over (order by ${orderOf(filter)}) as place from hits where status = any(${wanted}::text[])
+      order by place limit ${limit} offset ${offset}
+    ), counts as (
+      select status, count(*)::int as applicants from hits group by 1
+    )
+    select (select coalesce(json_agg(counts), '[]') from counts) as counts,
+      (select coalesce(json_agg(id order by place), '[]') from page) as ids`);
+  const { counts = [], ids = [] } = rows[0] ?? {};
+  return { counts: countsFrom(counts), ids };
+};
+
+/** Who applied and is asked for: the ids of a page, and how many there are of each status. */
+const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
+  const words = searchWords(filter.text);
+  if (words.length > 0) return searchIds(db, jobId, filter, words, span);
+  const counts = await readCounts(db, jobId);
+  return { counts, ids: await pageIds(db, jobId, filter, span, totalOf(counts, filter)) };
+};
+
+/** Applications by their ids, in that order. */
+const readByIds = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      ...applicantColumns,
+      email: users.email,
+      mobileNo: users.mobileNo,
+      workExperience: candidates.workExperience,
+      currentLocation: candidates.currentLocation,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .leftJoin(designations, eq(designations.id, candidates.designationId))
+    .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
+    .where(inArray(applications.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.applicationId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+export type ApplicantRow = Awaited<ReturnType<typeof readByIds>>[number];
+
+/** A page of who applied to a job, and how many there are. The caller has made sure whose job it is. */
+export const readApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
+  const { counts, ids } = await findApplicants(db, jobId, filter, span);
+  return { rows: await readByIds(db, ids), total: totalOf(counts, filter), counts };
+};
+
+const EXPORTED_AT_ONCE = 500;
+const EXPORTED_MAX = 100_000;
+
+/** All of them, a few hundred at a time; with `ids`, those alone. */
+export async function* readAllApplicants(
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  only: readonly number[] = [],
+) {
+  const wanted = new Set(only);
+  const { ids: all } = await findApplicants(db, jobId, filter, { limit: EXPORTED_MAX, offset: 0 });
+  const ids = wanted.size > 0 ? all.filter((id) => wanted.has(id)) : all;
+  for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE)
+    yield* await readByIds(db, ids.slice(start, start + EXPORTED_AT_ONCE));
+}

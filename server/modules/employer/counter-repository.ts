@@ -1,0 +1,38 @@
+/** A company's counters, and which applications count. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { isLive } from './job-filter.ts';
+
+/** Applications to a company that count: of people who are still there, to jobs that are. */
+export const isCounted = (companyId: number): SQL => sql`
+  user_id not in (select id from users where suspended_at is not null or closed_at is not null)
+  and job_id not in (select id from jobs where company_id = ${companyId} and deleted_at is not null)`;
+
+const sumOf = (condition: SQL): SQL => sql`coalesce(sum(jobs) filter (where ${condition}), 0)::int`;
+
+/** The company's counters, in one query (DASH-01). */
+export const readCounters = async (
+  db: Db,
+  companyId: number,
+  today: string,
+): Promise<Record<string, number>> => {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    with mine as (
+      select
+        ${sumOf(sql`not is_post_later`)} as posted_jobs,
+        ${sumOf(isLive(today))} as live_jobs,
+        ${sumOf(sql`status = 'active' and not is_post_later`)} as jobs_in_review,
+        ${sumOf(sql`status = 'rejected'`)} as rejected_jobs,
+        ${sumOf(sql`is_post_later`)} as saved_jobs
+      from company_job_counts where company_id = ${companyId}
+    ), sent as (
+      select
+        count(*)::int as total_applications,
+        count(*) filter (where status = 'applied')::int as new_applications,
+        count(*) filter (where status in ('shortlisted', 'interview', 'offered', 'hired'))::int
+          as shortlisted_candidates
+      from applications where company_id = ${companyId} and status <> 'withdrawn' and ${isCounted(companyId)}
+    )
+    select * from mine, sent`);
+  return rows[0] ?? {};
+};

@@ -1,0 +1,72 @@
+/** The filters of a company's own jobs as conditions on `company_jobs`. */
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { JobStatus } from '#contract/constants.ts';
+import type { OwnJobState } from '#contract/employer.ts';
+import { CLOSING_JOBS_DAYS } from '#contract/insights.ts';
+import type { Db } from '../../db/connect.ts';
+import { foldText } from '../../text.ts';
+import { literal, searchWords } from '../jobs/conditions.ts';
+
+export interface OwnJobsFilter {
+  readonly text?: string | undefined;
+  readonly categoryId?: number | undefined;
+  readonly status?: JobStatus | undefined;
+  readonly saved: boolean;
+  readonly state?: OwnJobState | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** Approved and to be seen today. Tested against the portal's day. */
+export const isLive = (today: string): SQL =>
+  sql`(status = 'approved' and not is_post_later and not is_closed and deadline >= ${today}::date)`;
+
+/** Live, and not for long. */
+export const isClosingSoon = (today: string): SQL =>
+  sql`(${isLive(today)} and deadline <= ${today}::date + ${CLOSING_JOBS_DAYS}::int)`;
+
+const inState = (state: OwnJobState, today: string): SQL => {
+  if (state === 'closed') return sql`(is_closed or deadline < ${today}::date)`;
+  return state === 'open' ? isLive(today) : isClosingSoon(today);
+};
+
+/** The words that must stand in a title: those of the company's name stand in all of its jobs anyway. */
+const wordsOf = async (db: Db, companyId: number, text: string | undefined): Promise<readonly string[]> => {
+  const words = searchWords(text);
+  if (words.length === 0) return words;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from companies where id = ${companyId}`,
+  );
+  const name = foldText(rows[0]?.name ?? '');
+  return words.filter((word) => !name.includes(word));
+};
+
+export interface Condition {
+  /** To be tested on `company_jobs`. */
+  readonly sql: SQL;
+  /** Whether `company_job_counts` can tell how many there are. */
+  readonly isCounted: boolean;
+}
+
+export const conditionOf = async (
+  db: Db,
+  companyId: number,
+  filter: OwnJobsFilter,
+  today: string,
+): Promise<Condition> => {
+  const { ids, saved, status, state, categoryId } = filter;
+  const words = await wordsOf(db, companyId, filter.text);
+  const counted = [
+    ...(ids ? [] : [sql`is_post_later = ${saved}`]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(state === undefined ? [] : [inState(state, today)]),
+  ];
+  const others = [
+    ...(ids ? [inArray(sql`job_id`, [...ids])] : []),
+    ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
+    ...words.map((word) => sql`words like ${`%${literal(word)}%`}`),
+  ];
+  return {
+    sql: sql.join([sql`company_id = ${companyId}`, ...counted, ...others], sql` and `),
+    isCounted: others.length === 0,
+  };
+};
