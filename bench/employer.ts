@@ -50,6 +50,7 @@ const CALLS: readonly (readonly [string, string, object?])[] = [
   ['list, last page', 'POST myjobs?page=LAST', {}],
   ['list by status and category', 'POST myjobs?page=1', { status: 'approved', category_id: 2 }],
   ['list of open ones by deadline', 'POST myjobs?page=1', { state: 'open', sort: 'deadline' }],
+  ['list by applicants', 'POST myjobs?page=1', { sort: 'applicants' }],
   ['list by text', 'POST myjobs?page=1', { job_title: 'pilot' }],
   ['dashboard counters', 'GET employer-dashbord'],
   ['dashboard pictures', 'GET employer-insights'],

@@ -186,6 +186,89 @@ test('EJOBS-01 EJOBS-02 jobs are listed by text, category, status and kind, newe
   expect((await listJobs({ status: 'nonsense' })).status).toBe(422);
 });
 
+test('EJOBS-01 a title is found whatever its accents, and the company’s name finds all of its jobs', async () => {
+  await postJob(portal, token, { job_title: 'Chef at Café Ängström' });
+  await postJob(portal, token, { job_title: 'Waiter' });
+  const titles = async (job_title: string) =>
+    (await listJobs({ job_title })).body.data.map((job) => job.job_title);
+  expect(await titles('cafe')).toEqual(['Chef at Café Ängström']);
+  expect(await titles('CAFÉ angstrom')).toEqual(['Chef at Café Ängström']);
+  expect(await titles('harbour wait')).toEqual(['Waiter']);
+  expect(await titles('cellar')).toEqual([]);
+});
+
+test('EJOBS-01 jobs come by how many applied, and from either end page by page', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 21; n++) ids.push(await postJob(portal, token, { job_title: `Deckhand ${n}` }));
+  const [first = 0, second = 0] = ids;
+  const [ada, bo] = [
+    await signUpSeeker(portal, { resume: pdf() }),
+    await signUpSeeker(portal, { resume: pdf() }),
+  ];
+  const apply = (seeker: string, job: number) =>
+    portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: job } });
+  for (const [seeker, job] of [
+    [ada, first],
+    [ada, second],
+    [bo, second],
+  ] as const) {
+    await apply(seeker, job);
+  }
+  const idsOf = async (sort: string, page: number) =>
+    (await listJobs({ sort }, page)).body.data.map(({ id }) => id);
+  const newestFirst = ids.toReversed();
+  const byApplicants = [second, first, ...newestFirst.filter((id) => id !== first && id !== second)];
+  for (const [sort, expected] of [
+    ['newest', newestFirst],
+    ['oldest', ids],
+    ['applicants', byApplicants],
+  ] as const) {
+    const pages = [await idsOf(sort, 1), await idsOf(sort, 2), await idsOf(sort, 3)];
+    expect(pages, sort).toEqual([expected.slice(0, 10), expected.slice(10, 20), expected.slice(20)]);
+  }
+  const [listed] = (await listJobs({ sort: 'applicants' })).body.data;
+  expect(listed?.applied_candidates_count).toBe(2);
+});
+
+test('EJOBS-01 DASH-01 what is kept ready of jobs equals the jobs, whatever becomes of them', async () => {
+  const ids: number[] = [];
+  for (const is_post_later of [0, 0, 0, 1]) ids.push(await postJob(portal, token, { is_post_later }));
+  const [closed, deleted, moved, saved] = ids;
+  const ask = async (call: string, body: object) =>
+    expect((await portal.request(call, { token, body })).status).toBe(200);
+  await ask('POST close-jobs', { job_ids: [closed] });
+  await ask('POST delete-job', { job_id: deleted });
+  await ask('POST move-deadlines', {
+    deadlines: [{ job_id: moved, application_deadline_date: '2026-05-01' }],
+  });
+  await ask('POST publish-job', { job_id: saved });
+  const { rows } = await portal.database.db.execute<{
+    listed: boolean;
+    counted: boolean;
+    applied: boolean;
+  }>(sql`
+    with narrow as (
+      select id as job_id, company_id, folded(title) as words, is_post_later, status, category_id, deadline,
+        closed_at is not null as is_closed, created_at
+      from jobs where deleted_at is null
+    ), counts as (
+      select company_id, is_post_later, status, is_closed, deadline, count(*)::int as jobs
+      from narrow group by 1, 2, 3, 4, 5
+    ), applicants as (
+      select j.id as job_id, j.company_id, count(a.id)::int as applicants from jobs j
+      left join applications a on a.job_id = j.id and a.status <> 'withdrawn' and not a.applicant_hidden
+      group by j.id
+    )
+    select
+      not exists ((select * from narrow except select * from company_jobs)
+        union all (select * from company_jobs except select * from narrow)) as listed,
+      not exists ((select * from counts except select * from company_job_counts)
+        union all (select * from company_job_counts except select * from counts)) as counted,
+      not exists ((select * from applicants except select * from job_applicants)
+        union all (select * from job_applicants except select * from applicants)) as applied`);
+  expect(rows).toEqual([{ listed: true, counted: true, applied: true }]);
+});
+
 test('EJOBS-05 a page past the end is empty and still tells the total', async () => {
   await postJob(portal, token);
   const { body } = await listJobs({}, 50);

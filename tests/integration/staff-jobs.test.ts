@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmployerJob } from '#contract/employer.ts';
 import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
-import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { jobPost, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
@@ -113,11 +113,25 @@ test('ROLE-01 readers report a job once each, signed in or not, and staff dismis
   expect((await jobs({ view: 'reported' })).total).toBe(0);
   expect(await isPublic(id)).toBe(true);
 
+  const applicant = await signUpSeeker(portal, { resume: pdf() });
+  await portal.request('POST apply-jobs', { token: applicant, body: { manage_job_id: id } });
   await report(id, { token: await signUpSeeker(portal), reason: 'asks_for_money' });
   await decide(id, { status: 'rejected', reasons: ['asks_for_money'] });
   expect((await jobs({ view: 'reported' })).total).toBe(0);
   expect(await isPublic(id)).toBe(false);
   expect(await found('ferry')).toBe(0);
+
+  const [application] = (
+    await portal.request<{ data: { history: object[] }[] }>('GET view-applied-jobs?page=1', {
+      token: applicant,
+    })
+  ).body.data;
+  expect(application?.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'job_taken_down' });
+  const told = await portal.request<{ data: { kind: string }[] }>('GET notices', { token: applicant });
+  expect(told.body.data.map(({ kind }) => kind)).toEqual(['job_closed']);
+  await decide(id, { status: 'approved' });
+  const again = await portal.request('POST apply-jobs', { token: applicant, body: { manage_job_id: id } });
+  expect(again.status).toBe(200);
 });
 
 test('ROLE-01 a report without scripts is answered with a page', async () => {

@@ -10,7 +10,8 @@ import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
 import { listCall } from '../../rest.ts';
-import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notices.ts';
+import { tellOfReopening } from '../applications/bookmark-notices.ts';
+import { closeOut } from '../applications/close-out.ts';
 import { formsFrom } from '../contact/limits.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
@@ -60,7 +61,9 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
       const reason = isApproval ? undefined : reasonOf(body, catalogues.translate(locale));
       if (reason === undefined) await repository.approveJob(tx, id, at);
       else await repository.rejectJob(tx, id, reason);
-      await (isApproval ? tellOfReopening(tx, [id], clock.today()) : tellOfEnd(tx, [id]));
+      await (isApproval
+        ? tellOfReopening(tx, [id], clock.today())
+        : closeOut(tx, [id], { reason: 'job_taken_down', actorId: null, at }));
       await repository.closeReports(tx, id, { outcome: isApproval ? 'dismissed' : 'upheld', at });
       await refreshSearch(tx, [id], clock.today());
       if (job.status !== body.status) {

@@ -9,6 +9,7 @@ type Step = AppliedJob['history'][number];
 const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
   job_closed: 'applied.step_job_closed',
   job_deleted: 'applied.step_job_deleted',
+  job_taken_down: 'applied.step_job_taken_down',
   account_closed: 'applied.step_account_closed',
 };
 
