@@ -205,44 +205,6 @@ test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows th
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-/** Goes on with the Tab key until the element has the focus. */
-const tabTo = async (page: Page, target: Locator) => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
-
-test('JOBS-09 APPLIED-04 finding, applying, looking and withdrawing by keyboard alone', async ({ page }) => {
-  const title = unique('Signal keeper');
-  await openCompany(page, title);
-  await signUp(page);
-  await page.goto('/jobs');
-  const search = page.getByRole('combobox', { name: 'Search' });
-  await tabTo(page, search);
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await tabTo(page, card(page, title).getByRole('link', { name: 'Apply', exact: true }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
-  await tabTo(page, dialog.getByLabel('Message'));
-  await page.keyboard.type('By keyboard.');
-  await tabTo(page, dialog.getByRole('button', { name: 'Send Application' }));
-  await page.keyboard.press('Enter');
-  await expect(card(page, title).getByText('Applied', { exact: true })).toBeVisible();
-  await expect(card(page, title).getByRole('link', { name: title })).toBeFocused();
-
-  await page.goto('/manage-jobs');
-  await tabTo(page, page.getByRole('button', { name: `Withdraw: ${title}` }));
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete Jobs ?' });
-  await tabTo(page, question.getByRole('button', { name: 'Yes, delete' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No Jobs found')).toBeVisible();
-});
-
 test('Which notices also come by mail is chosen in the profile, and stays chosen', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {

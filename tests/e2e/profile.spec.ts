@@ -313,36 +313,6 @@ test('NAV-07 PROFILE-03 a company reaches its profile from the console; it has n
   await expect(card(page).getByText('www.harbour.example')).toBeVisible();
 });
 
-test('PROFILE-02 PROFILE-06 by keyboard alone: tabs with arrows, an entry added and deleted', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/profile');
-  await page.getByRole('tab', { name: 'Overview' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'For you', selected: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Settings', selected: true })).toBeFocused();
-  await page.getByLabel('First name').waitFor();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Experience', selected: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Company name')).toBeFocused();
-  await fillExperience(page);
-  await page.getByLabel('Description').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Add experience' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete: Pilot' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Delete: Pilot' })).toBeFocused();
-});
-
 test('NAV-03 nobody has a profile without signing in', async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/');

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { writeAgo } from './ago.ts';
 import styles from './notice-list.module.css';
+import { NoticeText } from './notice-text.tsx';
 
 interface NoticeItemProps {
   readonly notice: Notice;
@@ -41,7 +42,7 @@ export const NoticeItem = ({ notice, onRead, onFollow }: NoticeItemProps) => {
             </Link>
           )}
         </p>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <NoticeText onOpen={() => !is_read && onRead()} text={text} />}
         <time className={styles.time} dateTime={created_at}>
           {writeAgo(created_at, new Date(), locale)}
         </time>

@@ -26,7 +26,8 @@ export const Tabs = ({ name, label, tabs, current, small = false, children }: Ta
   const idOf = (tab: string) => `${name}-tab-${tab}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ id }) => id === current);
+    // From where the focus is: pressed again before the page has followed, a key goes on all the same.
+    const at = tabs.findIndex(({ id }) => idOf(id) === document.activeElement?.id);
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
     const moves: Record<string, number> = {

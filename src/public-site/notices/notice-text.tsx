@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './notice-list.module.css';
+
+/** About what fits into three lines of the narrowest panel. */
+const SHORT = 90;
+
+interface NoticeTextProps {
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+/** What somebody wrote: the beginning of a long text, and all of it on request. */
+export const NoticeText = ({ text, onOpen }: NoticeTextProps) => {
+  const { t } = useI18n();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > SHORT || text.includes('\n');
+  const toggle = () => {
+    if (!isOpen) onOpen();
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <p className={cx(styles.text, isLong && !isOpen && styles.beginning)} dir="auto" id={id}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          aria-controls={id}
+          aria-expanded={isOpen}
+          className={styles.whole}
+          onClick={toggle}
+          type="button"
+        >
+          {t(isOpen ? 'notices.show_less' : 'notices.show_all')}
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+/** Somebody who uses the portal without a mouse. */
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+
+/** Nobody presses the key so often without having given up. */
+const PRESSES_MAX = 90;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Goes on with the Tab key until the element has the focus. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor();
+  for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+export const typeAt = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+
+/** Chooses in a list by the beginning of the entry. */
+export const chooseAt = async (page: Page, target: Locator, entry: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.type(entry);
+};
+
+/** Opens the list of files; which one is chosen there is the system's business. */
+export const openFilesAt = async (page: Page, target: Locator): Promise<FileChooser> => {
+  const chooser = page.waitForEvent('filechooser');
+  await pressAt(page, target);
+  return chooser;
+};
