@@ -74,7 +74,7 @@ const Facts = ({ job }: { readonly job: AppliedJob }) => {
   const { t } = useEnvironment().i18n;
   const facts: [IconName, string, string][] = [
     ['briefcase', t('applied.job_type'), job.job_type],
-    ['building', t('jobs.work_mode'), job.work_mode_id.name],
+    ['monitor', t('jobs.work_mode'), job.work_mode_id.name],
     ['clock', t('jobs.experience'), writeExperience(job.experience_id.year, t)],
     ['wallet', t('jobs.salary'), job.salary_id.name],
     ['pin', t('applied.locations'), job.job_locations.join(', ')],

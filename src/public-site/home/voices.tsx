@@ -17,6 +17,7 @@ export const Voices = () => {
         <h2 className={styles.heading} id="home-voices">
           {t('home.voices_title')}
         </h2>
+        <p className={styles.note}>{t('home.voices_note')}</p>
         <ul className={styles.voices}>
           {voices.map(({ text, name, role }) => (
             <li key={text}>

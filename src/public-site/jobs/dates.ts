@@ -34,3 +34,9 @@ export const daysUntil = (day: string, now: Date, timeZone?: string): number => 
   const today = new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(now);
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 };
+
+/** What a time zone is called on a day: "India Standard Time". */
+export const writeZone = (day: string, locale: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+    .formatToParts(new Date(day))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

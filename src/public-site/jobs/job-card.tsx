@@ -89,10 +89,10 @@ export const JobCard = (props: JobCardProps) => {
             </Link>
           </h3>
           <Labels {...props} applied={applied} />
-          <span className={styles.posted}>
-            <Posted at={job.created_at} />
-          </span>
         </div>
+        <span className={styles.posted}>
+          <Posted at={job.created_at} />
+        </span>
         <p className={styles.place}>
           <Link className={styles.company} to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>
@@ -109,7 +109,7 @@ export const JobCard = (props: JobCardProps) => {
         {!applied && !closed && job.opens_on === null && (
           <ApplyLink job={job} titleId={titleId} onApplied={() => setSent(true)} />
         )}
-        {props.children}
+        {props.children && <div className={styles.more}>{props.children}</div>}
       </div>
     </article>
   );
