@@ -43,6 +43,7 @@ import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { uploadsPlugin } from './plugins/uploads.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
+import { wellFormedPlugin } from './plugins/well-formed.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { pagesPlugin } from './ssr/pages.ts';
 
@@ -99,6 +100,7 @@ export const buildApp = async (
   await securityPlugin(app, frontend, deps.settings);
   await openApiPlugin(app);
   await uploadsPlugin(app);
+  wellFormedPlugin(app);
   app.addHook('onRequest', () => calendar.reachToday());
   viewerPlugin(app, deps);
   cachedAnswersPlugin(app, deps.cache);

@@ -14,7 +14,7 @@ let staff: string;
 beforeAll(async () => {
   portal = await startTestPortal();
   world = await makeWorld(portal);
-  staff = world.tokens.staff ?? '';
+  staff = world.tokens.staff;
 });
 afterAll(() => portal.close());
 

@@ -4,7 +4,7 @@ import { startSession } from '#server/modules/accounts/repository.ts';
 import { formOf } from '../../support/people.ts';
 import type { RequestOptions, TestPortal } from '../../support/portal.ts';
 import type { Line } from './line.ts';
-import type { ViewerName, World } from './world.ts';
+import type { Person, ViewerName, World } from './world.ts';
 
 /** What a line's call is asked, as `portal.request` takes it. */
 export const askOf = (
@@ -28,17 +28,20 @@ const suspendedFor = (world: World, key: EndpointKey): string => {
   return world.suspended[access === 'employer' || access === 'staff' ? access : 'seeker'];
 };
 
-/** What somebody shows to make the call; another session of theirs where the call ends it. */
+/** Another session of somebody with an account. */
+export const newSession = async (portal: TestPortal, world: World, person: Person): Promise<string> => {
+  const { token } = await startSession(portal.database.db, world.ids[person], '', portal.clock.now());
+  return token;
+};
+
+/** What somebody shows to make the call. */
 export const tokenFor = async (
   portal: TestPortal,
   world: World,
   [key, line]: readonly [EndpointKey, Line],
   viewer: ViewerName,
 ): Promise<string | undefined> => {
-  const token = viewer === 'suspended' ? suspendedFor(world, key) : world.tokens[viewer];
-  if (!line.endsSession || line.statuses[viewer] !== 200 || viewer === 'suspended') return token;
-  const id = world.ids[viewer];
-  return id === undefined
-    ? token
-    : (await startSession(portal.database.db, id, '', portal.clock.now())).token;
+  if (viewer === 'visitor') return undefined;
+  if (viewer === 'suspended') return suspendedFor(world, key);
+  return line.endsSession ? newSession(portal, world, viewer) : world.tokens[viewer];
 };

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../../support/people.ts';
 import type { TestPortal } from '../../support/portal.ts';
 
-const PEOPLE = ['visitor', 'seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
-type Person = (typeof PEOPLE)[number];
-export const VIEWERS = [...PEOPLE, 'suspended'] as const;
+export const PEOPLE = ['seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
+export type Person = (typeof PEOPLE)[number];
+export const VIEWERS = ['visitor', ...PEOPLE, 'suspended'] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
 export interface World {
-  readonly tokens: Readonly<Record<Person, string | undefined>>;
-  readonly ids: Readonly<Record<Person, number | undefined>>;
+  readonly tokens: Readonly<Record<Person, string>>;
+  readonly ids: Readonly<Record<Person, number>>;
   /** Suspended after they had signed in. */
   readonly suspended: Readonly<Record<'seeker' | 'employer' | 'staff', string>>;
   /** The employer's, open; the seeker has applied. */
@@ -47,7 +47,6 @@ export interface World {
 const EMAIL = 'the-seeker@example.com';
 
 const signUpPeople = async (portal: TestPortal): Promise<World['tokens']> => ({
-  visitor: undefined,
   seeker: await signUpSeeker(portal, { email: EMAIL, resume: pdf() }),
   otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
   employer: await signUpEmployer(portal),
@@ -55,7 +54,7 @@ const signUpPeople = async (portal: TestPortal): Promise<World['tokens']> => ({
   staff: await signInStaff(portal),
 });
 
-const idOf = async (portal: TestPortal, token: string | undefined): Promise<number> => {
+const idOf = async (portal: TestPortal, token: string): Promise<number> => {
   const { body } = await portal.request<{ data: { id: number } }>('GET me', { token });
   return body.data.id;
 };
@@ -133,7 +132,7 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const idFrom = async (statement: SQL) => Number((await portal.database.db.execute(statement)).rows[0]?.id);
   const tokens = await signUpPeople(portal);
-  const { seeker = '', otherSeeker, employer = '', otherEmployer = '', staff } = tokens;
+  const { seeker, otherSeeker, employer, otherEmployer, staff } = tokens;
   const seekerId = await idOf(portal, seeker);
   const company = await fillCompany(portal, employer, seekerId);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: company.jobId } });
@@ -141,7 +140,6 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   return {
     tokens,
     ids: {
-      visitor: undefined,
       seeker: seekerId,
       otherSeeker: await idOf(portal, otherSeeker),
       employer: await idOf(portal, employer),

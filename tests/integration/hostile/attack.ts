@@ -1,0 +1,95 @@
+/** Sends hostile values to a call: in every field at once, then alone in each that was not refused. */
+import type { Access } from '#contract/common.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import type { Answer, TestPortal } from '../../support/portal.ts';
+import { askOf, newSession } from '../rights/ask.ts';
+import type { Line } from '../rights/line.ts';
+import { PEOPLE, type Person, type World } from '../rights/world.ts';
+import {
+  BEYOND_NUMBERS,
+  BODY_VALUES,
+  endpointOf,
+  type Field,
+  fieldsOf,
+  isWorthTrying,
+  QUERY_VALUES,
+} from './fields.ts';
+
+type Entry = readonly [EndpointKey, Line];
+type Values = Readonly<Record<string, unknown>>;
+interface Refusal {
+  readonly errors?: Readonly<Record<string, string>>;
+}
+interface Put {
+  readonly query?: Values | undefined;
+  readonly body?: Values | undefined;
+}
+export type Attempt = (put: Put) => Promise<Answer<Refusal>>;
+
+/** Who gets furthest with the call: whoever may make it. */
+const attackerFor = ({ statuses }: Line, access: Access): Person => {
+  if (access === 'employer' || access === 'staff') return access;
+  return PEOPLE.find((person) => statuses[person] === 200) ?? 'seeker';
+};
+
+const jsonOf = (body: object) => ({
+  body: JSON.stringify(body).replaceAll(`"${BEYOND_NUMBERS}"`, '1e400'),
+  headers: { 'content-type': 'application/json' },
+});
+
+/** What a form says besides its files: JSON can say it, too. */
+const textsOf = ({ files }: Line): Values =>
+  Object.fromEntries(Object.entries(files?.() ?? {}).filter(([, value]) => typeof value === 'string'));
+
+/** Makes the call as it should be made, by somebody who may, apart from what is put in. */
+export const attemptsAt = async (portal: TestPortal, world: World, [key, line]: Entry): Promise<Attempt> => {
+  const [address, { form }] = askOf(world, key, line);
+  const [path = '', search] = address.split('?');
+  const { access, body: takesBody } = endpointOf(key);
+  const token = await newSession(portal, world, attackerFor(line, access));
+  return (put) => {
+    const query = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(put.query ?? {})) query.set(name, String(value));
+    const sent =
+      form && !put.body ? { form } : jsonOf({ ...textsOf(line), ...line.body?.(world), ...put.body });
+    return portal.request(query.size > 0 ? `${path}?${query}` : path, { token, ...(takesBody ? sent : {}) });
+  };
+};
+
+type Try = (values: Values) => Promise<Answer<Refusal>>;
+
+const tryAll = async (
+  fields: readonly Field[],
+  values: readonly unknown[],
+  attempt: Try,
+): Promise<string[]> => {
+  const accidents: string[] = [];
+  const note = (status: number, where: string, value: unknown) => {
+    if (status >= 500) accidents.push(`${where}=${JSON.stringify(value).slice(0, 30)}: ${status}`);
+  };
+  for (const value of fields.length > 0 ? values : []) {
+    const { status, body } = await attempt(Object.fromEntries(fields.map(({ name }) => [name, value])));
+    note(status, 'all fields', value);
+    const refused = Object.keys((status === 422 && body.errors) || {});
+    for (const field of fields) {
+      if (fields.length === 1 || refused.includes(field.name) || !isWorthTrying(field, value)) continue;
+      note((await attempt({ [field.name]: value })).status, field.name, value);
+    }
+  }
+  return accidents;
+};
+
+/** What went wrong on the server's side, if anything did. */
+export const attack = async (portal: TestPortal, world: World, entry: Entry): Promise<string[]> => {
+  const [key] = entry;
+  const { query, body, list } = endpointOf(key);
+  const attempt = await attemptsAt(portal, world, entry);
+  const accidents = [
+    ...(await tryAll(fieldsOf(query), QUERY_VALUES, (values) => attempt({ query: values }))),
+    ...(await tryAll(fieldsOf(body), BODY_VALUES, (values) => attempt({ body: values }))),
+    ...(await tryAll(fieldsOf(list?.filter), BODY_VALUES, (values) =>
+      attempt({ query: { filter: jsonOf(values).body } }),
+    )),
+  ];
+  return accidents.map((accident) => `${key} ${accident}`);
+};
