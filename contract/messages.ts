@@ -37,7 +37,7 @@ const formFor = (text: string, locale: Locale, count: number): string => {
 };
 
 /** What stands in a text of the other direction must not turn its neighbours' order round (UAX 9). */
-const isolated = (value: string, locale: Locale): string =>
+export const isolated = (value: string, locale: Locale): string =>
   directionOf(locale) === 'rtl' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
 
 /** Fills in a text. Numbers are written the way the locale writes them. */

@@ -87,7 +87,9 @@ const RichTextEditor = (props: EditorProps) => {
     () => ({
       ...DefaultEditorOptions,
       extensions,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      editorProps: {
+        attributes: { dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      },
     }),
     [label],
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { writeList } from '../../i18n/write-list.ts';
 import { linkTo } from '../../paths.ts';
 import { writeDay } from '../jobs/dates.ts';
 import { writeExperience } from '../jobs/wording.ts';
@@ -71,13 +72,18 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
 };
 
 const Facts = ({ job }: { readonly job: AppliedJob }) => {
-  const { t } = useEnvironment().i18n;
+  const { i18n } = useEnvironment();
+  const { t } = i18n;
   const facts: [IconName, string, string][] = [
-    ['briefcase', t('applied.job_type'), job.job_type],
+    [
+      'briefcase',
+      t('applied.job_type'),
+      t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`),
+    ],
     ['monitor', t('jobs.work_mode'), job.work_mode_id.name],
     ['clock', t('jobs.experience'), writeExperience(job.experience_id.year, t)],
     ['wallet', t('jobs.salary'), job.salary_id.name],
-    ['pin', t('applied.locations'), job.job_locations.join(', ')],
+    ['pin', t('applied.locations'), writeList(job.job_locations, i18n)],
   ];
   return (
     <dl className={styles.facts}>

@@ -10,6 +10,9 @@ import { useHead } from '../frame/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import styles from './page.module.css';
 
+/** What the articles are written in, whatever language they are read from. */
+const ARTICLE_LANGUAGE = 'en';
+
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   try {
     const answer = await api('GET article', { query: { slug: params.slug ?? '' }, signal: request.signal });
@@ -24,7 +27,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
 
 export const Component = () => {
   const { article } = useLoaderData<typeof loader>();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   useHead({
     title: article.title,
     description: article.summary,
@@ -47,19 +50,24 @@ export const Component = () => {
             { label: article.title },
           ]}
         />
-        <div className={styles.head}>
-          <p className={styles.topic}>{article.topic}</p>
+        {language !== ARTICLE_LANGUAGE && <p className={styles.language}>{t('blog.in_english')}</p>}
+        <div className={styles.head} lang={ARTICLE_LANGUAGE}>
+          <p className={styles.topic}>
+            <bdi>{article.topic}</bdi>
+          </p>
           <h1>
             <bdi>{article.title}</bdi>
           </h1>
           <p className={styles.summary}>
             <bdi>{article.summary}</bdi>
           </p>
-          <Byline article={article} />
         </div>
+        <Byline article={article} />
         <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
-        <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div dir="auto" lang={ARTICLE_LANGUAGE}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
+          <div className={styles.html} dangerouslySetInnerHTML={{ __html: article.html }} />
+        </div>
       </article>
       <section aria-labelledby="blog-more" className={styles.more}>
         <div className="container">

@@ -33,7 +33,9 @@ export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: 
   <article className={cx(styles.card, featured && styles.featured)}>
     <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
     <div className={styles.words}>
-      <p className={styles.topic}>{article.topic}</p>
+      <p className={styles.topic}>
+        <bdi>{article.topic}</bdi>
+      </p>
       <Title className={styles.title}>
         <Link to={linkTo.blogArticle(article.slug)}>
           <bdi>{article.title}</bdi>

@@ -36,8 +36,12 @@ const Header = ({ candidate, profile }: CandidateData) => (
         <CardLabel label={candidate.label} />
         <KindTag jobseeker_type={candidate.jobseeker_type} />
       </div>
-      <h1 className={styles.name}>{candidate.name}</h1>
-      <p className={styles.title}>{titleOf(candidate)}</p>
+      <h1 className={styles.name}>
+        <bdi>{candidate.name}</bdi>
+      </h1>
+      <p className={styles.title}>
+        <bdi>{titleOf(candidate)}</bdi>
+      </p>
       {candidate.rating.reviews > 0 && <Rating rating={candidate.rating} />}
     </div>
   </header>

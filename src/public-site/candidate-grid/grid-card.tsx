@@ -31,7 +31,9 @@ export const GridCard = ({ card }: { readonly card: CandidateCard }) => {
               <bdi>{card.name}</bdi>
             </Link>
           </h2>
-          <p className={styles.title}>{titleOf(card)}</p>
+          <p className={styles.title}>
+            <bdi>{titleOf(card)}</bdi>
+          </p>
         </div>
       </div>
       {card.rating.reviews > 0 && <Rating rating={card.rating} />}

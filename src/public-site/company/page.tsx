@@ -1,6 +1,7 @@
 /** DETAIL-07: what stands behind "View Profile": a company, its open jobs, and what applicants say of it. */
 import { Link, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeList } from '../../i18n/write-list.ts';
 import { linkTo, paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
 import { CompanyMark } from '../jobs/company-mark.tsx';
@@ -25,8 +26,12 @@ export type CompanyData = ReturnType<typeof useLoaderData<typeof loader>>;
 const HEAD_DESCRIPTION_LENGTH = 160;
 
 const Header = ({ company }: CompanyData) => {
+  const i18n = useI18n();
   const website = websiteAddress(company.website);
-  const place = [company.city_id?.name, company.country_id?.name].filter(Boolean).join(', ');
+  const place = writeList(
+    [company.city_id?.name, company.country_id?.name].filter((name) => name !== undefined),
+    i18n,
+  );
   return (
     <div className={styles.header}>
       <CompanyMark name={company.name} />
@@ -109,7 +114,8 @@ const Jobs = ({ company, jobs, reviews }: CompanyData) => {
 };
 
 const Locations = ({ company }: CompanyData) => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   if (company.locations.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="company-places">
@@ -117,7 +123,7 @@ const Locations = ({ company }: CompanyData) => {
       <ul className={styles.places}>
         {company.locations.map(({ id, name, state, jobs }) => (
           <li key={id}>
-            <span>{state === name ? name : `${name}, ${state}`}</span>
+            <span>{writeList(state === name ? [name] : [name, state], i18n)}</span>
             <span className={styles.quiet}>{t('jobs.filter_count', { smart_count: jobs })}</span>
           </li>
         ))}

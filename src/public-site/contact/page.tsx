@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LocatorMap } from '../ui/locator-map.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { address, cityId, mailAddress, mapAddress, phone } from './office.ts';
+import { address, cityId, country, mailAddress, mapAddress, phone } from './office.ts';
 import styles from './page.module.css';
 
 const Way = ({
@@ -30,7 +30,8 @@ const Way = ({
 );
 
 export const Component = () => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
   useHead({ title: t('contact.title'), description: t('contact.lead'), canonical: paths.contact });
   return (
     <>
@@ -56,6 +57,7 @@ export const Component = () => {
                   {address.map((line) => (
                     <span key={line}>{line}</span>
                   ))}
+                  <span>{countryName}</span>
                 </address>
                 <a href={mapAddress} rel="noopener noreferrer" target="_blank">
                   {t('contact.map')}

@@ -1,5 +1,6 @@
 /** What stands beside a job's text: its overview, its company and its place (DETAIL-05, DETAIL-07, DETAIL-08). */
 import { useI18n } from '../../i18n/context.tsx';
+import { writeList } from '../../i18n/write-list.ts';
 import { linkTo } from '../../paths.ts';
 import { writeDay } from '../jobs/dates.ts';
 import { websiteAddress } from '../jobs/website.ts';
@@ -13,7 +14,8 @@ import type { JobData } from './page.tsx';
 import styles from './sidebar.module.css';
 
 export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'overview' | 'company'>) => {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   return (
     <Card as="section" aria-labelledby="job-overview">
       <h2 id="job-overview">{t('job.overview')}</h2>
@@ -23,7 +25,7 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
           { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
           { icon: 'pin', name: t('job.location'), value: company.city_id.name },
           { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
-          { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id) },
+          { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },
           { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
           {
             icon: 'calendar',
@@ -52,9 +54,10 @@ const Website = ({ text }: { text: string }) => {
 };
 
 export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { phone, email, website } = company;
-  const place = [company.city_id.name, company.country_id.name].filter(Boolean).join(', ');
+  const place = writeList([company.city_id.name, company.country_id.name].filter(Boolean), i18n);
   return (
     <Card as="section" aria-labelledby="job-company">
       <h2 id="job-company">{job.company_name}</h2>

@@ -5,7 +5,8 @@ import { Facts } from './facts.tsx';
 import type { JobData } from './page.tsx';
 
 export const Summary = ({ job, overview }: JobData) => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <Facts
       boxes
@@ -14,7 +15,7 @@ export const Summary = ({ job, overview }: JobData) => {
         {
           icon: 'briefcase',
           name: t('jobs.employment_type'),
-          value: writeEmploymentTypes(job.employment_type_id),
+          value: writeEmploymentTypes(job.employment_type_id, i18n),
         },
         { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
         { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },

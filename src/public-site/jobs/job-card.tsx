@@ -40,17 +40,18 @@ const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
 };
 
 const Facts = ({ job }: { job: Job }) => {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const facts: readonly { icon: IconName; name: string; value: string }[] = [
     {
       icon: 'briefcase',
       name: t('jobs.employment_type'),
-      value: writeEmploymentTypes(job.employment_type_id),
+      value: writeEmploymentTypes(job.employment_type_id, i18n),
     },
     { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
     { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
     { icon: 'wallet', name: t('jobs.salary'), value: job.salary_id.name },
-    { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id) },
+    { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
   ];
   return (
     <dl className={styles.facts}>

@@ -1,15 +1,22 @@
 /** A job's facts in words. */
 import type { JobCard } from '#contract/jobs.ts';
+import type { I18n } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/messages.ts';
+import { writeList } from '../../i18n/write-list.ts';
 
 /** "3 years", or that none is needed. */
 export const writeExperience = (years: number, t: Translate): string =>
   years === 0 ? t('jobs.no_experience') : t('jobs.years', { smart_count: years });
 
 /** "Full Time, Internship". */
-export const writeEmploymentTypes = (types: JobCard['employment_type_id']): string =>
-  types.map(({ employment_type }) => employment_type).join(', ');
+export const writeEmploymentTypes = (types: JobCard['employment_type_id'], i18n: I18n): string =>
+  writeList(
+    types.map(({ employment_type }) => employment_type),
+    i18n,
+  );
 
-/** Names in the order given, joined by commas. */
-export const writeDegrees = (degrees: JobCard['degree_id']): string =>
-  degrees.map(({ degree }) => degree).join(', ');
+export const writeDegrees = (degrees: JobCard['degree_id'], i18n: I18n): string =>
+  writeList(
+    degrees.map(({ degree }) => degree),
+    i18n,
+  );

@@ -128,8 +128,12 @@ const Educations = ({ list }: { readonly list: readonly Education[] }) => {
 
 export const EducationText = ({ entry }: { readonly entry: Education }) => (
   <>
-    <strong className={styles.what}>{entry.course}</strong>
-    <span className={styles.where}>{[entry.institution, entry.year].filter(Boolean).join(', ')}</span>
+    <strong className={styles.what}>
+      <bdi>{entry.course}</bdi>
+    </strong>
+    <span className={styles.where}>
+      <bdi>{[entry.institution, entry.year].filter(Boolean).join(', ')}</bdi>
+    </span>
   </>
 );
 
@@ -137,15 +141,23 @@ export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) =>
   const { t, locale } = useI18n();
   return (
     <>
-      <h3 className={styles.what}>{entry.exp_designation}</h3>
-      <p className={styles.where}>{entry.company_name}</p>
+      <h3 className={styles.what}>
+        <bdi>{entry.exp_designation}</bdi>
+      </h3>
+      <p className={styles.where}>
+        <bdi>{entry.company_name}</bdi>
+      </p>
       <p className={styles.when}>
         {t('profile.from_to', {
           from: writeProfileDay(entry.year_from, locale),
           to: writeProfileDay(entry.year_to, locale),
         })}
       </p>
-      {entry.exp_description && <p className={styles.text}>{entry.exp_description}</p>}
+      {entry.exp_description && (
+        <p className={styles.text} dir="auto">
+          {entry.exp_description}
+        </p>
+      )}
     </>
   );
 };

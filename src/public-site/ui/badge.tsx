@@ -15,5 +15,5 @@ export const Badge = ({
 
 /** One of several key words: a skill, a type of employment. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.tag}>{children}</span>
+  <bdi className={styles.tag}>{children}</bdi>
 );

@@ -80,10 +80,10 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto' }}>
         {shows('badges') && candidate.jobseeker_type && (
-          <Badge tone="accent">{candidate.jobseeker_type}</Badge>
+          <Badge tone="accent">{t(`seeker_signup_form.type_${candidate.jobseeker_type}`)}</Badge>
         )}
         {shows('badges') && candidate.work_status && candidate.work_status !== candidate.jobseeker_type && (
-          <Badge>{candidate.work_status}</Badge>
+          <Badge>{t(`seeker_signup_form.status_${candidate.work_status}`)}</Badge>
         )}
         {shows('skills') && candidate.skills.map(({ name }) => <Tag key={name}>{name}</Tag>)}
       </Box>

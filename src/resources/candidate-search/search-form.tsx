@@ -113,7 +113,7 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
         <Choice change={change} filter={filter} label={t('console.search.work_status')} name="work_status">
           {WORK_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {status}
+              {t(`seeker_signup_form.status_${status}`)}
             </option>
           ))}
         </Choice>

@@ -221,7 +221,8 @@ const BoardCard = ({ candidate, selection, onOpen }: BoardCardProps) => {
         />
       </Box>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' }}>
-        {candidate.designation ?? candidate.work_status}
+        {candidate.designation ??
+          (candidate.work_status && t(`seeker_signup_form.status_${candidate.work_status}`))}
       </Box>
       <Box
         sx={{

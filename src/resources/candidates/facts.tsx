@@ -20,9 +20,17 @@ export const Facts = ({
 }) => {
   const { t, locale } = useI18n();
   const all: readonly (readonly [Exclude<Detail, 'message'>, IconName, string])[] = [
-    ['work_status', 'briefcase', candidate.work_status ?? NONE],
+    [
+      'work_status',
+      'briefcase',
+      candidate.work_status ? t(`seeker_signup_form.status_${candidate.work_status}`) : NONE,
+    ],
     ['salary_range', 'wallet', candidate.salary_range ?? NONE],
-    ['jobseeker_type', 'user', candidate.jobseeker_type ?? NONE],
+    [
+      'jobseeker_type',
+      'user',
+      candidate.jobseeker_type ? t(`seeker_signup_form.type_${candidate.jobseeker_type}`) : NONE,
+    ],
     ['applied_on', 'calendar', writeDay(candidate.applied_at, locale)],
   ];
   const facts = all.filter(([detail]) => !hidden.includes(detail));
@@ -66,7 +74,11 @@ export const ApplicationMessage = ({ text }: { readonly text: string }) => {
       <Box component="h3" sx={{ fontSize: 'var(--text-s)', color: 'var(--ink-2)', fontWeight: 500 }}>
         {t('console.candidates.message')}
       </Box>
-      <Box component="p" sx={{ mt: 0.5, maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Box
+        component="p"
+        dir="auto"
+        sx={{ mt: 0.5, maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {text}
       </Box>
     </Box>

@@ -62,7 +62,9 @@ const useColumns = (): Column<StaffApplication>[] => {
       label: t('console.staff_jobs.job'),
       cell: ({ job_id, job_title, company_name }) => (
         <>
-          <Link to={toStaff.job(job_id)}>{job_title}</Link>
+          <Link to={toStaff.job(job_id)}>
+            <bdi>{job_title}</bdi>
+          </Link>
           <div style={{ color: 'var(--ink-2)' }}>{company_name}</div>
         </>
       ),

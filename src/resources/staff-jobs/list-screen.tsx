@@ -58,7 +58,11 @@ const useColumns = (): Column<ModeratedJob>[] => {
       name: 'job_title',
       label: t('console.staff_jobs.job'),
       heading: true,
-      cell: ({ id, job_title }) => <Link to={toStaff.job(id)}>{job_title}</Link>,
+      cell: ({ id, job_title }) => (
+        <Link to={toStaff.job(id)}>
+          <bdi>{job_title}</bdi>
+        </Link>
+      ),
     },
     {
       name: 'company_name',

@@ -34,7 +34,9 @@ export const PublicCardPreview = ({ preferences, profile, isShown }: PublicCardP
       </figcaption>
       <div className={styles.card}>
         <div className={styles.text}>
-          <p className={styles.name}>{shortName(person.name, person.last_name)}</p>
+          <p className={styles.name}>
+            <bdi>{shortName(person.name, person.last_name)}</bdi>
+          </p>
           <p>{preferences.designation_id?.name ?? resume?.resume_title}</p>
           {facts.length > 0 && (
             <ul className={styles.facts}>

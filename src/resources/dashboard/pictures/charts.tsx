@@ -1,6 +1,8 @@
 /** The charts themselves: larger than the rest of the dashboard, they come after its numbers. */
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { directionOf } from '#contract/constants.ts';
+import { useI18n } from '../../../i18n/context.tsx';
 
 export interface Series {
   readonly label: string;
@@ -15,53 +17,84 @@ interface ChartProps {
 const HEIGHT = 220;
 /** Tokens by reference: light and dark are the style sheet's affair. */
 const COLORS = ['var(--accent)', 'var(--info)'];
-const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 const look = {
   '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--line-strong) !important' },
   '& .MuiChartsAxis-tickLabel, & .MuiChartsLegend-label': { fill: 'var(--ink-2) !important' },
   '& .MuiChartsGrid-line': { stroke: 'var(--line) !important' },
 };
 /** Counts are whole: no line between one and two. */
-const COUNTS = [{ tickMinStep: 1, width: 36, disableLine: true, disableTicks: true }];
+const COUNTS = { tickMinStep: 1, disableLine: true, disableTicks: true };
+/** Where one reads from right to left, time runs and bars grow that way too. */
+const useReading = () => {
+  const isMirrored = directionOf(useI18n().language) === 'rtl';
+  return {
+    across: { reverse: isMirrored },
+    upwards: { position: isMirrored ? 'right' : 'left' },
+    margin: { top: 8, right: isMirrored ? 0 : 8, bottom: 0, left: isMirrored ? 8 : 0 },
+  } as const;
+};
 const oneOfFew = (labels: readonly string[]) => (_: unknown, index: number) =>
   index % Math.ceil(labels.length / 6) === 0;
 
 /** Something day by day. */
-export const DaysChart = ({ labels, series }: ChartProps) => (
-  <LineChart
-    colors={COLORS}
-    grid={{ horizontal: true }}
-    height={HEIGHT}
-    hideLegend={series.length < 2}
-    margin={MARGIN}
-    series={series.map(({ label, values }) => ({
-      label,
-      data: [...values],
-      area: series.length === 1,
-      showMark: false,
-      curve: 'monotoneX',
-    }))}
-    skipAnimation
-    sx={{ ...look, '& .MuiLineChart-area': { fillOpacity: 0.15 } }}
-    xAxis={[{ scaleType: 'point', data: [...labels], tickLabelInterval: oneOfFew(labels), height: 28 }]}
-    yAxis={COUNTS}
-  />
-);
+export const DaysChart = ({ labels, series }: ChartProps) => {
+  const { across, upwards, margin } = useReading();
+  return (
+    <LineChart
+      colors={COLORS}
+      grid={{ horizontal: true }}
+      height={HEIGHT}
+      hideLegend={series.length < 2}
+      margin={margin}
+      series={series.map(({ label, values }) => ({
+        label,
+        data: [...values],
+        area: series.length === 1,
+        showMark: false,
+        curve: 'monotoneX',
+      }))}
+      skipAnimation
+      sx={{ ...look, '& .MuiLineChart-area': { fillOpacity: 0.15 } }}
+      xAxis={[
+        {
+          ...across,
+          scaleType: 'point',
+          data: [...labels],
+          tickLabelInterval: oneOfFew(labels),
+          height: 28,
+        },
+      ]}
+      yAxis={[{ ...COUNTS, ...upwards, width: 36 }]}
+    />
+  );
+};
 
 /** A few things side by side, by name. */
-export const BarsChart = ({ labels, series }: ChartProps) => (
-  <BarChart
-    borderRadius={4}
-    colors={COLORS}
-    grid={{ vertical: true }}
-    height={HEIGHT}
-    hideLegend
-    layout="horizontal"
-    margin={MARGIN}
-    series={series.map(({ label, values }) => ({ label, data: [...values] }))}
-    skipAnimation
-    sx={look}
-    xAxis={[{ tickMinStep: 1, height: 28, disableLine: true, disableTicks: true }]}
-    yAxis={[{ scaleType: 'band', data: [...labels], width: 104, disableLine: true, disableTicks: true }]}
-  />
-);
+export const BarsChart = ({ labels, series }: ChartProps) => {
+  const { across, upwards, margin } = useReading();
+  return (
+    <BarChart
+      borderRadius={4}
+      colors={COLORS}
+      grid={{ vertical: true }}
+      height={HEIGHT}
+      hideLegend
+      layout="horizontal"
+      margin={margin}
+      series={series.map(({ label, values }) => ({ label, data: [...values] }))}
+      skipAnimation
+      sx={look}
+      xAxis={[{ ...COUNTS, ...across, height: 28 }]}
+      yAxis={[
+        {
+          ...upwards,
+          scaleType: 'band',
+          data: [...labels],
+          width: 104,
+          disableLine: true,
+          disableTicks: true,
+        },
+      ]}
+    />
+  );
+};

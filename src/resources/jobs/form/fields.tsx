@@ -25,7 +25,7 @@ export const PositionFields = () => {
   const { t } = useI18n();
   const clear = useClearing();
   const category = useWatch<JobForm, 'category_id'>({ name: 'category_id' });
-  const jobTypes = JOB_TYPES.map((id) => ({ id, name: t(`console.job_type.${id}`) }));
+  const jobTypes = JOB_TYPES.map((id) => ({ id, name: t(`jobs.type_${id}`) }));
   return (
     <Section text={t('console.job_post.position_text')} title={t('console.job_post.position')}>
       <Wide>

@@ -3,6 +3,7 @@ import type { EmployerJob } from '#contract/employer.ts';
 import { writeDay } from '../../../console/ui/days.ts';
 import { Badge, Checkbox, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { writeList } from '../../../i18n/write-list.ts';
 import { type Detail, useHiddenDetails } from './details-menu.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { Question } from './life-dialogs.tsx';
@@ -45,7 +46,7 @@ export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProp
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
             <bdi>{job.job_title}</bdi>{' '}
             <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 400 }}>
-              ({t(`console.job_type.${job.job_type === 'professional' ? 'professional' : 'other'}`)})
+              ({t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`)})
             </Box>
           </Box>
           <Badge tone={statusTone(job.status)}>{t(`console.jobs.status_${job.status}`)}</Badge>
@@ -73,12 +74,13 @@ const useDeadlineText = (job: EmployerJob): string => {
 };
 
 const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: readonly Detail[] }) => {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   const facts: [Detail, IconName, string][] = [
     ['experience', 'briefcase', t('console.years', { smart_count: job.experience_id.year })],
     ['salary', 'wallet', job.salary_id.name],
     ['work_mode', 'building', job.work_mode_id.name],
-    ['places', 'pin', job.job_locations.join(', ')],
+    ['places', 'pin', writeList(job.job_locations, i18n)],
     ['deadline', 'calendar', useDeadlineText(job)],
     ['views', 'eye', t('console.jobs.views', { smart_count: job.views })],
     ['created', 'clock', t('console.jobs.created', { date: writeDay(job.created_at, locale) })],
@@ -135,7 +137,7 @@ const Notes = ({ job }: { readonly job: EmployerJob }) => {
             overflowWrap: 'anywhere',
           }}
         >
-          <strong>{t('console.jobs.rejected_because')}</strong> {reason}
+          <strong>{t('console.jobs.rejected_because')}</strong> <bdi>{reason}</bdi>
         </Box>
       )}
       {job.opens_on && (

@@ -1,0 +1,6 @@
+import { isolated } from '#contract/messages.ts';
+import type { I18n } from './context.tsx';
+
+/** Names one after the other, each in its own direction, parted as the language parts them. */
+export const writeList = (names: readonly string[], { t, language }: I18n): string =>
+  names.map((name) => isolated(name, language)).join(`${t('common.comma')} `);

@@ -1,0 +1,59 @@
+/** Finds English that was left on a page in another language. */
+import type { Page } from '@playwright/test';
+import { formsOf } from '#contract/messages.ts';
+import ar from '#src/i18n/ar.json' with { type: 'json' };
+import en from '#src/i18n/en.json' with { type: 'json' };
+import hi from '#src/i18n/hi.json' with { type: 'json' };
+
+const CATALOGUES: Readonly<Record<'ar' | 'hi', Readonly<Record<string, string>>>> = { ar, hi };
+export type OtherLanguage = keyof typeof CATALOGUES;
+
+const PLACEHOLDER = /%\{\w+\}/g;
+/** A placeholder and a word or two around it could be anybody's sentence. */
+const LETTERS_MIN = 8;
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Every English form that the language writes otherwise, as a pattern with its key. */
+const patternsFor = (language: OtherLanguage) =>
+  Object.entries(en).flatMap(([key, { message }]) =>
+    message === CATALOGUES[language][key]
+      ? []
+      : formsOf(message)
+          .filter(
+            (form) => form.search(PLACEHOLDER) < 0 || form.replace(PLACEHOLDER, '').length >= LETTERS_MIN,
+          )
+          .map((form) => ({
+            key,
+            pattern: new RegExp(`^${form.split(PLACEHOLDER).map(literally).join('.+')}$`, 's'),
+          })),
+  );
+
+/** What the page says and is not its readers' own: those words stand in `<bdi>`, in `dir="auto"`, or name their language. */
+const wordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = 'bdi, [dir="auto"], [contenteditable], code, script, style, [lang]:not(html)';
+    const words = new Set<string>([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest(own)) continue;
+      if (node instanceof Text) words.add(node.data.trim());
+      else
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+          words.add(element.getAttribute(name)?.trim() ?? '');
+    }
+    // A sentence of the language may well hold an English word.
+    return [...words].filter((word) => /[a-z]{2}/i.test(word) && !/[\p{sc=Arab}\p{sc=Deva}]/u.test(word));
+  });
+
+/** @returns every text of the page that the English catalogue has and the language's own says otherwise. */
+export const englishOn = async (page: Page, language: OtherLanguage): Promise<string[]> => {
+  const words = await wordsOn(page);
+  const patterns = patternsFor(language);
+  return words.flatMap((word) => {
+    const plain = word.replace(/[\u2066-\u2069]/g, '');
+    const found = patterns.find(({ pattern }) => pattern.test(plain));
+    return found ? [`${found.key}: ${plain}`] : [];
+  });
+};
