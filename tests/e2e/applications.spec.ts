@@ -138,13 +138,13 @@ test('APPLIED-03 "Loading..." while the applied jobs load, "No Jobs found" when 
   await expect(page.getByText('No Jobs found')).toBeVisible();
 });
 
-test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 a bookmark is set, found again with its deadline, removed and put back', {
+test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is set, found again with its deadline, removed and put back', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
   const title = unique('Lock keeper');
   const { jobId, call, post } = await openCompany(page, title);
   await call(`POST update-job?id=${jobId}`, { ...post, application_deadline_date: dayFromNow(2) });
-  await signUp(page);
+  const { token } = await signUp(page);
   await page.goto(`/job-detail/${jobId}`);
   await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
   await expect(page.getByText('The job is in your bookmarks.')).toBeVisible();
@@ -157,6 +157,22 @@ test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 a bookmark is set, found again with its 
   await expect(page.getByText('No Jobs found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
+
+  for (const list of ['1', '2']) {
+    const { data } = await caller(page, token)(`GET jobs?country_id=101&page=${list}`, {});
+    for (const { id } of data)
+      await page.request.post('/api/add-to-bookmark', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { manage_job_id: id },
+      });
+  }
+  await page.getByLabel('Order').selectOption('Oldest');
+  await page.getByLabel('Period').selectOption('Last 2 Month');
+  await expect(page).toHaveURL(/sort=oldest&period=2$/);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(entry).toHaveCount(0);
 });
 
 test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the way and ends applied', {
@@ -200,7 +216,17 @@ test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows th
   // Meanwhile, on another device.
   await caller(page, token)('POST apply-jobs', { manage_job_id: jobId });
   expectConsole(/409/);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/apply-jobs', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await apply.click();
+  await expect(visible(page.getByRole('button', { name: 'Applying…' }))).toBeDisabled();
+  answer();
   await expect(page.getByText('You have already applied for this job.')).toBeVisible();
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });

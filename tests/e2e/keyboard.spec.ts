@@ -121,9 +121,15 @@ const fillRest = async (page: Page): Promise<void> => {
   await expect(page.getByRole('complementary').getByRole('img', { name: 'Profile picture' })).toBeVisible();
 };
 
-test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 BOOK-03 a job seeker’s whole journey by keyboard alone', async ({
+test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 BOOK-03 API-04 API-06 a job seeker’s whole journey by keyboard alone', async ({
   page,
 }) => {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.add(`${request.method()} ${pathname.slice(5)}${search.replace(/\d+$/, 'N')}`);
+  });
   const title = `Signal keeper ${process.pid}x${Date.now().toString(36)}`;
   await postJob(page, title);
   await test.step('signs up with a resume', () => signUp(page));
@@ -185,4 +191,17 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }));
     await expect(page.getByText('No Jobs found')).toBeVisible();
   });
+  expect([...calls]).toEqual(
+    expect.arrayContaining([
+      'POST candidate-general-details-update?user_id=N',
+      'POST candidate-about-me-create-or-update',
+      'POST candidate-experience-details-create?user_id=N',
+      'POST candidate-experience-details-update?candiate_exp_id=N',
+      'POST candidate-experience-details-delete?candidate_exp_id=N',
+      'POST apply-jobs',
+      'POST add-to-bookmark',
+      'GET bookmark-jobs',
+      'GET view-applied-jobs',
+    ]),
+  );
 });

@@ -72,9 +72,9 @@ test('API-05 the nine calls go out together, and one that fails leaves the rest'
   await expect(page.getByText('Add skills')).toBeVisible();
 });
 
-test('PROFILE-04 general details: required ones are asked for, the rest is saved and shows in the menu', async ({
-  page,
-}) => {
+test('PROFILE-04 API-06 general details: required ones are asked for, the rest is saved and shows in the menu', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings');
   await page.getByLabel('First name').fill(' ');
@@ -103,9 +103,20 @@ test('PROFILE-04 PROFILE-06 whoever signed out elsewhere is told to sign in', as
   await page.evaluate(() => localStorage.clear());
   await save(page);
   await expect(toast(page, 'Please sign in and proceed...')).toBeVisible();
+  await signUp(page);
+  await page.goto('/profile?tab=settings&section=experience');
+  await page.getByRole('button', { name: 'Add experience' }).click();
+  await fillExperience(page);
+  await page.getByLabel('Description').fill('Ships, by day and by night.');
+  await page.evaluate(() => localStorage.clear());
+  await save(page);
+  await expect(toast(page, 'Please sign in to proceed.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Ships, by day and by night.');
 });
 
-test('PROFILE-05 about: never empty; a draft survives a reload and ends with saving', async ({ page }) => {
+test('PROFILE-05 about: never empty; a draft survives a reload and ends with saving', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=about');
   const about = page.getByLabel('About me');
@@ -142,6 +153,8 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
       await page.goto('/profile');
       await expect(page.getByText('01-Jan-2020 to 31-Dec-2024')).toBeVisible();
       await expect(card(page).getByText('05-Mar-1994')).toBeVisible();
+      await page.goto('/profile?lang=fr');
+      await expect(page.getByText('du 1 janv. 2020 au 31 déc. 2024')).toBeVisible();
     });
   });
 }
@@ -149,10 +162,9 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
 test.describe('far away', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('PROFILE-06 PROFILE-07 experience is added, changed and deleted in place', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('PROFILE-06 PROFILE-07 experience is added, changed and deleted in place', {
+    tag: '@phone',
+  }, async ({ page, expectAccessible }) => {
     await signUp(page);
     await page.goto('/profile?tab=settings&section=experience');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
