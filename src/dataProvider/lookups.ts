@@ -1,6 +1,7 @@
 /** The lists one chooses from. They change so rarely that a visit asks for each of them once. */
 import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'ra-core';
 import type { Api } from '../api/client.ts';
+import { loadPlaces } from '../api/places.ts';
 
 /** Lists that need nothing, by resource; the API spells one of them "experiances". */
 const PLAIN = {
@@ -41,9 +42,9 @@ export const lookupCalls = (api: Api) => {
   const fetchList = (resource: Lookup, filter: Filter, signal: AbortSignal | undefined) => {
     switch (resource) {
       case 'states':
-        return api('GET states', { query: { country_id: parentId(filter, 'country_id') }, signal });
+        return loadPlaces(api, 'state', parentId(filter, 'country_id'), signal);
       case 'cities':
-        return api('GET cities', { query: { state_id: parentId(filter, 'state_id') }, signal });
+        return loadPlaces(api, 'city', parentId(filter, 'state_id'), signal);
       case 'sub-categories':
         return api('GET sub-categories', { query: { category_id: parentId(filter, 'category_id') }, signal });
       case 'categories':

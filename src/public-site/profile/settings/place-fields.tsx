@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GeneralDetails } from '#contract/profile.ts';
-import type { Api } from '../../../api/client.ts';
+import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import styles from './settings.module.css';
@@ -9,25 +9,32 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
+type Chosen = Readonly<Record<PlaceLevel, Named | null>>;
 
-/** A list that depends on what was chosen above it. One that does not load is silently empty (ERRMSG-05). */
-const useOptions = (load: ((api: Api, signal: AbortSignal) => Promise<{ data: Named[] }>) | undefined) => {
+const NONE: readonly Named[] = [];
+
+/** The places of a level; nothing until the one above is chosen. A list that does not load is silently empty (ERRMSG-05). */
+const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
   const { api } = useEnvironment();
-  const [options, setOptions] = useState<readonly Named[]>([]);
+  const [loaded, setLoaded] = useState<{ readonly of: number; readonly list: readonly Named[] }>();
   useEffect(() => {
-    setOptions([]);
-    if (!load) return;
+    if (parent === undefined) return;
     const leaving = new AbortController();
-    load(api, leaving.signal).then(
-      ({ data }) => !leaving.signal.aborted && setOptions(data),
-      () => {},
+    const show = (list: readonly Named[]) => {
+      if (!leaving.signal.aborted) setLoaded({ of: parent, list });
+    };
+    loadPlaces(api, level, parent, leaving.signal).then(
+      ({ data }) => show(data),
+      () => show(NONE),
     );
     return () => leaving.abort();
-  }, [api, load]);
-  return options;
+  }, [api, level, parent]);
+  // What was loaded for another choice above is no list of this one.
+  const list = loaded && loaded.of === parent ? loaded.list : undefined;
+  return { list: list ?? NONE, loading: parent !== undefined && list === undefined };
 };
 
-const loadCountries = (api: Api, signal: AbortSignal) => api('GET countries', { signal });
+const EVERYWHERE = 0;
 
 interface PlaceFieldsProps {
   readonly errors: Record<string, string>;
@@ -37,53 +44,41 @@ interface PlaceFieldsProps {
 /** Country, then its states, then their cities. What is chosen already shows before its list has come. */
 export const PlaceFields = ({ errors, general }: PlaceFieldsProps) => {
   const { t } = useEnvironment().i18n;
-  const [country, setCountry] = useState(general.country_id);
-  const [state, setState] = useState(general.state_id);
-  const [city, setCity] = useState(general.city_id);
-  const [countryId, stateId] = [country?.id, state?.id];
-  const countries = useOptions(loadCountries);
-  const loadStates = useCallback(
-    (api: Api, signal: AbortSignal) => api('GET states', { query: { country_id: countryId ?? 0 }, signal }),
-    [countryId],
-  );
-  const loadCities = useCallback(
-    (api: Api, signal: AbortSignal) => api('GET cities', { query: { state_id: stateId ?? 0 }, signal }),
-    [stateId],
-  );
-  const states = useOptions(countryId ? loadStates : undefined);
-  const cities = useOptions(stateId ? loadCities : undefined);
-
-  const choose = (value: Named | null, level: 'country' | 'state' | 'city') => {
-    if (level === 'country') {
-      setCountry(value);
-      setState(null);
-    }
-    if (level === 'state') setState(value);
-    setCity(level === 'city' ? value : null);
+  const [chosen, setChosen] = useState<Chosen>({
+    country: general.country_id,
+    state: general.state_id,
+    city: general.city_id,
+  });
+  const lists = {
+    country: usePlaces('country', EVERYWHERE),
+    state: usePlaces('state', chosen.country?.id),
+    city: usePlaces('city', chosen.state?.id),
   };
-  const levels = [
-    ['country', country, countries, false],
-    ['state', state, states, !countryId],
-    ['city', city, cities, !stateId],
-  ] as const;
+  const choose = (level: PlaceLevel, value: Named | null) => {
+    const cleared = Object.fromEntries(LEVELS_BELOW[level].map((below) => [below, null]));
+    setChosen({ ...chosen, ...cleared, [level]: value });
+  };
   return (
     <div className={styles.form}>
-      {levels.map(([level, chosen, list, disabled]) => {
-        const all = chosen && !list.some(({ id }) => id === chosen.id) ? [chosen, ...list] : list;
+      {PLACE_LEVELS.map((level, index) => {
+        const above = PLACE_LEVELS[index - 1];
+        const { list, loading } = lists[level];
+        const value = chosen[level];
+        const all = value && !list.some(({ id }) => id === value.id) ? [value, ...list] : list;
         return (
           <SelectField
-            disabled={disabled}
+            disabled={above !== undefined && chosen[above] === null}
             error={errors[`${level}_id`]}
             key={level}
             label={t(`profile.${level}`)}
             name={`${level}_id`}
             onChange={({ target }) =>
-              choose(all.find(({ id }) => String(id) === target.value) ?? null, level)
+              choose(level, all.find(({ id }) => String(id) === target.value) ?? null)
             }
             optional
-            value={chosen?.id ?? ''}
+            value={value?.id ?? ''}
           >
-            <option value="">{t('seeker_signup_form.choose')}</option>
+            <option value="">{t(loading ? 'common.loading' : 'seeker_signup_form.choose')}</option>
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -1,6 +1,7 @@
 /** The form's fields, section by section (POST-02). */
 import { useFormContext, useWatch } from 'react-hook-form';
 import { JOB_TYPES } from '#contract/constants.ts';
+import { LEVELS_BELOW, type PlaceLevel } from '../../../api/places.ts';
 import { ChoiceInput, ChoicesInput } from '../../../console/inputs/choice-input.tsx';
 import { FlagInput } from '../../../console/inputs/flag-input.tsx';
 import { RichTextInput } from '../../../console/inputs/rich-text-input.tsx';
@@ -131,6 +132,8 @@ export const RequirementFields = () => {
   );
 };
 
+const below = (level: PlaceLevel) => LEVELS_BELOW[level].map((one) => `${one}_id` as const);
+
 export const PlaceFields = () => {
   const { t } = useI18n();
   const clear = useClearing();
@@ -140,13 +143,13 @@ export const PlaceFields = () => {
     <Section text={t('console.job_post.place_text')} title={t('console.job_post.place')}>
       <ChoiceInput
         label={t('console.job_post.country_id')}
-        onChoose={clear('state_id', 'city_id')}
+        onChoose={clear(...below('country'))}
         source="country_id"
         {...useChoices('countries')}
       />
       <ChoiceInput
         label={t('console.job_post.state_id')}
-        onChoose={clear('city_id')}
+        onChoose={clear(...below('state'))}
         placeholder={country ? undefined : t('console.job_post.country_first')}
         source="state_id"
         {...useDependentChoices('states', country)}
