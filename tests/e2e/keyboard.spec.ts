@@ -200,8 +200,8 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
       'POST candidate-experience-details-delete?candidate_exp_id=N',
       'POST apply-jobs',
       'POST add-to-bookmark',
-      'GET bookmark-jobs',
-      'GET view-applied-jobs',
+      'GET bookmark-jobs?page=N',
+      'GET view-applied-jobs?page=N',
     ]),
   );
 });
