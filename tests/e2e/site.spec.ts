@@ -1,39 +1,5 @@
-/** The public site beside search and jobs: every route, the frame, and the pages to read. */
+/** The public site beside search and jobs: the frame, and the pages to read. */
 import { expect, test } from './support/test.ts';
-
-const PAGES = [
-  ['/', 'Find work that fits'],
-  ['/about', 'A job portal that plays with open cards'],
-  ['/services', 'Hire without the paperwork, apply without the guesswork'],
-  ['/blog', 'Good work, found and given'],
-  ['/blog/talking-about-salary', 'Talking about salary without losing sleep'],
-  ['/faqs', 'Frequently asked questions'],
-  ['/privacy-policy', 'Privacy & Policy'],
-  ['/contact-us', 'How can we help?'],
-  ['/job-categories', 'Job categories'],
-  ['/newsletter/confirm', 'One more click'],
-] as const;
-
-for (const [path, heading] of PAGES) {
-  test(`NAV-01 ${path} opens its screen, accessible in both themes`, { tag: '@both' }, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toBeVisible();
-    if (path !== '/') await expect(title).toHaveText(heading);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible();
-    // Drawn dark from the start: while colours change into each other, none of them is the page's.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expectAccessible();
-  });
-}
 
 for (const path of ['/no-such-page', '/blog/no-such-article', '/blog?page=99', '/newsletter/nowhere']) {
   test(`NAV-02 NAV-04 ERR-01 ${path} is the 404 page, without header and footer`, async ({

@@ -10,8 +10,11 @@ interface Fixtures {
   expectConsole(pattern: RegExp): void;
   /** Fails where the page, or the part of it the selector names, breaks a WCAG 2.2 AA rule that can be checked. */
   expectAccessible(selector?: string): Promise<void>;
+  /** The same for what colours alone decide: enough for the other theme of a page that was looked at whole. */
+  expectReadable(): Promise<void>;
 }
 
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const listen = (page: Page, origin: string, hear: (message: string) => void): void => {
@@ -40,6 +43,17 @@ const settled = (page: Page): Promise<unknown> =>
     ).then(() => undefined),
   );
 
+const expectNoFindings = async (page: Page, builder: AxeBuilder): Promise<void> => {
+  await settled(page);
+  const { violations } = await builder.analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html }) => html),
+  }));
+  expect(findings).toEqual([]);
+};
+
 export const test = base.extend<Fixtures & { heard: { messages: string[]; expected: RegExp[] } }>({
   heard: [
     async ({ context, baseURL }, use) => {
@@ -58,16 +72,12 @@ export const test = base.extend<Fixtures & { heard: { messages: string[]; expect
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (selector) => {
-      await settled(page);
       const builder = new AxeBuilder({ page }).withTags(WCAG);
-      const { violations } = await (selector ? builder.include(selector) : builder).analyze();
-      const findings = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map(({ html }) => html),
-      }));
-      expect(findings).toEqual([]);
+      await expectNoFindings(page, selector ? builder.include(selector) : builder);
     });
+  },
+  expectReadable: async ({ page }, use) => {
+    await use(() => expectNoFindings(page, new AxeBuilder({ page }).withRules(COLOUR_RULES)));
   },
 });
 

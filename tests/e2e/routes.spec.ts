@@ -1,0 +1,165 @@
+/** Every page a visitor or a job seeker can open: it stands, fits every width, and is accessible in both themes. */
+import type { Page } from '@playwright/test';
+import type { SignedIn } from '#contract/accounts.ts';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+import { paths } from '#src/paths.ts';
+import { expect, test } from './support/test.ts';
+
+/** Addresses with the first heading each shows; `{job}` and the like stand for what the sample portal has. */
+type Stops = readonly (readonly [address: string, heading: string | RegExp])[];
+type Table = Partial<Record<keyof typeof paths, Stops>>;
+
+const VISITORS = {
+  home: [['/', /./]],
+  about: [['/about', 'A job portal that plays with open cards']],
+  blog: [['/blog', 'Good work, found and given']],
+  blogArticle: [['/blog/talking-about-salary', 'Talking about salary without losing sleep']],
+  candidateDetail: [['/candidate-detail?id={candidate}', /./]],
+  candidateGrid: [['/candidate-grid', 'Candidates']],
+  confirmEmail: [['/confirm-email', 'Confirm your e-mail address']],
+  contact: [['/contact-us', 'How can we help?']],
+  faqs: [['/faqs', 'Frequently asked questions']],
+  categories: [['/job-categories', 'Job categories']],
+  company: [['/companies/{company}', /./]],
+  jobDetail: [
+    ['/job-detail/{job}', /./],
+    ['/job-detail/{closed}', /./],
+  ],
+  jobs: [
+    ['/jobs', 'Find jobs'],
+    ['/jobs/1?country_id=all', /./],
+    ['/jobs?job_title=xyzzy', 'Find jobs'],
+  ],
+  reportJob: [['/report-job/{job}', 'Report this job']],
+  newsletter: [['/newsletter/confirm', 'One more click']],
+  noticeMails: [['/notice-mails/stop', /./]],
+  privacy: [['/privacy-policy', 'Privacy & Policy']],
+  services: [['/services', 'Hire without the paperwork, apply without the guesswork']],
+  companySignup: [['/company-signup', 'Create a company account']],
+  companySignin: [['/company-signin', 'Company sign-in']],
+  seekerSignup: [['/jobseeker-signup', 'Create a job seeker account']],
+  seekerSignin: [['/jobseeker-signin', 'Job Seeker sign-in']],
+  resetPassword: [['/reset-password', 'Forgot your password?']],
+} as const satisfies Table;
+
+const SEEKERS = {
+  home: [['/', /./]],
+  bookmarks: [['/bookmark-jobs', 'Bookmark Jobs']],
+  appliedJobs: [['/manage-jobs', 'Manage Jobs']],
+  profile: [
+    ['/profile', 'My Profile'],
+    ['/profile?tab=for-you', 'My Profile'],
+    ['/profile?tab=settings', 'My Profile'],
+  ],
+} as const satisfies Table;
+
+/** Feeds have no looks; the console is walked through in the tests of its own screens. */
+const NOT_HERE = [
+  ...(['blogFeed', 'jobsAtom', 'jobsRss'] as const),
+  ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
+] satisfies (keyof typeof paths)[];
+
+const NARROWEST = 360;
+const WIDEST = 1600;
+const GONE = 410;
+
+/** Asha of the sample portal has applied, bookmarked, and a profile with everything in it. */
+const signInAsAsha = async (page: Page): Promise<SignedIn> => {
+  const answer = await page.request.post('/api/login', {
+    data: { email: 'seeker@shortlist.example', password: 'let-me-in-please' },
+  });
+  return answer.json();
+};
+
+const remember = (page: Page, { token, expiration_time, data }: SignedIn): Promise<unknown> =>
+  page.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    {
+      [STORAGE_KEYS.token]: token,
+      [STORAGE_KEYS.expiry]: expiration_time,
+      [STORAGE_KEYS.user]: JSON.stringify(data),
+      [STORAGE_KEYS.authenticated]: 'true',
+    },
+  );
+
+/** What the sample portal has to show. A closed job is known to who applied to it. */
+const findExamples = async (page: Page, token: string): Promise<Readonly<Record<string, string>>> => {
+  const ask = async (call: string) => {
+    const answer = await page.request.get(`/api/${call}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).data;
+  };
+  const [job] = await ask('jobs?per_page=1');
+  const applied: { job_id: number; state: string }[] = await ask('view-applied-jobs');
+  const grid = await (await page.request.get('/candidate-grid')).text();
+  return {
+    job: String(job.id),
+    company: String(job.company_id),
+    closed: String(applied.find(({ state }) => state === 'closed')?.job_id),
+    candidate: String(/candidate-detail\?id=(\d+)/.exec(grid)?.[1]),
+  };
+};
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+interface Looks {
+  expectAccessible(): Promise<void>;
+  expectReadable(): Promise<void>;
+}
+
+/** Looks at a page in this project's width, in the narrowest or widest one, and in both themes. */
+const lookAt = async (page: Page, { expectAccessible, expectReadable }: Looks): Promise<void> => {
+  // What is still on its way has grey blocks in its place.
+  await expect(page.locator('[aria-hidden="true"] > [class*="block"]').filter({ visible: true })).toHaveCount(
+    0,
+  );
+  expect(await overflow(page)).toBe(0);
+  await expectAccessible();
+  const size = page.viewportSize() ?? { width: WIDEST, height: 800 };
+  await page.setViewportSize({ ...size, width: size.width < 640 ? NARROWEST : WIDEST });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectReadable();
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+test('NAV-01 every address of the portal has its line in these tables', () => {
+  const known = new Set<string>([...Object.keys(VISITORS), ...Object.keys(SEEKERS), ...NOT_HERE]);
+  expect([...known].toSorted()).toEqual(Object.keys(paths).toSorted());
+});
+
+/** A browser is opened for so many at a time. */
+const AT_ONCE = 6;
+
+for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeker': SEEKERS })) {
+  const stops: Stops = Object.values(table).flat();
+  for (let from = 0; from < stops.length; from += AT_ONCE) {
+    const some = stops.slice(from, from + AT_ONCE);
+    const names = some.map(([address]) => address).join(' ');
+    test(`NAV-01 a ${who} sees ${names} fit, accessible in both themes`, { tag: '@both' }, async ({
+      page,
+      expectAccessible,
+      expectReadable,
+      expectConsole,
+    }) => {
+      test.slow();
+      // A closed job's page says so to programs too.
+      expectConsole(/410/);
+      const asha = await signInAsAsha(page);
+      const examples = await findExamples(page, asha.token);
+      if (who !== 'visitor') await remember(page, asha);
+      for (const [address, heading] of some) {
+        await test.step(address, async () => {
+          const answer = await page.goto(address.replace(/\{(\w+)\}/, (_, what) => examples[what] ?? ''));
+          expect(answer?.status()).toBe(address.includes('{closed}') ? GONE : 200);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await lookAt(page, { expectAccessible, expectReadable });
+        });
+      }
+    });
+  }
+}
