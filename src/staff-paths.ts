@@ -20,20 +20,3 @@ export const staffPaths = {
   audit: '/staff/audit-log',
 } as const;
 export type StaffScreen = keyof typeof staffPaths;
-
-/** A list that is narrowed already, the way react-admin writes it. */
-const narrowed = (path: string, filter: object): string =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
-export const toStaff = {
-  jobs: (filter: object) => narrowed(staffPaths.jobs, filter),
-  job: (id: number) => `${staffPaths.jobs}/${id}`,
-  messages: (filter: object) => narrowed(staffPaths.messages, filter),
-  message: (id: number) => `${staffPaths.messages}/${id}`,
-  user: (id: number) => `${staffPaths.users}/${id}`,
-  applications: (filter: object) => narrowed(staffPaths.applications, filter),
-  issue: (id: number) => `${staffPaths.issues}/${id}`,
-  letters: (filter: object) => narrowed(staffPaths.letters, filter),
-  audit: (filter: object) => narrowed(staffPaths.audit, filter),
-  texts: (filter: object) => narrowed(staffPaths.texts, filter),
-};

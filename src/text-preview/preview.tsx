@@ -4,7 +4,7 @@ import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { Console } from '../console/console.tsx';
 import { Button, Icon } from '../console/ui/kit.ts';
 import { useI18n } from '../i18n/context.tsx';
-import { toStaff } from '../staff-paths.ts';
+import { toStaff } from '../staff-links.ts';
 import styles from './preview.module.css';
 import { TextDialog } from './text-dialog.tsx';
 import { TextList } from './text-list.tsx';

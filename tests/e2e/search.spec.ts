@@ -11,6 +11,23 @@ const total = async (page: Page): Promise<number> => {
 };
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
+test('JOBS-03 what was typed before the scripts were there is searched for as soon as they are', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(ELSEWHERE, { waitUntil: 'commit' });
+  const field = page.getByLabel('Search', { exact: true });
+  await field.fill('engineer');
+  scripts.resolve();
+  await expect(page).toHaveURL(/job_title=engineer/);
+  await expect(page.getByRole('link', { name: 'Relevance' }).or(page.getByText('Relevance'))).toBeVisible();
+  await expect(field).toHaveValue('engineer');
+});
+
 test('JOBS-05 each tick narrows the list to the number beside it, and Back undoes it', async ({ page }) => {
   await page.goto(ELSEWHERE);
   const all = await total(page);

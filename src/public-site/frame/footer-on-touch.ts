@@ -1,7 +1,7 @@
 /** The footer, whose script is worth loading only to those who touch the page: until then it is links and a plain form. */
 import { lazy } from 'react';
-import { whenTouched } from '../job-list/when-touched.ts';
 import { FOOTER_ID } from './footer-id.ts';
+import { whenTouched } from './when-touched.ts';
 
 const loadInBrowser = async () => {
   // Where the server drew no footer, someone came here from another page: they have touched it.

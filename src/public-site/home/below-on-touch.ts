@@ -1,6 +1,6 @@
 /** What stands below the jobs, whose script is worth loading only to those who touch the page: until then it is plain. */
 import { lazy } from 'react';
-import { whenTouched } from '../job-list/when-touched.ts';
+import { whenTouched } from '../frame/when-touched.ts';
 import { STEPS_ID } from './steps-id.ts';
 
 const loadInBrowser = async () => {

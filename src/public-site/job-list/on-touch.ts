@@ -1,6 +1,7 @@
 /** The parts of `late.ts`. Until their script is there, React leaves what the server drew of them. */
 import { lazy } from 'react';
-import { changedForm, whenTouched } from './when-touched.ts';
+import { whenTouched } from '../frame/when-touched.ts';
+import { changedForm } from './changed-form.ts';
 
 /** Stands in the page the server draws. */
 export const PANEL_ID = 'job-filters';

@@ -22,15 +22,6 @@ export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElem
     navigate(jobsAddress(wanted.current), { replace, preventScrollReset: true });
   };
 
-  // For what was typed before the page lived.
-  const catchUp = useEffectEvent(() => {
-    if (input.current && input.current.value.trim() !== filters.jobTitle) go({}, true);
-  });
-  useEffect(() => {
-    catchUp();
-    return () => clearTimeout(timer.current);
-  }, []);
-
   useEffect(() => {
     // A text nobody asked for here came by Back or a link: the field follows.
     if (input.current && filters.jobTitle !== wanted.current.jobTitle) {
@@ -39,6 +30,15 @@ export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElem
     }
     wanted.current = filters;
   }, [filters, input]);
+
+  // For what was typed before the page lived; behind the effect above, which would take it for a text to replace.
+  const catchUp = useEffectEvent(() => {
+    if (input.current && input.current.value.trim() !== filters.jobTitle) go({}, true);
+  });
+  useEffect(() => {
+    catchUp();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   const searchText = () => {
     if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);

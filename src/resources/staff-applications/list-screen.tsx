@@ -8,7 +8,7 @@ import { writeMoment } from '../../console/ui/days.ts';
 import { Badge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
 
 /** Who applied where, and how it stands. What they wrote is theirs and the company's. */
 export const ApplicationListScreen = () => {

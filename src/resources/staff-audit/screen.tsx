@@ -6,7 +6,7 @@ import type { Column } from '../../console/list/table.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
 
 /** Where a subject is looked at; some have no screen of their own. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {

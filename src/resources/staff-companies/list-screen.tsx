@@ -7,7 +7,7 @@ import { Badge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
-import { toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
 
 /** Who posts jobs. */
 export const CompanyListScreen = () => {

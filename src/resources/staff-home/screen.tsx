@@ -6,7 +6,7 @@ import { ErrorState, Icon, type IconName, SkeletonCards } from '../../console/ui
 import { Screen } from '../../console/ui/screen.tsx';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
 
 const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],

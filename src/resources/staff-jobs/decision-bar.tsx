@@ -7,7 +7,8 @@ import { Button, useToast } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 

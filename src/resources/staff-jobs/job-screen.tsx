@@ -6,7 +6,8 @@ import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { writeDay, writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { JobStatusBadge } from './status.tsx';
 

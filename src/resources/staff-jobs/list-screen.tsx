@@ -11,7 +11,7 @@ import { Button, useToast } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
 import { Doubts } from './findings.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { JobStatusBadge } from './status.tsx';

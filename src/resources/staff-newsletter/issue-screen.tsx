@@ -11,7 +11,8 @@ import { Button, Card, ConfirmDialog, TextAreaField, TextField, useToast } from 
 import { Screen } from '../../console/ui/screen.tsx';
 import { fieldsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { IssueState } from './issue-state.tsx';
 
 /** Begins an issue. */

@@ -6,7 +6,8 @@ import { writeMoment } from '../../console/ui/days.ts';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { IssueState } from './issue-state.tsx';
 
 /** What was written to the subscribers, and what is being written. */

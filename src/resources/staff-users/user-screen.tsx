@@ -8,7 +8,8 @@ import { useWriting } from '../../console/list/use-writing.ts';
 import { writeDay, writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Card, ConfirmDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Standing } from './standing.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 

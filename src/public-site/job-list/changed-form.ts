@@ -1,16 +1,3 @@
-/** What someone does to a page before its late scripts are there. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
-
-/** Resolves as soon as someone touches the page. */
-export const whenTouched = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      for (const sign of SIGNS) removeEventListener(sign, done, true);
-      resolve();
-    };
-    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
-  });
-
 const isChanged = (control: Element): boolean => {
   // Somebody still types: no choice yet.
   if (control === document.activeElement && control.matches('[type=search]')) return false;
