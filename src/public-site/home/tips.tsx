@@ -25,7 +25,7 @@ export const Tips = ({ articles }: { readonly articles: readonly ArticleCard[] }
           {articles.map(({ slug, title, summary, topic, minutes }) => (
             <li key={slug}>
               <Link className={styles.tip} to={linkTo.blogArticle(slug)}>
-                <span className={styles.topic}>{topic}</span>
+                <bdi className={styles.topic}>{topic}</bdi>
                 <h3>{title}</h3>
                 <span className={styles.summary}>{summary}</span>
                 <span className={styles.minutes}>{t('blog.minutes', { smart_count: minutes })}</span>

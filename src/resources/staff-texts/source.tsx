@@ -4,11 +4,11 @@ import styles from './editor.module.css';
 /** What a translator works from: the English text, where it stands, and its key. */
 export const Source = ({ text: { english, description, key } }: { readonly text: StaffText }) => (
   <div className={styles.source}>
-    <p className={styles.english} dir="ltr" lang="en">
-      {english}
+    <p className={styles.english}>
+      <bdi lang="en">{english}</bdi>
     </p>
-    <p className={styles.note} dir="ltr" lang="en">
-      {description}
+    <p className={styles.note}>
+      <bdi lang="en">{description}</bdi>
     </p>
     <code className={styles.key}>{key}</code>
   </div>

@@ -1,5 +1,6 @@
 /** Finds English that was left on a page in another language. */
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/constants.ts';
 import { formsOf } from '#contract/messages.ts';
 import ar from '#src/i18n/ar.json' with { type: 'json' };
 import en from '#src/i18n/en.json' with { type: 'json' };
@@ -32,7 +33,7 @@ const patternsFor = (language: OtherLanguage) =>
 /** What the page says and is not its readers' own: those words stand in `<bdi>`, in `dir="auto"`, or name their language. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const own = 'bdi, [dir="auto"], [contenteditable], code, script, style, [lang]:not(html)';
+    const own = 'bdi, [dir="auto"], .MuiChip-label, code, script, style, [lang]:not(html)';
     const words = new Set<string>([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -51,7 +52,10 @@ const wordsOn = (page: Page): Promise<string[]> =>
 export const englishOn = async (page: Page, language: OtherLanguage): Promise<string[]> => {
   const words = await wordsOn(page);
   const patterns = patternsFor(language);
+  // Languages are named as those who speak them do.
+  const names: readonly string[] = Object.values(LANGUAGES);
   return words.flatMap((word) => {
+    if (names.includes(word)) return [];
     const plain = word.replace(/[\u2066-\u2069]/g, '');
     const found = patterns.find(({ pattern }) => pattern.test(plain));
     return found ? [`${found.key}: ${plain}`] : [];

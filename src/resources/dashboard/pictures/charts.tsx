@@ -33,8 +33,10 @@ const useReading = () => {
     margin: { top: 8, right: isMirrored ? 0 : 8, bottom: 0, left: isMirrored ? 8 : 0 },
   } as const;
 };
+/** As many as stand beside each other on a phone, in languages with long names of months. */
+const LABELS_MAX = 4;
 const oneOfFew = (labels: readonly string[]) => (_: unknown, index: number) =>
-  index % Math.ceil(labels.length / 6) === 0;
+  index % Math.ceil(labels.length / LABELS_MAX) === 0;
 
 /** Something day by day. */
 export const DaysChart = ({ labels, series }: ChartProps) => {
@@ -44,6 +46,7 @@ export const DaysChart = ({ labels, series }: ChartProps) => {
       colors={COLORS}
       grid={{ horizontal: true }}
       height={HEIGHT}
+      disableKeyboardNavigation
       hideLegend={series.length < 2}
       margin={margin}
       series={series.map(({ label, values }) => ({
@@ -78,6 +81,7 @@ export const BarsChart = ({ labels, series }: ChartProps) => {
       colors={COLORS}
       grid={{ vertical: true }}
       height={HEIGHT}
+      disableKeyboardNavigation
       hideLegend
       layout="horizontal"
       margin={margin}

@@ -1,0 +1,132 @@
+/** Every screen of the portal in the languages least like the one it was written in. */
+import type { Page } from '@playwright/test';
+import { paths } from '#src/paths.ts';
+import { staffPaths } from '#src/staff-paths.ts';
+import { englishOn, type OtherLanguage } from './support/leaks.ts';
+import { type Persona, signInAs } from './support/personas.ts';
+import { expect, test } from './support/test.ts';
+
+/** The sample portal has one of each of these. */
+const FIRST: Readonly<Record<string, string>> = {
+  ':categoryId?': '',
+  ':companyId': '1',
+  ':slug': 'talking-about-salary',
+  ':step?': '',
+};
+const at = (pattern: string, values: Readonly<Record<string, string>> = {}): string =>
+  pattern.replace(/:\w+\??/g, (name) => values[name] ?? FIRST[name] ?? '');
+
+type Headers = Awaited<ReturnType<typeof signInAs>>;
+
+const publicScreens = async (page: Page): Promise<string[]> => {
+  const { data: jobs } = await (await page.request.get('/api/jobs')).json();
+  const { data: candidates } = await (await page.request.get('/api/public-candidates')).json();
+  const job = { ':jobId': String(jobs[0].id) };
+  return [
+    ...[paths.home, paths.jobs, paths.categories, paths.company, paths.jobDetail].map((path) =>
+      at(path, job),
+    ),
+    ...[paths.candidateGrid, paths.blog, paths.blogArticle, paths.about, paths.services].map((path) =>
+      at(path),
+    ),
+    ...[paths.faqs, paths.privacy, paths.contact, paths.confirmEmail, paths.resetPassword].map((path) =>
+      at(path),
+    ),
+    ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin],
+    `${paths.candidateDetail}?id=${candidates[0].id}`,
+    '/jobs?job_title=nobody-offers-this',
+    '/newsletter/confirm',
+    '/notice-mails/stop',
+    `/report-job/${jobs[0].id}`,
+  ];
+};
+
+const seekerScreens = async (): Promise<string[]> => [
+  paths.home,
+  paths.bookmarks,
+  paths.appliedJobs,
+  paths.profile,
+  `${paths.profile}?tab=for-you`,
+  ...['general', 'experience', 'education', 'resume', 'preferences', 'notifications', 'account'].map(
+    (section) => `${paths.profile}?tab=settings&section=${section}`,
+  ),
+];
+
+const employerScreens = async (page: Page, headers: Headers): Promise<string[]> => {
+  const { data: jobs } = await (await page.request.post('/api/myjobs', { data: {}, headers })).json();
+  const job = { ':jobId': String(jobs[0].id), ':jobId?': String(jobs[0].id) };
+  return [
+    ...[paths.dashboard, paths.employerJobs, paths.candidates, paths.profile].map((path) => at(path)),
+    ...[paths.jobPost, paths.jobCandidates].map((path) => at(path, job)),
+    `${at(paths.jobCandidates, job)}?view=board`,
+    at(paths.jobPost),
+  ];
+};
+
+const staffScreens = async (page: Page, headers: Headers): Promise<string[]> => {
+  const newest = async (name: string) => {
+    const query = new URLSearchParams({ sort: '["id","DESC"]', range: '[0,0]' });
+    const [first] = await (await page.request.get(`/api/staff/${name}?${query}`, { headers })).json();
+    return String(first.id);
+  };
+  const lists = Object.values(staffPaths).filter((path) => !path.includes(':'));
+  return [
+    ...lists,
+    at(staffPaths.job, { ':id': await newest('jobs') }),
+    at(staffPaths.user, { ':id': await newest('users') }),
+  ];
+};
+
+const SCREENS: Readonly<Record<Persona | 'visitor', (page: Page, headers: Headers) => Promise<string[]>>> = {
+  visitor: publicScreens,
+  seeker: seekerScreens,
+  employer: employerScreens,
+  staff: staffScreens,
+};
+
+/** What is still on its way stands there as a shape without words. */
+const isThere = async (page: Page) => {
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+  const shapes = page.locator('main [class*="_block_"][aria-hidden], main [class*="_spinner_"]');
+  await expect(shapes.filter({ visible: true })).toHaveCount(0);
+};
+
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Where most is turned round. What else axe finds it finds in any language, and the screens' own tests ask it. */
+const MIRRORED: readonly string[] = [
+  paths.home,
+  paths.profile,
+  paths.dashboard,
+  paths.candidates,
+  staffPaths.texts,
+];
+
+const LANGUAGES: readonly OtherLanguage[] = ['ar', 'hi'];
+for (const language of LANGUAGES) {
+  for (const person of ['visitor', 'seeker', 'employer', 'staff'] as const) {
+    test(`NAV-08 ${person}: every screen is whole in ${language}, wide and narrow`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      test.setTimeout(180_000);
+      const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);
+      for (const path of await SCREENS[person](page, headers)) {
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+          const html = page.locator('html');
+          await expect(html).toHaveAttribute('lang', language);
+          await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+          await isThere(page);
+          expect.soft(await englishOn(page, language), path).toEqual([]);
+          expect.soft(await sticksOut(page), path).toBe(0);
+          await page.setViewportSize({ width: 390, height: 844 });
+          expect.soft(await sticksOut(page), path).toBe(0);
+          if (language === 'ar' && MIRRORED.includes(path)) await expectAccessible();
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** The people of the sample portal, signed in. */
+import type { Page } from '@playwright/test';
+import type { SignedIn } from '#contract/accounts.ts';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+
+const PASSWORD = 'let-me-in-please';
+export type Persona = 'seeker' | 'employer' | 'staff';
+
+/** Signs one of them in, for every page the test opens. Returns what their calls are authorised by. */
+export const signInAs = async (page: Page, persona: Persona): Promise<{ authorization: string }> => {
+  const call = persona === 'employer' ? 'employer-login' : 'login';
+  const answer = await page.request.post(`/api/${call}`, {
+    data: { email: `${persona}@shortlist.example`, password: PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { token, expiration_time, data }: SignedIn = await answer.json();
+  const stored = {
+    [STORAGE_KEYS.token]: token,
+    [STORAGE_KEYS.expiry]: expiration_time,
+    [STORAGE_KEYS.user]: JSON.stringify(data),
+    [STORAGE_KEYS.authenticated]: 'true',
+    ...(persona === 'employer' ? { [STORAGE_KEYS.employer]: 'true' } : {}),
+  };
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  return { authorization: `Bearer ${token}` };
+};
