@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         // Pages may load fonts from the portal alone: not from within a style sheet.
         assetsInlineLimit: 0,
+        // Where a browser does not know the hint it fetches what it needs a little later: no script is worth that.
+        modulePreload: { polyfill: false },
         target: 'es2022',
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'job-cards', test: JOB_CARDS }] } } },
       },
