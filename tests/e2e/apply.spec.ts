@@ -25,9 +25,9 @@ test('JOBS-09 a message and another resume go along; afterwards the job says App
   await expect(dialog.getByLabel('Email')).toHaveValue(data.email);
   await expectAccessible();
   await dialog.getByLabel('Message').fill('I know these waters.');
-  await dialog.getByLabel('Another resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
+  await dialog.getByLabel('Resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
   await expect(dialog.getByText('Please upload a valid resume file (PDF or Word).')).toBeVisible();
-  await dialog.getByLabel('Another resume').setInputFiles(PDF);
+  await dialog.getByLabel('Resume').setInputFiles(PDF);
   await dialog.getByRole('button', { name: 'Send Application' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Your application has been sent.')).toBeVisible();
@@ -56,6 +56,7 @@ test('JOBS-09 a guest signs in on the way and comes back to the dialog', async (
   await page.goto(job);
   await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
   await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
+  await expect(page).toHaveURL(/jobseeker-signin/);
   await page.getByLabel('Email').fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -34,7 +34,10 @@ test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the 
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   }
   await expectAccessible();
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  // One's own page, though nobody else is shown it yet.
+  await card(page).getByRole('link', { name: 'See my page as companies see it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiran Das' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit my profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Kiran');
   await page.getByRole('tab', { name: 'Experience' }).click();
   await page.reload();

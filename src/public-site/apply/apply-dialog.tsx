@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failureMessage } from '../accounts/failure.ts';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
 import { useSession } from '../frame/use-session.ts';
+import { useLoad } from '../own-jobs/use-load.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { useDraft } from '../profile/use-draft.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../seeker-signup/resume-rule.ts';
@@ -29,6 +30,15 @@ interface ApplyDialogProps {
 
 const MESSAGE_MAX = 5000;
 
+/** Whether there is no resume in the profile that could go along; where that cannot be found out, false. */
+const useHasNoResume = (): boolean => {
+  const { api } = useEnvironment();
+  const stored = useLoad(
+    useCallback((signal: AbortSignal) => api('GET candidate-resume-download', { signal }), [api]),
+  );
+  return stored.data?.data.length === 0;
+};
+
 /** "Apply For This Job" (JOBS-09): who applies is known; the message and another resume may go along. */
 const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => {
   const { api, i18n } = useEnvironment();
@@ -41,6 +51,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const problem = resume && resumeProblem(resume);
+  const hasNone = useHasNoResume();
 
   // What was begun before the deadline may be sent a little after it. Whoever cannot begin learns why when sending.
   useEffect(() => {
@@ -111,7 +122,12 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
         rows={5}
         value={draft.text}
       />
-      <Field error={problem && t(problem)} hint={t('apply.resume_hint')} label={t('apply.resume')} optional>
+      <Field
+        error={problem && t(problem)}
+        hint={t(hasNone ? 'apply.resume_hint_none' : 'apply.resume_hint')}
+        label={t(hasNone ? 'profile.section_resume' : 'apply.resume')}
+        optional
+      >
         {(control) => (
           <input
             {...control}

@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
 import { HireButton } from '../candidates/hire-button.tsx';
 import { withNext } from '../frame/next-address.ts';
+import { useSession } from '../frame/use-session.ts';
+import { profileAddress } from '../profile/address.ts';
 import { Card } from '../ui/card.tsx';
 import type { CandidateData } from './loader.ts';
 import styles from './page.module.css';
@@ -10,6 +13,7 @@ import styles from './page.module.css';
 export const Contact = ({ candidate, profile }: CandidateData) => {
   const { t } = useI18n();
   const contact = profile?.contact;
+  const isOwn = useSession()?.user?.id === candidate.id;
   return (
     <Card aria-labelledby="candidate-contact" as="section">
       <h2 id="candidate-contact">{t('candidate.contact')}</h2>
@@ -34,7 +38,11 @@ export const Contact = ({ candidate, profile }: CandidateData) => {
         <p className={styles.quiet}>{t('candidate.contact_hidden')}</p>
       )}
       <div className={styles.actions}>
-        <HireButton candidate={candidate} />
+        {isOwn ? (
+          <Link to={profileAddress('settings')}>{t('candidate.edit_own')}</Link>
+        ) : (
+          <HireButton candidate={candidate} />
+        )}
         <span data-for="visitor">
           <a href={withNext(paths.companySignin, linkTo.candidate(candidate.id))}>{t('candidate.sign_in')}</a>
         </span>

@@ -81,11 +81,12 @@ const Outcome = () => {
   return query.has('failed') ? <Alert tone="danger">{t('hire.not_sent')}</Alert> : null;
 };
 
-/** The server drew what everybody may see; whoever is signed in may see more. */
-const useOwnView = ({ profile }: CandidateData) => {
+/** The server drew what everybody may see; companies, the staff and candidates themselves may see more. */
+const useOwnView = ({ candidate, profile }: CandidateData) => {
   const { revalidate } = useRevalidator();
-  const role = useSession()?.user?.role;
-  const isLess = profile === undefined && (role === 'employer' || role === 'staff');
+  const { role, id } = useSession()?.user ?? {};
+  const seesMore = role === 'employer' || role === 'staff' || id === candidate.id;
+  const isLess = profile === undefined && seesMore;
   const askAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
     if (isLess) askAgain();

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
 import { writeExperience } from '../jobs/wording.ts';
 import { Card } from '../ui/card.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
@@ -68,6 +70,11 @@ const Identity = ({ profile, role }: SummaryProps) => {
         <p className={styles.title}>{profile.resumeData.data?.data[0]?.resume_title || EMPTY}</p>
       )}
       {role === 'seeker' && resume && <ResumeDownload resume={resume} />}
+      {role === 'seeker' && general && (
+        <Link className={styles.own} to={linkTo.candidate(general.id)}>
+          {t('profile.own_page')}
+        </Link>
+      )}
     </div>
   );
 };
