@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { accountSettingsEndpoints } from './account-settings.ts';
 import { Answer, type Endpoint, Id, Message, Moment, OneOf, Text } from './common.ts';
-import { ROLES } from './constants.ts';
+import { LOCALES, ROLES } from './constants.ts';
 
 /** Who is signed in, as the browser keeps it under the key `user`. */
 export const User = Type.Object({
@@ -11,6 +11,7 @@ export const User = Type.Object({
   email: Type.String(),
   role: OneOf(ROLES),
   email_confirmed: Type.Boolean({ description: 'Whether a link sent to the address was followed.' }),
+  language: OneOf(LOCALES),
   company_name: Type.Optional(Type.String()),
 });
 export type User = Static<typeof User>;

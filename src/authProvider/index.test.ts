@@ -14,6 +14,7 @@ const signedIn: Session = {
     email: 'n@example.com',
     role: 'employer',
     email_confirmed: true,
+    language: 'en',
     company_name: 'Labs',
   },
 };

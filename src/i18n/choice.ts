@@ -1,5 +1,5 @@
 /** The reader's choice of a language: made by following a link that names one, kept for their next visit. */
-import { LANGUAGE_KEY, OFFERED_LOCALES } from '#contract/constants.ts';
+import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 
@@ -11,12 +11,17 @@ const chosenLanguage = () => {
   return OFFERED_LOCALES.find((language) => language === named);
 };
 
+/** Every page comes in it from now on, in this browser. */
+export const rememberLanguage = (language: Locale): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
+};
+
 /** Keeps it in the browser, and in the account of whoever is signed in: their mails come in it too. */
 export const keepLanguage = (api: Api, session: SessionStore): void => {
   const language = chosenLanguage();
   if (!language) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  rememberLanguage(language);
   if (!session.read()) return;
   // A choice that is not kept costs one more click: nothing to trouble anyone with.
   api('POST account-language', { body: { language } }).catch(() => undefined);

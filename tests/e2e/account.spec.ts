@@ -125,3 +125,20 @@ test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have
   await expect(page).toHaveURL(`/job-detail/${jobs[1]?.id}`, { timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Bookmarked' }).locator('visible=true')).toBeVisible();
 });
+
+test('AUTH-06 who signs in where no language was chosen yet finds the account’s', async ({ page }) => {
+  const { data, token } = await signUp(page);
+  await page.request.post('/api/account-language', {
+    data: { language: 'fr' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/jobseeker-signin');
+  await page.getByLabel('Email').fill(data.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/faqs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

@@ -3,19 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/connect.ts';
 import { suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
-/** Another process's server on the same database: nothing in memory is shared. */
+/** Another process's server on the same database: nothing in memory is shared, nor, on a server, a connection. */
 let other: Awaited<ReturnType<typeof buildApp>>;
+let otherDatabase: Database;
 beforeAll(async () => {
   portal = await startTestPortal();
-  other = await buildApp({ ...portal.deps, cache: new AnswerCache() });
+  otherDatabase = await connectAgain(portal.database);
+  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new AnswerCache() });
 });
 afterAll(async () => {
   await other.close();
+  await otherDatabase.close();
   await portal.close();
 });
 

@@ -162,6 +162,12 @@ test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', a
   const [file] = await rowsOf(sql`
     select f.id from files f join users u on u.id = f.owner_id where u.email = ${fields.email}`);
 
+  // Who wants withdrawals by mail is written to no more than others.
+  await portal.request('POST notice-choices', {
+    token: employer,
+    body: { kind: 'application_withdrawn', by_mail: true },
+  });
+
   const { status } = await portal.request('POST close-account', { token, body: { password: PASSWORD } });
   expect(status).toBe(200);
   expect([await works(token), await works(other)]).toEqual([false, false]);
@@ -180,7 +186,7 @@ test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', a
   expect(await readdir(portal.filesFolder)).not.toContain(String(file?.id));
 
   const told = (await portal.mails()).filter(
-    ({ to, subject }) => to === employerMail && /withdrawn/.test(subject),
+    ({ to, subject }) => to === employerMail && /withdr[ae]w/.test(subject),
   );
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Harbour pilot');

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { DAY_MS } from '#contract/constants.ts';
+import * as hashing from '#server/modules/accounts/hash-threads.ts';
 import {
   employerFields,
   formOf,
@@ -129,17 +130,25 @@ test('AUTH-04 sign-in needs both fields', async () => {
   }
 });
 
-test('AUTH-04 a wrong password and an unknown address get the same answer', async () => {
+test('AUTH-04 a wrong password and an unknown address get the same answer, after the same work', async () => {
   const fields = seekerFields();
   await signUpSeeker(portal, fields);
+  // The first unknown address of a process also makes the hash that all are compared with.
+  await portal.request('POST login', { body: { email: 'nobody@example.com', password: PASSWORD } });
+  const hashes = vi.spyOn(hashing, 'argon2id');
   const wrong = await portal.request<Refusal>('POST login', {
     body: { email: fields.email, password: 'not this one' },
   });
   const unknown = await portal.request<Refusal>('POST login', {
     body: { email: 'nobody@example.com', password: PASSWORD },
   });
+  const [forWrong, forUnknown, ...others] = hashes.mock.calls.map(([{ message, nonce, ...cost }]) => cost);
+  hashes.mockRestore();
   expect(wrong.status).toBe(401);
   expect(wrong.body).toEqual(unknown.body);
+  expect(forWrong).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 });
+  expect(forUnknown).toEqual(forWrong);
+  expect(others).toEqual([]);
 });
 
 test('AUTH-04 API-07 each kind of account has its own door', async () => {

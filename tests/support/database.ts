@@ -1,6 +1,7 @@
 /** A database for each test file: fresh, migrated, with the reference data of a few countries. */
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
 import { onServer, urlOfDatabase } from './database-place.ts';
@@ -23,4 +24,12 @@ export const createTestDatabase = async (): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'server') return copyOnServer(place.url, place.template);
   return openEmbedded({ dump: await openAsBlob(place.dump) });
+};
+
+/** The database as another process of the portal has it: on connections of its own. The embedded one bears one process. */
+export const connectAgain = async (database: Database): Promise<Database> => {
+  const place = inject('databaseTemplate');
+  if (place.kind === 'embedded') return { ...database, close: async () => undefined };
+  const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
+  return connectServer(urlOfDatabase(place.url, rows[0]?.name ?? ''), 4);
 };

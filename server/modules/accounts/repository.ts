@@ -105,6 +105,7 @@ export const readUser = async (db: Db, userId: number): Promise<User | undefined
       email: users.email,
       role: users.role,
       email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      language: users.locale,
       company_name: companies.name,
     })
     .from(users)

@@ -72,6 +72,15 @@ const look = (invalid: boolean) => ({
     '& h1, & h2, & h3, & h4': { margin: '0 0 0.25em', fontSize: 'var(--text-l)' },
     '& * + h1, & * + h2, & * + h3, & * + h4': { marginTop: '0.75em' },
     '& a': { color: 'var(--accent)' },
+    // What the editor itself needs to work; see `injectCSS` below.
+    position: 'relative',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    '& img.ProseMirror-separator': { display: 'inline', border: 0, margin: 0, width: 0, height: 0 },
+    '&.ProseMirror-hideselection': {
+      caretColor: 'transparent',
+      '& *::selection': { background: 'transparent' },
+    },
   },
   '&& .RaRichTextInput-editorContent .ProseMirror:focus-visible': {
     outline: '2px solid var(--focus)',
@@ -87,6 +96,8 @@ const RichTextEditor = (props: EditorProps) => {
     () => ({
       ...DefaultEditorOptions,
       extensions,
+      // The portal's pages allow no styles that a script writes as text.
+      injectCSS: false,
       editorProps: {
         attributes: { dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },

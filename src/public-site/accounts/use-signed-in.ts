@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Role } from '#contract/constants.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { takeOverLanguage } from '../../i18n/take-over.ts';
 import { paths } from '../../paths.ts';
 import { nextAddress } from '../frame/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -15,6 +17,7 @@ const placeFor = (role: Role | undefined, search: string): string =>
 /** What follows a sign-in or a sign-up that went well. */
 export const useSignedIn = () => {
   const { api, session } = useEnvironment();
+  const { language } = useI18n();
   const navigate = useNavigate();
   const { search } = useLocation();
   const toast = useToast();
@@ -24,8 +27,15 @@ export const useSignedIn = () => {
       const [me] = await Promise.allSettled([api('GET me'), api('GET employer-dashbord')]);
       if (me.status === 'fulfilled') session?.keep({ ...answer, data: me.value.data });
     }
+    const place = placeFor(answer.data.role, search);
+    if (takeOverLanguage(answer.data.language, language)) {
+      // Another language is another catalogue, and another page.
+      toast.afterLoad(message);
+      window.location.replace(place);
+      return;
+    }
     toast.success(message);
-    await navigate(placeFor(answer.data.role, search), { replace: true });
+    await navigate(place, { replace: true });
   };
 };
 

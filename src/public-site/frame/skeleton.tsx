@@ -21,7 +21,7 @@ export const Skeleton = () => {
           {t('common.loading')}
         </p>
         <noscript>{t('common.needs_script')}</noscript>
-        <SkeletonBlock height="2rem" width="min(320px, 70%)" />
+        <SkeletonBlock height="2em" width="320px" />
         <SkeletonCards />
       </main>
     </>

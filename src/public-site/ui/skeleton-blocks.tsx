@@ -2,13 +2,14 @@
 import styles from './skeleton-blocks.module.css';
 
 interface BlockProps {
-  /** Any CSS length. */
+  /** A length as SVG has it. */
   readonly width?: string;
   readonly height?: string;
 }
 
+/** An empty picture, which says its size without a `style`: pages allow none in the server's HTML. */
 export const SkeletonBlock = ({ width = '100%', height = '1em' }: BlockProps) => (
-  <span aria-hidden="true" className={styles.block} style={{ inlineSize: width, blockSize: height }} />
+  <svg aria-hidden="true" className={styles.block} height={height} width={width} />
 );
 
 const LINE_WIDTHS = ['100%', '92%', '64%'];

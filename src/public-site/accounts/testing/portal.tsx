@@ -29,6 +29,7 @@ export const user = (change: Partial<User> = {}): User => ({
   email: 'asha@example.com',
   role: 'seeker',
   email_confirmed: true,
+  language: 'en',
   ...change,
 });
 

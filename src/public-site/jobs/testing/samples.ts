@@ -71,6 +71,7 @@ const user: User = {
   email: 'ravi@mail.example',
   role: 'seeker',
   email_confirmed: true,
+  language: 'en',
 };
 
 /** A signed-in seeker's session. */
