@@ -49,17 +49,45 @@ test('JOBS-09 by keyboard: Escape closes, the focus returns, and the message is 
   await expect(page.getByLabel('Message')).toHaveValue('Half a sent');
 });
 
-test('JOBS-09 a guest signs in on the way and comes back to the dialog', async ({ page }) => {
+const signIn = async (page: Page, email: string): Promise<void> => {
+  await expect(page).toHaveURL(/jobseeker-signin/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+test('JOBS-09 DETAIL-06 a guest who taps Apply Now signs in on the way, and has applied', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { data } = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  const job = await openJob(page);
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Sign in', exact: true })
+    .locator('visible=true')
+    .click();
+  await signIn(page, data.email);
+  await expect(page).toHaveURL(job);
+  await expect(page.getByText('Your application has been sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
+});
+
+test('JOBS-09 a guest signs in on the way, comes back to the dialog and sends it', async ({ page }) => {
   const { data } = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   const job = await openJob(page);
   await page.goto(job);
   await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
   await expect(page.getByText('Please sign in to proceed with your application.')).toBeVisible();
-  await expect(page).toHaveURL(/jobseeker-signin/);
-  await page.getByLabel('Email').fill(data.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, data.email);
   await expect(page).toHaveURL(`${job}#apply`);
-  await expect(page.getByRole('dialog', { name: 'Apply For This Job' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await dialog.getByLabel('Message').fill('I know these waters.');
+  await page.reload();
+  await expect(dialog.getByLabel('Message')).toHaveValue('I know these waters.');
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByRole('button', { name: 'Applied' }).locator('visible=true')).toBeDisabled();
 });

@@ -49,6 +49,24 @@ test('ROLE-01 one takes along everything the portal holds about one, and nobody 
   await portal.request('POST contact-messages', {
     body: { name: 'Kiran', email, subject: 'Hello', message: 'Where is my lamp?' },
   });
+  await portal.request('POST candidate-project-details-create', { token, body: { title: 'Lamp post' } });
+  const applied = await portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', {
+    token,
+  });
+  const application_id = applied.body.data[0]?.job_applied_id;
+  await portal.request('POST open-application', { token: employer, body: { application_id } });
+  const { rows } = await portal.database.db.execute<{ company_id: number }>(
+    sql`select company_id from jobs where id = ${jobId}`,
+  );
+  const company_id = rows[0]?.company_id;
+  await portal.request('POST save-company-review', {
+    token,
+    body: { company_id, stars: 4, text: 'They answered within a week, and kindly.' },
+  });
+  await portal.request('POST close-jobs', {
+    token: employer,
+    body: { job_ids: [jobId], message: 'We keep your lamp in mind' },
+  });
   const { answer, entries, data } = await download(token);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -57,8 +75,15 @@ test('ROLE-01 one takes along everything the portal holds about one, and nobody 
     'x-content-type-options': 'nosniff',
   });
   expect(data.users).toMatchObject([{ email, firstName: 'Kiran', mobileNo: fields.mobile_no }]);
-  expect(data.applications).toMatchObject([{ message: 'I know lamps', status: 'applied' }]);
-  expect(data.application_events).toHaveLength(1);
+  expect(data.applications).toMatchObject([{ message: 'I know lamps', status: 'rejected' }]);
+  expect(data.application_events).toHaveLength(3);
+  expect(data.candidate_projects).toMatchObject([{ title: 'Lamp post' }]);
+  expect(data.company_reviews).toMatchObject([{ stars: 4 }]);
+  expect(data.notices).toMatchObject([
+    { kind: 'application_viewed' },
+    { kind: 'job_closed' },
+    { kind: 'message', text: 'We keep your lamp in mind' },
+  ]);
   expect(data.bookmarks).toHaveLength(1);
   expect(data.candidate_skills).toMatchObject([{ name: 'Wicks' }]);
   expect(data.contact_messages).toMatchObject([{ message: 'Where is my lamp?' }]);
@@ -73,6 +98,10 @@ test('ROLE-01 one takes along everything the portal holds about one, and nobody 
 test('ROLE-01 a company takes along its jobs with the names of what they refer to, not its applicants', async () => {
   const employer = await signUpEmployer(portal, { company_name: 'Lamp & Wick' });
   const jobId = await postJob(portal, employer, { job_title: 'Lamp lighter' });
+  await portal.request('POST save-query', {
+    token: employer,
+    body: { list: 'candidates', name: 'Lighters', query: 'skill=wicks' },
+  });
   const seeker = await signUpSeeker(portal);
   await portal.request('POST apply-jobs', {
     token: seeker,
@@ -82,6 +111,7 @@ test('ROLE-01 a company takes along its jobs with the names of what they refer t
   expect(data.companies).toMatchObject([{ name: 'Lamp & Wick' }]);
   expect(data.jobs).toMatchObject([{ title: 'Lamp lighter', countryId: { id: 101, name: 'India' } }]);
   expect(data.job_tags).toHaveLength(2);
+  expect(data.saved_queries).toMatchObject([{ name: 'Lighters' }]);
   expect(JSON.stringify(data)).not.toContain('Mine alone');
 });
 
