@@ -136,7 +136,7 @@ test('DETAIL-08 CONTACT-01 a city has a small map of its own', async () => {
   expect(map.status).toBe(200);
   expect(map.headers['content-type']).toContain('image/svg+xml');
   expect(map.text).toMatch(/^<svg [^>]*><g id="map">.*>Mumbai<\/text>/);
-  expect(map.text.length).toBeLessThan(8000);
+  expect(map.text.length).toBeLessThan(5000);
   for (const path of ['2000000000.svg', '0.svg', '133024.png', '99999999999999.svg', '%2e%2e'])
     expect((await portal.request(`GET ../maps/${path}`)).status, path).toBe(404);
 });

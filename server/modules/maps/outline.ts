@@ -1,16 +1,41 @@
-/** Writes what d3-geo draws as a short path: whole tenths of a unit, no steps too small to be seen. */
+/** Writes what d3-geo draws as a short path: whole tenths of a unit, no bends too small to be seen. */
 import type { GeoContext } from 'd3-geo';
 
-/** Points nearer to the last one than this, in units of the picture, are left out. */
-const NEAR = 2;
+/** How far, in units of the picture, a line may leave its course: the first that makes a path short enough. */
+const COARSENESS = [0.9, 1.2, 1.6, 2.2];
 /** Closed lines that are no wider and higher than this together are specks. */
-const SPECK = 5;
+const SPECK = 6;
+/** The characters a path may take. */
+const ENOUGH = 1500;
 
 type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
+/** Without the zero that may be left out. */
+const number = (value: number) => String(round(value)).replace(/^(-?)0\./, '$1.');
 /** Numbers part by their sign where they have one. */
-const pair = (x: number, y: number) => `${round(x)}${y < 0 && round(y) !== 0 ? '' : ' '}${round(y)}`;
+const pair = (x: number, y: number) => `${number(x)}${y < 0 && round(y) !== 0 ? '' : ' '}${number(y)}`;
+
+/** How far a point is from the straight line between two others. */
+const distance = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
+  const [width, height] = [toX - fromX, toY - fromY];
+  const length = Math.hypot(width, height);
+  if (length === 0) return Math.hypot(x - fromX, y - fromY);
+  return Math.abs(width * (fromY - y) - height * (fromX - x)) / length;
+};
+
+/** Leaves out the bends that are smaller than this (Douglas and Peucker). */
+const straighten = (points: readonly Point[], coarseness: number): readonly Point[] => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return points;
+  const away = points.map((point) => distance(point, first, last));
+  const farthest = away.indexOf(Math.max(...away));
+  if ((away[farthest] ?? 0) < coarseness) return [first, last];
+  return [
+    ...straighten(points.slice(0, farthest + 1), coarseness).slice(0, -1),
+    ...straighten(points.slice(farthest), coarseness),
+  ];
+};
 
 interface Line {
   readonly points: Point[];
@@ -22,7 +47,8 @@ const extentOf = (values: readonly number[]) => Math.max(...values) - Math.min(.
 const isVisible = ({ points, closed }: Line): boolean =>
   closed ? extentOf(points.map(([x]) => x)) + extentOf(points.map(([, y]) => y)) > SPECK : points.length > 1;
 
-const write = ({ points: [first = [0, 0], ...rest], closed }: Line): string => {
+const write = ({ points, closed }: Line, coarseness: number): string => {
+  const [first = [0, 0], ...rest] = straighten(points, coarseness);
   let [x, y] = first;
   const steps = rest.map(([toX, toY]) => {
     const step = pair(toX - x, toY - y);
@@ -42,10 +68,7 @@ export class Outline implements GeoContext {
     this.#lines.push({ points: [[round(x), round(y)]], closed: false });
   }
   lineTo(x: number, y: number): void {
-    const points = this.#lines.at(-1)?.points;
-    const last = points?.at(-1);
-    if (!points || !last || Math.hypot(x - last[0], y - last[1]) < NEAR) return;
-    points.push([round(x), round(y)]);
+    this.#lines.at(-1)?.points.push([round(x), round(y)]);
   }
   closePath(): void {
     const line = this.#lines.at(-1);
@@ -57,6 +80,12 @@ export class Outline implements GeoContext {
 
   /** The text of a path's `d`. */
   toString(): string {
-    return this.#lines.filter(isVisible).map(write).join('');
+    const lines = this.#lines.filter(isVisible);
+    let path = '';
+    for (const coarseness of COARSENESS) {
+      path = lines.map((line) => write(line, coarseness)).join('');
+      if (path.length <= ENOUGH) break;
+    }
+    return path;
   }
 }
