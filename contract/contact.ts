@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Message, Text } from './common.ts';
+import { Answer, type Endpoint, Id, Message, Nullable, Text } from './common.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
 
 /** Which field is missing is told by `contact-rules.ts`, in the form's order. `website` is a trap for robots. */
@@ -12,8 +12,25 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Static<typeof ContactForm>;
 
+/** How the people behind the portal can be reached, as its operator sets it. */
+export const ContactDetails = Type.Object({
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  /** The name of the office, then the lines of its address, a country as its two letters; empty where there is none. */
+  address: Type.Array(Type.String()),
+  /** Its city in the list of places, for the map. */
+  city_id: Nullable(Id),
+});
+export type ContactDetails = Static<typeof ContactDetails>;
+
 /** CONTACT-01. A form sent by a browser without scripts is answered with a redirect to the page. */
 export const contactEndpoints = {
+  'GET contact-details': {
+    summary: 'How the people behind the portal can be reached.',
+    tag: 'Correspondence',
+    access: 'anyone',
+    response: Answer(ContactDetails),
+  },
   'POST contact-messages': {
     summary: 'Write to the people behind the portal. The sender gets a confirmation by mail.',
     tag: 'Correspondence',

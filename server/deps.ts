@@ -18,6 +18,7 @@ export interface Deps {
     Env,
     | 'allowedOrigins'
     | 'apiOrigin'
+    | 'contact'
     | 'limits'
     | 'moderation'
     | 'publicUrl'

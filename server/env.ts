@@ -1,5 +1,8 @@
 /** The only reader of process.env: what an operator can set, with its defaults. */
 
+import { ID_MAX } from '#contract/constants.ts';
+import type { ContactDetails } from '#contract/contact.ts';
+
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -27,6 +30,8 @@ export interface Env {
   readonly trustedProxies: string;
   /** Whether applying and posting wait until the account's address is confirmed. */
   readonly requireConfirmedEmail: boolean;
+  /** How the people behind the portal can be reached; what is not set is not shown. */
+  readonly contact: ContactDetails;
   readonly limits: Limits;
 }
 
@@ -78,6 +83,39 @@ const url = (name: string, value: string, protocols: readonly string[]): string 
 const sender = (value: string): string => {
   if (/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
   throw new SettingError('MAIL_FROM is not a sender, such as Shortlist <no-reply@example.com>.');
+};
+
+/** The sample portal's office. */
+const SAMPLE_CONTACT = {
+  email: 'hello@shortlist.example',
+  phone: '+91 22 5550 0142',
+  address: ['Shortlist', 'Ballard Estate', 'Mumbai 400001', 'IN'],
+  city_id: 133024,
+} satisfies ContactDetails;
+
+const readContact = (read: (name: string) => string, isTrial: boolean): ContactDetails => {
+  const [email, phone, address, city] = [
+    read('CONTACT_EMAIL'),
+    read('CONTACT_PHONE'),
+    read('OFFICE_ADDRESS'),
+    read('OFFICE_CITY_ID'),
+  ];
+  if (isTrial && !email && !phone && !address && !city) return SAMPLE_CONTACT;
+  if (email && !/^[^\s<>@]+@[^\s<>@]+$/.test(email)) {
+    throw new SettingError('CONTACT_EMAIL is not an address, such as hello@example.com.');
+  }
+  if (phone && !/^\+?[\d ()-]{3,30}$/.test(phone)) {
+    throw new SettingError('CONTACT_PHONE is not a telephone number, such as +91 22 5550 0142.');
+  }
+  return {
+    email: email || null,
+    phone: phone || null,
+    address: address
+      .split('|')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    city_id: city ? integer('OFFICE_CITY_ID', city, 1, ID_MAX) : null,
+  };
 };
 
 const LIMIT_MAX = 1_000_000;
@@ -161,6 +199,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     trustedProxies: networks(read('TRUSTED_PROXIES', 'loopback')),
     requireConfirmedEmail:
       choice('REQUIRE_CONFIRMED_EMAIL', read('REQUIRE_CONFIRMED_EMAIL', '0'), ['0', '1']) === '1',
+    contact: readContact(read, isTrial),
     limits: readLimits(read),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
+import { readEnv } from '#server/env.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -62,6 +63,21 @@ test('CONTACT-01 a form sent without scripts is answered with a page', async () 
   expect([sent.status, sent.headers.location]).toEqual([303, '/contact-us?sent=yes']);
   const refused = await sendPlainly('contact-messages', form({ name: '' }));
   expect([refused.status, refused.headers.location]).toEqual([303, '/contact-us?failed=yes']);
+});
+
+test('CONTACT-01 the operator says how to be reached, and what is not set is not told', async () => {
+  const nothing = { email: null, phone: null, address: [], city_id: null };
+  expect((await portal.request('GET contact-details')).body.data).toEqual(nothing);
+  expect(readEnv({ NODE_ENV: 'production' }).contact).toEqual(nothing);
+  expect(readEnv({ CONTACT_EMAIL: 'us@example.com', OFFICE_ADDRESS: 'Us | 1 Quay St | IE' }).contact).toEqual(
+    {
+      ...nothing,
+      email: 'us@example.com',
+      address: ['Us', '1 Quay St', 'IE'],
+    },
+  );
+  expect(() => readEnv({ CONTACT_EMAIL: 'nobody' })).toThrow(/CONTACT_EMAIL/);
+  expect(() => readEnv({ CONTACT_PHONE: 'call us' })).toThrow(/CONTACT_PHONE/);
 });
 
 test('CONTACT-01 messages are deleted after two years', async () => {

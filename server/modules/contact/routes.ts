@@ -16,10 +16,12 @@ const PAGE = '/contact-us';
 const KEPT_DAYS = 2 * 365;
 
 export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, mailer } = deps;
+  const { database, clock, mailer, settings } = deps;
   const { db } = database;
   const throttle = createThrottle(deps);
   plainFormsPlugin(app, () => `${PAGE}?failed=yes`);
+
+  call(app, 'GET contact-details', async ({ t }) => ({ message: t('server.ok'), data: settings.contact }));
 
   call(app, 'POST contact-messages', async ({ body, request, reply, t }) => {
     const answer = () =>

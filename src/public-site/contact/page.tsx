@@ -1,5 +1,6 @@
 /** CONTACT-01: the contact form, and every other way to reach us. */
 import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
@@ -8,8 +9,10 @@ import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LocatorMap } from '../ui/locator-map.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { address, cityId, country, mailAddress, mapAddress, phone } from './office.ts';
+import type { loader } from './loader.ts';
 import styles from './page.module.css';
+
+export { loader } from './loader.ts';
 
 const Way = ({
   icon,
@@ -29,9 +32,55 @@ const Way = ({
   </div>
 );
 
-export const Component = () => {
+/** Where the address is: its first line is the office's name, which no map knows. */
+const mapAddress = (address: readonly string[]) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent((address.length > 1 ? address.slice(1) : address).join(', '))}`;
+
+/** A country's two letters (ISO 3166) as its name in the reader's language. */
+const inWords = (line: string, locale: string) =>
+  /^[A-Z]{2}$/.test(line) ? new Intl.DisplayNames(locale, { type: 'region' }).of(line) : line;
+
+/** Everything but the form, as far as the operator has set it. */
+const Office = () => {
+  const { email, phone, address, city_id } = useLoaderData<typeof loader>().contact;
   const { t, locale } = useI18n();
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+  if (!email && !phone && address.length === 0) return null;
+  return (
+    <section aria-labelledby="contact-office" className={styles.office}>
+      {city_id !== null && <LocatorMap cityId={city_id} label={t('contact.map_label')} />}
+      <div className={styles.ways}>
+        <h2 id="contact-office">{t('contact.office_title')}</h2>
+        <dl>
+          {address.length > 0 && (
+            <Way icon="pin" label={t('contact.address')}>
+              <address>
+                {address.map((line) => (
+                  <span key={line}>{inWords(line, locale)}</span>
+                ))}
+              </address>
+              <a href={mapAddress(address)} rel="noopener noreferrer" target="_blank">
+                {t('contact.map')}
+              </a>
+            </Way>
+          )}
+          {email && (
+            <Way icon="mail" label={t('contact.mail')}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </Way>
+          )}
+          {phone && (
+            <Way icon="phone" label={t('contact.phone')}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </Way>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+export const Component = () => {
+  const { t } = useI18n();
   useHead({ title: t('contact.title'), description: t('contact.lead'), canonical: paths.contact });
   return (
     <>
@@ -47,31 +96,7 @@ export const Component = () => {
           </h2>
           <ContactForm />
         </Card>
-        <section aria-labelledby="contact-office" className={styles.office}>
-          <LocatorMap cityId={cityId} label={t('contact.map_label')} />
-          <div className={styles.ways}>
-            <h2 id="contact-office">{t('contact.office_title')}</h2>
-            <dl>
-              <Way icon="pin" label={t('contact.address')}>
-                <address>
-                  {address.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                  <span>{countryName}</span>
-                </address>
-                <a href={mapAddress} rel="noopener noreferrer" target="_blank">
-                  {t('contact.map')}
-                </a>
-              </Way>
-              <Way icon="mail" label={t('contact.mail')}>
-                <a href={`mailto:${mailAddress}`}>{mailAddress}</a>
-              </Way>
-              <Way icon="phone" label={t('contact.phone')}>
-                <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
-              </Way>
-            </dl>
-          </div>
-        </section>
+        <Office />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 /** Frequently asked questions, by who asks them (FAQ-01). */
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import type { Environment } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { mailAddress } from '../contact/office.ts';
+import { loader as contactLoader } from '../contact/loader.ts';
 import { useHead } from '../frame/head.tsx';
 import { Accordion } from '../reading/accordion.tsx';
 import { AnchorButton } from '../reading/anchor-button.tsx';
@@ -14,7 +15,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './page.module.css';
 
-export const loader = textsLoader('faq');
+export const loader = async (args: LoaderFunctionArgs, environment: Pick<Environment, 'api'>) => {
+  const [texts, contact] = await Promise.all([
+    textsLoader('faq')(args, environment),
+    contactLoader(args, environment),
+  ]);
+  return { ...texts, ...contact };
+};
 
 const TOPICS = ['general', 'seeker', 'employer', 'freelancer'] as const;
 type Topic = (typeof TOPICS)[number];
@@ -29,6 +36,7 @@ const topicOf = (search: string): Topic => {
 export const Component = () => {
   const { t: shared } = useI18n();
   const t = useTexts();
+  const { email } = useLoaderData<typeof loader>().contact;
   const { search } = useLocation();
   const [topic, setTopic] = useState(topicOf(search));
   useHead({ title: t('faq.title'), description: t('faq.lead'), canonical: paths.faqs });
@@ -67,9 +75,11 @@ export const Component = () => {
         </section>
         <ClosingCall text={t('faq.closing_text')} title={t('faq.closing_title')}>
           <ButtonLink to={paths.contact}>{t('faq.contact')}</ButtonLink>
-          <AnchorButton href={`mailto:${mailAddress}`} icon="mail">
-            {t('faq.mail')}
-          </AnchorButton>
+          {email && (
+            <AnchorButton href={`mailto:${email}`} icon="mail">
+              {t('faq.mail')}
+            </AnchorButton>
+          )}
         </ClosingCall>
       </div>
     </>
