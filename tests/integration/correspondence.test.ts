@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
+import type { ContactDetails } from '#contract/contact.ts';
 import { readEnv } from '#server/env.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -67,7 +68,8 @@ test('CONTACT-01 a form sent without scripts is answered with a page', async () 
 
 test('CONTACT-01 the operator says how to be reached, and what is not set is not told', async () => {
   const nothing = { email: null, phone: null, address: [], city_id: null };
-  expect((await portal.request('GET contact-details')).body.data).toEqual(nothing);
+  const { body } = await portal.request<{ data: ContactDetails }>('GET contact-details');
+  expect(body.data).toEqual(nothing);
   expect(readEnv({ NODE_ENV: 'production' }).contact).toEqual(nothing);
   expect(readEnv({ CONTACT_EMAIL: 'us@example.com', OFFICE_ADDRESS: 'Us | 1 Quay St | IE' }).contact).toEqual(
     {

@@ -10,13 +10,14 @@ import { suggestPlaces } from './places.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced, readTab, readTotals, searchJobs } from './repository.ts';
 import { findSimilar } from './similar.ts';
-import { suggestJobs } from './suggestions.ts';
+import { jobSuggester } from './suggestions.ts';
 
 /** A job is among the latest for this long (HOME-08). */
 const LATEST_DAYS = 30;
 const MINUTE_MS = 60_000;
 
 export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  const suggestJobs = jobSuggester(db);
   const kept = { cached: 'jobs' } as const;
   /** What was posted within the hour ages without any change. */
   const ofTheMinute = { ...kept, keptMs: MINUTE_MS } as const;
@@ -69,7 +70,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     'GET job-suggestions',
     async ({ query, t }) => ({
       message: t('server.ok'),
-      data: await suggestJobs(db, query.text, query.country_id),
+      data: await suggestJobs(query.text, query.country_id),
     }),
     kept,
   );
