@@ -23,7 +23,9 @@ export const StaffText = Type.Object({
   ),
   file_text: Nullable(Type.String({ description: 'What the language’s file says.' })),
   is_changed: Type.Boolean(),
-  is_reviewed: Type.Boolean({ description: 'False where a change waits for a second look.' }),
+  is_reviewed: Type.Boolean({
+    description: 'False where the text waits for a second look; the English file’s do not.',
+  }),
   updated_at: Nullable(Moment),
   updated_by: Nullable(Type.String()),
 });

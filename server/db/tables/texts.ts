@@ -1,6 +1,6 @@
 /** What staff wrote in place of the catalogues' texts, and how it came to be. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
 import { moment, oneOf, users } from './people.ts';
 
@@ -11,8 +11,6 @@ export const textOverrides = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     key: text().notNull(),
     text: text().notNull(),
-    /** Whether a second look was taken at it. */
-    isReviewed: boolean().notNull().default(false),
     updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -21,6 +19,17 @@ export const textOverrides = pgTable(
     oneOf('text_overrides_locale', 'locale', LOCALES),
     check('text_overrides_say_something', sql`text ~ '\\S'`),
   ],
+);
+
+/** The text of a key that a second look was taken at, changed or the file's own. Another text has not been reviewed. */
+export const textReviews = pgTable(
+  'text_reviews',
+  {
+    locale: text({ enum: LOCALES }).notNull(),
+    key: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('text_reviews_locale', 'locale', LOCALES)],
 );
 
 /** Every change of a text. Rows are only ever added. */

@@ -73,14 +73,15 @@ export const readImport = (
 };
 
 /** Text as it is kept: that of the file is not kept a second time. */
-export const wantedOf = (
-  locale: WrittenLocale,
-  key: string,
-  { text, isReviewed = false }: { text: string; isReviewed?: boolean },
-): Wanted => ({ key, text: text === fileOf(locale)[key] ? null : text, isReviewed });
+export const wantedOf = (locale: WrittenLocale, key: string, text: string): Wanted => ({
+  key,
+  text: text === fileOf(locale)[key] ? null : text,
+});
 
 export interface ImportPlan {
   readonly wanted: readonly Wanted[];
+  /** Those the file calls reviewed. */
+  readonly reviewed: readonly { key: string; text: string }[];
   readonly changes: readonly { key: string; before: string | null; after: string }[];
   readonly unchanged: number;
   readonly untranslated: number;
@@ -96,7 +97,8 @@ export const planImport = (
   const translated = entries.flatMap(({ text, ...entry }) => (text === null ? [] : [{ ...entry, text }]));
   const changed = translated.filter(({ key, text }) => text !== textOf(key));
   return {
-    wanted: changed.map(({ key, ...entry }) => wantedOf(locale, key, entry)),
+    wanted: changed.map(({ key, text }) => wantedOf(locale, key, text)),
+    reviewed: translated.filter((entry) => entry.isReviewed),
     changes: changed.map(({ key, text }) => ({ key, before: textOf(key), after: text })),
     unchanged: translated.length - changed.length,
     untranslated: entries.length - translated.length,

@@ -4,7 +4,7 @@ import type { TextView, WrittenLocale } from '#contract/text-rules.ts';
 import type { StaffText, TextTotals } from '#contract/texts.ts';
 import { canStand, english, fileOf, isSameAsEnglish, source } from '../messages/files.ts';
 import { isWritten, type TextName } from './policy.ts';
-import type { Overrides } from './repository.ts';
+import type { Overrides, Work } from './repository.ts';
 
 /** Those that stand: the others are set aside. */
 const standingOf = (locale: WrittenLocale, key: string, overrides: Overrides) => {
@@ -12,9 +12,15 @@ const standingOf = (locale: WrittenLocale, key: string, overrides: Overrides) =>
   return override && canStand({ locale, key, text: override.text }) ? override : undefined;
 };
 
-export const presentText = ({ locale, key }: TextName, overrides: Overrides): StaffText => {
+/** The English file is what all others are held against: nobody waits for it to be reviewed. */
+const isReviewed = ({ locale, key }: TextName, text: string | null, reviews: Work['reviews']): boolean =>
+  text === null || (locale === 'en' && text === english[key]) || reviews.get(key) === text;
+
+export const presentText = (name: TextName, { overrides, reviews }: Work): StaffText => {
+  const { locale, key } = name;
   const override = standingOf(locale, key, overrides);
   const fileText = fileOf(locale)[key] ?? null;
+  const text = override?.text ?? fileText;
   return {
     id: `${locale}:${key}`,
     locale,
@@ -22,20 +28,20 @@ export const presentText = ({ locale, key }: TextName, overrides: Overrides): St
     group: groupOf(key),
     english: english[key] ?? '',
     description: source[key]?.description ?? '',
-    text: override?.text ?? fileText,
+    text,
     file_text: fileText,
     is_changed: override !== undefined,
-    is_reviewed: override?.isReviewed ?? true,
+    is_reviewed: isReviewed(name, text, reviews),
     updated_at: override?.updatedAt.toISOString() ?? null,
     updated_by: override?.updatedBy ?? null,
   };
 };
 
 /** Every text of a language, by key. */
-export const presentTexts = (locale: WrittenLocale, overrides: Overrides): StaffText[] =>
+export const presentTexts = (locale: WrittenLocale, work: Work): StaffText[] =>
   Object.keys(english)
     .filter((key) => isWritten(locale, key))
-    .map((key) => presentText({ locale, key }, overrides));
+    .map((key) => presentText({ locale, key }, work));
 
 const IN_VIEW: Readonly<Record<TextView, (text: StaffText) => boolean>> = {
   missing: ({ text }) => text === null,
@@ -78,8 +84,8 @@ export const sortTexts = (
   });
 };
 
-export const totalsOf = (locale: WrittenLocale, overrides: Overrides): TextTotals => {
-  const texts = presentTexts(locale, overrides);
+export const totalsOf = (locale: WrittenLocale, work: Work): TextTotals => {
+  const texts = presentTexts(locale, work);
   const count = (view: TextView) => texts.filter(IN_VIEW[view]).length;
   return {
     total: texts.length,
@@ -88,7 +94,7 @@ export const totalsOf = (locale: WrittenLocale, overrides: Overrides): TextTotal
     unreviewed: count('unreviewed'),
     english: count('english'),
     groups: [...new Set(texts.map(({ group }) => group))].sort(),
-    set_aside: [...overrides.values()]
+    set_aside: [...work.overrides.values()]
       .filter(({ key, text }) => !isWritten(locale, key) || !canStand({ locale, key, text }))
       .map(({ key, text }) => ({ key, text })),
   };

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { WrittenLocale } from '#contract/text-rules.ts';
 import type { Db } from '../../db/connect.ts';
-import { textChanges, textOverrides, users } from '../../db/schema.ts';
+import { textChanges, textOverrides, textReviews, users } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 
 const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
@@ -12,7 +12,6 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
     .select({
       key: textOverrides.key,
       text: textOverrides.text,
-      isReviewed: textOverrides.isReviewed,
       updatedAt: textOverrides.updatedAt,
       updatedBy: author,
     })
@@ -23,11 +22,23 @@ export const readOverrides = async (db: Db, locale: WrittenLocale) => {
 };
 export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
 
+/** What the staff have of a language: their own texts, and those they reviewed. */
+export const readWork = async (db: Db, locale: WrittenLocale) => {
+  const reviews = await db
+    .select({ key: textReviews.key, text: textReviews.text })
+    .from(textReviews)
+    .where(eq(textReviews.locale, locale));
+  return {
+    overrides: await readOverrides(db, locale),
+    reviews: new Map(reviews.map(({ key, text }) => [key, text])),
+  };
+};
+export type Work = Awaited<ReturnType<typeof readWork>>;
+
 /** A text to be; null stands for the file's. */
 export interface Wanted {
   readonly key: string;
   readonly text: string | null;
-  readonly isReviewed: boolean;
 }
 export interface Writing {
   readonly locale: WrittenLocale;
@@ -47,7 +58,6 @@ const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & {
       target: [textOverrides.locale, textOverrides.key],
       set: {
         text: sql`excluded.text`,
-        isReviewed: sql`excluded.is_reviewed`,
         updatedBy: sql`excluded.updated_by`,
         updatedAt: sql`excluded.updated_at`,
       },
@@ -82,11 +92,24 @@ export const writeTexts = async (
   return changed.length;
 };
 
-export const setReviewed = (tx: Db, locale: WrittenLocale, key: string, isReviewed: boolean) =>
-  tx
-    .update(textOverrides)
-    .set({ isReviewed })
-    .where(and(eq(textOverrides.locale, locale), eq(textOverrides.key, key)));
+/** Notes that these texts were reviewed, as they are. */
+export const setReviewed = async (
+  tx: Db,
+  locale: WrittenLocale,
+  texts: readonly { key: string; text: string }[],
+): Promise<void> => {
+  if (texts.length === 0) return;
+  await tx
+    .insert(textReviews)
+    .values(texts.map(({ key, text }) => ({ locale, key, text })))
+    .onConflictDoUpdate({
+      target: [textReviews.locale, textReviews.key],
+      set: { text: sql`excluded.text` },
+    });
+};
+
+export const setUnreviewed = (tx: Db, locale: WrittenLocale, key: string) =>
+  tx.delete(textReviews).where(and(eq(textReviews.locale, locale), eq(textReviews.key, key)));
 
 const ofText = (filter: { locale?: WrittenLocale; key?: string }): SQL =>
   and(

@@ -54,7 +54,7 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
 
   const readText = async (name: TextName): Promise<StaffText> =>
-    presentText(name, await repository.readOverrides(db, name.locale));
+    presentText(name, await repository.readWork(db, name.locale));
 
   /** Changes texts, and has every process read them anew before the next answer is made. */
   const changingTexts = async <T>(change: (tx: Db) => Promise<T>): Promise<T> => {
@@ -71,11 +71,11 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   const write = async (
     tx: Db,
     { action, actorId, name: { locale, key } }: Act,
-    text: { text: string; isReviewed?: boolean } | null,
+    text: string | null,
   ): Promise<void> => {
     const at = clock.now();
     const before = await repository.readOverrides(tx, locale);
-    const wanted = text === null ? { key, text: null, isReviewed: false } : wantedOf(locale, key, text);
+    const wanted = text === null ? { key, text } : wantedOf(locale, key, text);
     const changed = await repository.writeTexts(
       tx,
       { locale, by: actorId, at },
@@ -86,30 +86,37 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   listCall(app, 'GET staff/texts', async ({ filter: { locale = 'en', ...filter }, sort, offset, limit }) => {
-    const texts = presentTexts(locale, await repository.readOverrides(db, locale));
+    const texts = presentTexts(locale, await repository.readWork(db, locale));
     const found = sortTexts(narrowTexts(texts, filter), sort);
     return { rows: found.slice(offset, offset + limit), total: found.length };
   });
 
   call(app, 'GET staff/texts/:id', ({ params: { id } }) => readText(nameOf(id)));
 
+  /** Says of a text that it was reviewed, or that it waits for it again. */
+  const review = async (tx: Db, { name, actorId }: Omit<Act, 'action'>, is_reviewed: boolean) => {
+    const { locale, key } = name;
+    const { text, is_reviewed: before } = presentText(name, await repository.readWork(tx, locale));
+    if (text === null || before === is_reviewed) return;
+    if (is_reviewed) await repository.setReviewed(tx, locale, [{ key, text }]);
+    else await repository.setUnreviewed(tx, locale, key);
+    await record(tx, {
+      actorId,
+      action: 'text.review',
+      subject: { kind: 'text', id: `${locale}:${key}` },
+      details: { is_reviewed },
+      at: clock.now(),
+    });
+  };
+
   const save = (name: TextName, { body, viewer }: Call<'PUT staff/texts/:id'>) =>
     changingTexts(async (tx) => {
-      const now = presentText(name, await repository.readOverrides(tx, name.locale));
+      const now = presentText(name, await repository.readWork(tx, name.locale));
       refuseUnseen(now.text, body.seen);
       const act = { actorId: viewer.userId, name };
-      const isReviewed = body.is_reviewed ?? false;
       if (body.text !== undefined && body.text !== now.text)
-        return write(tx, { ...act, action: 'text.change' }, { text: body.text, isReviewed });
-      if (!now.is_changed || body.is_reviewed === undefined || now.is_reviewed === isReviewed) return;
-      await repository.setReviewed(tx, name.locale, name.key, isReviewed);
-      await record(tx, {
-        actorId: viewer.userId,
-        action: 'text.review',
-        subject: { kind: 'text', id: `${name.locale}:${name.key}` },
-        details: { is_reviewed: isReviewed },
-        at: clock.now(),
-      });
+        await write(tx, { ...act, action: 'text.change' }, body.text);
+      if (body.is_reviewed !== undefined) await review(tx, act, body.is_reviewed);
     });
 
   call(app, 'PUT staff/texts/:id', async (made) => {
@@ -143,17 +150,18 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!change) throw notFound();
     const name = nameOf(`${change.locale}:${change.key}`);
     if (change.before !== null) refuseBroken(name, change.before);
-    const text = change.before === null ? null : { text: change.before };
-    await changingTexts((tx) => write(tx, { action: 'text.undo', actorId: viewer.userId, name }, text));
+    await changingTexts((tx) =>
+      write(tx, { action: 'text.undo', actorId: viewer.userId, name }, change.before),
+    );
     return readText(name);
   });
 
   call(app, 'GET staff/text-totals', async ({ query: { locale } }) =>
-    totalsOf(locale, await repository.readOverrides(db, locale)),
+    totalsOf(locale, await repository.readWork(db, locale)),
   );
 
   call(app, 'GET staff/text-file', async ({ query: { locale, kind }, reply }) => {
-    const texts = presentTexts(locale, await repository.readOverrides(db, locale));
+    const texts = presentTexts(locale, await repository.readWork(db, locale));
     const { type, extension } = FILES[kind];
     return reply
       .type(type)
@@ -171,6 +179,7 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
           const at = clock.now();
           const writing = { locale, by: viewer.userId, at };
           const texts = await repository.writeTexts(tx, writing, { before, wanted: planned.wanted });
+          await repository.setReviewed(tx, locale, planned.reviewed);
           await record(tx, {
             actorId: viewer.userId,
             action: 'text.import',

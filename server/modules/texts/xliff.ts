@@ -9,9 +9,9 @@ import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
-const stateOf = ({ text, is_changed, is_reviewed }: StaffText): string => {
+const stateOf = ({ text, is_reviewed }: StaffText): string => {
   if (text === null) return 'initial';
-  return is_changed && is_reviewed ? 'reviewed' : 'translated';
+  return is_reviewed ? 'reviewed' : 'translated';
 };
 
 const unitOf = (text: StaffText): string =>

@@ -67,7 +67,12 @@ export const Editor = ({ text }: { readonly text: StaffText }) => {
           </Button>
         )}
         {!text.is_reviewed && !isDraft && (
-          <Button icon="check" onClick={() => act({ kind: 'review' })} size="small" variant="secondary">
+          <Button
+            icon="check"
+            onClick={() => act({ kind: 'review' })}
+            size="small"
+            variant={text.is_changed ? 'secondary' : 'quiet'}
+          >
             {t('console.texts_review')}
           </Button>
         )}
@@ -94,6 +99,7 @@ const State = ({ text, isDraft, isSaved }: StateProps) => {
   if (isDraft) return <Badge tone="warning">{t('console.texts_unsaved')}</Badge>;
   if (isSaved) return <Badge tone="success">{t('console.texts_saved')}</Badge>;
   if (text.text === null) return <Badge tone="danger">{t('console.texts_missing')}</Badge>;
-  if (!text.is_reviewed) return <Badge tone="info">{t('console.texts_unreviewed')}</Badge>;
+  // Of those the portal came with, nearly all may wait: a badge on each would say nothing.
+  if (text.is_changed && !text.is_reviewed) return <Badge tone="info">{t('console.texts_unreviewed')}</Badge>;
   return text.is_changed ? <Badge tone="accent">{t('console.texts_changed')}</Badge> : null;
 };
