@@ -74,6 +74,8 @@ test('a sample portal has jobs in every state, applications with their events, a
   expect(rows[0]?.jobs).toBe(open);
   expect(await db.$count(table.jobs, isNotNull(table.jobs.opensOn))).toBeGreaterThan(0);
   expect(await db.$count(table.jobs, eq(table.jobs.status, 'rejected'))).toBeGreaterThan(0);
+  expect(await db.$count(table.jobs, isNotNull(table.jobs.closedAt))).toBeGreaterThan(0);
+  expect(await db.$count(table.candidateReviews)).toBeGreaterThan(0);
   expect(await db.$count(table.applicationEvents)).toBeGreaterThanOrEqual(
     await db.$count(table.applications),
   );

@@ -42,7 +42,17 @@ export interface JobWishes {
   readonly state?: JobState;
 }
 
-type JobState = 'open' | 'featured' | 'closed' | 'review' | 'rejected' | 'saved' | 'announced';
+/** `closing` ones do so within days; `ended` ones were closed by their company before the deadline. */
+type JobState =
+  | 'open'
+  | 'featured'
+  | 'closing'
+  | 'closed'
+  | 'ended'
+  | 'review'
+  | 'rejected'
+  | 'saved'
+  | 'announced';
 
 const STATES: readonly { state: JobState; weight: number }[] = [
   { state: 'open', weight: 81.4 },
@@ -104,6 +114,7 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     isFeatured: false,
     rejectionReason: null,
     postedAt: posted,
+    closedAt: null,
     deadline: addDays(today, random.int(7, 60)),
   } as const;
   switch (state) {
@@ -113,6 +124,10 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
       return { ...open, isFeatured: true };
     case 'closed':
       return { ...open, deadline: addDays(today, -random.int(1, 12)) };
+    case 'closing':
+      return { ...open, deadline: addDays(today, random.int(1, 5)) };
+    case 'ended':
+      return { ...open, closedAt: new Date(`${addDays(today, -random.int(2, 6))}T10:00:00Z`) };
     case 'review':
       return { ...open, status: 'active', postedAt: null } as const;
     case 'rejected':
@@ -134,7 +149,7 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
 
 /** A closed or waiting job was written a while ago; the shift keeps its time of day. */
 const writtenAt = (state: JobState, share: number, setting: JobSetting): Date =>
-  setting.postedAt(state === 'closed' ? Math.min(share, 0.7) : share);
+  setting.postedAt(state === 'closed' || state === 'ended' ? Math.min(share, 0.6) : share);
 
 const vacancyFor = (pay: number, random: Random): number =>
   random.chance(pay <= 2 ? 0.55 : 0.85) ? 1 : random.int(2, pay <= 2 ? 25 : 5);

@@ -12,6 +12,7 @@ import { type JobSetting, makeJob } from './jobs.ts';
 import { PERSONA_SEEKER, PERSONA_STAFF, personaCompanies } from './personas.ts';
 import { findTowns, type Town, townChooser } from './world.ts';
 import { writeApplications } from './write-applications.ts';
+import { writeCandidateReviews } from './write-candidate-reviews.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
 import { writeResumes } from './write-resumes.ts';
@@ -64,7 +65,7 @@ const openCompanies = async (database: Database, options: SampleOptions): Promis
   };
 };
 
-/** Makes and writes the jobs. @returns open ones: all of the personas' companies, and the newest of the others. */
+/** Makes and writes the jobs. @returns those of the personas' companies that were ever open, and the newest other open ones. */
 const postJobs = async (
   database: Database,
   { owned, companyIds, setting }: Portal,
@@ -81,7 +82,8 @@ const postJobs = async (
   const make = (index: number) =>
     makeJob(index, total, setting, index % every === 0 ? (wishes[index / every] ?? {}) : {});
   const wrote = (job: WrittenJob) => {
-    if (job.isOpen) (isOwned(job.company) ? wanted : others).push(job);
+    if (job.isPosted && isOwned(job.company)) wanted.push(job);
+    else if (job.isOpen) others.push(job);
     if (others.length > JOBS_APPLIED_TO * 2) others.splice(0, JOBS_APPLIED_TO);
   };
   await writeJobs(database, { total, make, companyIds, today: setting.today, wrote }, report);
@@ -113,11 +115,12 @@ export const loadSample = async (
   const candidates = people.map(({ candidate }) => candidate);
   await writeResumes(database, options.files, candidates, userIds, { seed, now });
   const applicants = candidates.map(({ categoryId }, index) => ({ userId: userIds[index] ?? 0, categoryId }));
-  const jobs = [...wanted, ...others];
+  const jobs = [...wanted.filter(({ isOpen }) => isOpen), ...others];
   await writeApplications(database, { seed, now, applicants: applicants.slice(1), jobs, wanted });
   await writeAccountOfAsha(database, userIds[0] ?? 0, { now, today });
   await writeViews(database, wanted, today);
   await writeReviews(database, seed, now);
+  await writeCandidateReviews(database, seed, now);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
 };

@@ -128,8 +128,18 @@ export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
         employment: 'full-time',
       }),
       job('Software Development', 'Quality Assurance', 'QA Engineer', { employment: 'contract' }),
-      job('Design & Creative', 'Product Design', 'Product Designer', { employment: 'full-time' }),
-      job('Customer Support', 'Customer Success', 'Customer Success Manager', { employment: 'full-time' }),
+      job('Design & Creative', 'Product Design', 'Product Designer', {
+        state: 'closing',
+        employment: 'full-time',
+      }),
+      job('Customer Support', 'Customer Success', 'Customer Success Manager', {
+        state: 'closing',
+        employment: 'full-time',
+      }),
+      job('Software Development', 'Full Stack Development', 'Full Stack Developer, Care Homes', {
+        state: 'ended',
+        employment: 'full-time',
+      }),
       job('Writing & Content', 'Technical Writing', 'Technical Writer (Freelance)', {
         employment: 'freelance',
       }),

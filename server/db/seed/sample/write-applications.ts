@@ -70,16 +70,31 @@ const deadlineWasEarlier = (terms: JobTerms): JobTerms => ({
   deadline: addDays(terms.deadline, -7),
 });
 
+const IN_PROGRESS: readonly (ApplicationStatus | undefined)[] = [
+  'applied',
+  'viewed',
+  'shortlisted',
+  'interview',
+];
+
+/** What has no outcome when its company closes the job gets one with it. */
+const endOf = ({ endedAt }: WrittenJob, last: ApplicationStatus | undefined): SampleApplication['steps'] =>
+  endedAt && IN_PROGRESS.includes(last) ? [{ status: 'rejected', at: endedAt, reason: 'job_closed' }] : [];
+
 const apply = (job: WrittenJob, userId: number, now: Date, random: Random): SampleApplication => {
-  const room = Math.max(now.getTime() - job.createdAt.getTime(), 60_000);
+  const last = job.endedAt?.getTime() ?? (job.closedOn ? Date.parse(job.closedOn) : now.getTime());
+  const room = Math.max(last - job.createdAt.getTime(), 60_000);
   const { steps } = random.weighted(COURSES, ({ weight }) => weight);
-  const first = job.createdAt.getTime() + room * random.next() * 0.5;
-  const pace = (now.getTime() - first) / (steps.length + 1);
+  const first = job.createdAt.getTime() + room * random.next() * (job.isOpen ? 0.97 : 0.6);
+  const pace = ((job.endedAt ?? now).getTime() - first) / (steps.length + 1);
   return {
     jobId: job.id,
     userId,
     message: random.chance(0.35) ? random.pick(MESSAGES) : null,
-    steps: steps.map((status, index) => ({ status, at: new Date(first + pace * index) })),
+    steps: [
+      ...steps.map((status, index) => ({ status, at: new Date(first + pace * index) })),
+      ...endOf(job, steps.at(-1)),
+    ],
     ...(random.chance(CHANGED_SINCE) ? { termsThen: deadlineWasEarlier } : {}),
   };
 };

@@ -16,8 +16,31 @@ export interface WrittenJob {
   readonly company: Company;
   readonly categoryId: number;
   readonly createdAt: Date;
+  /** Whether readers ever saw it. */
+  readonly isPosted: boolean;
   readonly isOpen: boolean;
+  /** The last day one could apply, where that is past. */
+  readonly closedOn: string | null;
+  /** When its company closed it early. */
+  readonly endedAt: Date | null;
 }
+
+/** What a job is to later steps. */
+const writtenJob = (id: number, { company, row }: SampleJob, today: string): WrittenJob => {
+  const isPosted = row.status === 'approved' && !row.isPostLater;
+  const endedAt = row.closedAt ?? null;
+  const isPast = row.deadline < today;
+  return {
+    id,
+    company,
+    categoryId: row.categoryId,
+    createdAt: row.createdAt ?? new Date(0),
+    isPosted,
+    isOpen: isPosted && !isPast && endedAt === null,
+    closedOn: isPast ? row.deadline : null,
+    endedAt,
+  };
+};
 
 const entries = (
   ids: readonly number[],
@@ -93,15 +116,7 @@ export const writeJobs = async (
       return writeBatch(tx, jobs, plan.companyIds, plan.today);
     });
     jobs.forEach((job, index) => {
-      const isOpen = job.row.status === 'approved' && !job.row.isPostLater && job.row.deadline >= plan.today;
-      const createdAt = job.row.createdAt ?? new Date(0);
-      plan.wrote({
-        id: ids[index] ?? 0,
-        company: job.company,
-        categoryId: job.row.categoryId,
-        createdAt,
-        isOpen,
-      });
+      plan.wrote(writtenJob(ids[index] ?? 0, job, plan.today));
     });
     if (end % 10_000 === 0 || end === plan.total) {
       report(`jobs ${end.toLocaleString('en')} of ${plan.total.toLocaleString('en')}`);
