@@ -260,11 +260,11 @@ export const employerEndpoints = {
   },
   'POST view-shortlisted-candidates': {
     summary:
-      'Who applied to a job, or was shortlisted for it; those in one status, whose profile mentions a text. Without a page: all, 1,000 at most.',
+      'Who applied to a job, or was shortlisted for it; those in one status, whose profile mentions a text. Without a page: all, 1,000 at most. With an application: the page it stands on.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: ID_MAX })) }),
-    body: Type.Object(applicantFilter),
+    body: Type.Object({ ...applicantFilter, holding: Type.Optional(Id) }),
     response: Type.Object({
       ...ListAnswer(JobCandidate).properties,
       pagination: Pagination,

@@ -12,7 +12,15 @@ interface Moved {
   readonly ids: readonly number[];
 }
 
+interface PageRequest {
+  readonly jobId: number;
+  readonly filter: ApplicantFilter;
+  readonly page: number;
+}
+
 export interface Applicants {
+  /** On which page of a job's applicants an application stands: the one named where it stands on none. */
+  pageOfApplicant: (id: number, from: PageRequest, context?: { signal?: AbortSignal }) => Promise<number>;
   moveApplications: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
   /** Takes them back to where they were before they came to `status`. */
   undoMoves: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
@@ -33,6 +41,14 @@ export const applicantCalls = (api: Api): Applicants => {
     return { message, ids: data.application_ids };
   };
   return {
+    pageOfApplicant: async (id, { jobId, filter, page }, context) => {
+      const answer = await api('POST view-shortlisted-candidates', {
+        query: { page },
+        body: { manage_job_id: jobId, holding: id, ...readApplicantFilter(filter) },
+        signal: context?.signal,
+      });
+      return answer.pagination.current_page;
+    },
     moveApplications: (ids, status) => move('POST move-applications', ids, status),
     undoMoves: (ids, status) => move('POST undo-moves', ids, status),
     exportApplicants: (jobId, filter, ids) =>

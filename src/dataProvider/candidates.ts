@@ -48,7 +48,7 @@ export const readCandidateFilter = (filter: Readonly<Record<string, unknown>> = 
 };
 
 /** Which of a job's applicants, as the call names it. */
-export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id'>;
+export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;
 
 /** A filter as it may stand in an address: anything unknown counts as no filter. */
 export const readApplicantFilter = (filter: Readonly<Record<string, unknown>> = {}): ApplicantFilter => {

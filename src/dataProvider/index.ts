@@ -3,7 +3,7 @@
  *
  * | method                          | call                                                         |
  * | ------------------------------- | ------------------------------------------------------------ |
- * | getList jobs                    | POST myjobs?page {job_title, category_id, status, saved,      |
+ * | getList jobs                    | POST myjobs?page {job_title, category_id, status, saved,     |
  * |                                 | and state, sort where they are chosen}                       |
  * | getOne jobs                     | GET get-job-details-for-edit?id                              |
  * | create jobs                     | POST post-new-job                                            |
@@ -23,9 +23,10 @@
  * | getList saved-queries           | GET saved-queries?list                                       |
  * | create saved-queries            | POST save-query {list, name, query}                          |
  * | delete saved-queries            | POST delete-saved-query {id}                                 |
- * | getList candidates              | POST view-shortlisted-candidates?page {manage_job_id, list}  |
+ * | getList candidates              | POST view-shortlisted-candidates?page {manage_job_id, list,  |
+ * |                                 | and status, text, sort where they are chosen}                |
  * | getManyReference candidates     | the same; `id` is the job's                                  |
- * |                                 | and status, text, sort where they are chosen                 |
+ * | pageOfApplicant                 | the same, with holding: the application                      |
  * | update candidates               | POST application-status {application_id, status}             |
  * | moveApplications                | POST move-applications {application_ids, status}             |
  * | undoMoves                       | POST undo-moves {application_ids, status}                    |
@@ -130,6 +131,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     },
     deleteMany: (resource, params) =>
       resource === 'jobs' ? failing(jobs.deleteMany(params)) : unknown('deleteMany', resource),
+    pageOfApplicant: (...asked) => failing(applicants.pageOfApplicant(...asked)),
     moveApplications: (...asked) => failing(applicants.moveApplications(...asked)),
     undoMoves: (...asked) => failing(applicants.undoMoves(...asked)),
     exportApplicants: (...asked) => failing(applicants.exportApplicants(...asked)),

@@ -1,8 +1,8 @@
 /** A company and the people who applied to one of its jobs: board, bulk moves, notes, resumes in the page, search. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
+import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { signUpCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -17,8 +17,7 @@ const post = async (request: APIRequestContext, call: string, token: string, dat
 
 /** A company that is signed in on the page, with a job that people of these names applied to, in this order. */
 const companyWith = async (page: Page, names: readonly string[]) => {
-  await signUpCompany(page, 'Harbour & Finch');
-  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const { token } = await signUp(page, 'employer');
   const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   const { data: job } = await post(
     page.request,
@@ -33,11 +32,11 @@ const companyWith = async (page: Page, names: readonly string[]) => {
       buffer: onePagePdf(`Resume of ${first_name}`),
     };
     const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
-    const signUp = await page.request.post('/api/signup-as-jobseeker', {
+    const applied = await page.request.post('/api/signup-as-jobseeker', {
       multipart: { ...fields, first_name, resume },
     });
-    expect(signUp.status(), await signUp.text()).toBe(200);
-    await post(page.request, 'apply-jobs', (await signUp.json()).token, { manage_job_id: job.id });
+    expect(applied.status(), await applied.text()).toBe(200);
+    await post(page.request, 'apply-jobs', (await applied.json()).token, { manage_job_id: job.id });
   }
   return { address: `/job-seekers/${job.id}` };
 };

@@ -1,6 +1,7 @@
 /** Candidates who show themselves to everybody, and how companies reach and review them. */
 import type { APIRequestContext } from '@playwright/test';
-import { seekerFields } from '../support/people.ts';
+import { jobPost, seekerFields } from '../support/people.ts';
+import { signUp } from './support/newcomer.ts';
 import { signUpCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,11 +14,11 @@ const post = async (request: APIRequestContext, call: string, token: string, dat
 /** A job seeker who shows a card to everybody, unless told otherwise. */
 const candidate = async (request: APIRequestContext, firstName: string, publicly = true) => {
   const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
-  const signUp = await request.post('/api/signup-as-jobseeker', {
+  const answer = await request.post('/api/signup-as-jobseeker', {
     multipart: { ...fields, first_name: firstName, last_name: 'Quill', jobseeker_type: 'Freelancer' },
   });
-  expect(signUp.status(), await signUp.text()).toBe(200);
-  const { token, data } = await signUp.json();
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token, data } = await answer.json();
   await post(request, 'candidate-about-me-create-or-update', token, { about_me: 'I carve boats.' });
   await post(request, 'candidate-project-details-create', token, { title: 'A dinghy', year: '2024' });
   if (publicly) await post(request, 'candidate-visibility-update', token, { visible_publicly: true });
@@ -141,4 +142,41 @@ test('CDET-01 ROLE-01 who does not show themselves is a 404 page to visitors, an
   await expect(page.getByRole('heading', { level: 1, name: 'Yorick Quill' })).toBeVisible();
   await expect(page.getByText('You can add a review once you have interviewed')).toBeVisible();
   await expectAccessible();
+});
+
+test('CDET-01 a company that interviewed a candidate reviews them, changes its mind, and takes it back @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { id, token } = await candidate(page.request, 'Xaver');
+  const company = await signUp(page, 'employer');
+  const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const { data: job } = await post(
+    page.request,
+    'post-new-job',
+    company.token,
+    jobPost({ application_deadline_date: deadline }),
+  );
+  await post(page.request, 'apply-jobs', token, { manage_job_id: job.id });
+  const applicants = await post(page.request, 'view-shortlisted-candidates', company.token, {
+    manage_job_id: job.id,
+  });
+  const { application_id } = applicants.data[0];
+  await post(page.request, 'application-status', company.token, { application_id, status: 'interview' });
+  await page.goto(`/candidate-detail?id=${id}`);
+  await expect(page.getByRole('group', { name: 'How was meeting them?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByLabel('Your review').fill('Came prepared, and asked before guessing.');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('Your review is on the candidate’s page.').first()).toBeVisible();
+  await expect(
+    page.getByRole('article').getByText('Came prepared, and asked before guessing.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Delete review' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Your review is gone.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** What a company does with candidates: those who applied to a job, and those it finds. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
-import { signUpCompany } from './support/people.ts';
+import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -21,17 +21,16 @@ const make = async (request: APIRequestContext, call: string, token: string, bod
 
 /** A company that is signed in on the page, with a job that someone of this name applied to. */
 const companyWithApplicant = async (page: Page, applicant: string): Promise<string> => {
-  await signUpCompany(page, 'Harbour & Finch');
-  const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const { token } = await signUp(page, 'employer');
   const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   const post = jobPost({ application_deadline_date: deadline });
   const { data: job } = await make(page.request, 'post-new-job', token, post);
   const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
-  const signUp = await page.request.post('/api/signup-as-jobseeker', {
+  const applied = await page.request.post('/api/signup-as-jobseeker', {
     multipart: { ...fields, first_name: applicant },
   });
-  expect(signUp.status(), await signUp.text()).toBe(200);
-  const { token: seeker } = await signUp.json();
+  expect(applied.status(), await applied.text()).toBe(200);
+  const { token: seeker } = await applied.json();
   await make(page.request, 'apply-jobs', seeker, { manage_job_id: job.id });
   return `/job-seekers/${job.id}`;
 };
@@ -77,7 +76,7 @@ test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @
   page,
   expectAccessible,
 }) => {
-  await signUpCompany(page, 'Harbour & Finch');
+  await signUp(page, 'employer');
   await page.goto('/jobseekers');
   const range = page.getByText(/^Showing \d/);
   await expect(range).toHaveText(/^Showing 1-10 of \d+ candidates$/);
@@ -92,6 +91,15 @@ test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @
   await expect(page).toHaveURL(/country_id=101&min_experience=5/);
   await expect(page.getByLabel('Category')).toHaveValue('');
   await expectAccessible();
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Old hands in India');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(page, 'Saved as "Old hands in India".')).toBeVisible();
+  await page.goto('/jobseekers');
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitem', { name: 'Old hands in India' }).click();
+  await expect(page).toHaveURL(/country_id=101&min_experience=5/);
 
   const heart = page.getByRole('button', { name: /^Shortlist (?!.* for jobs, now)/ }).first();
   await heart.click();

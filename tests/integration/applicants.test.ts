@@ -83,6 +83,23 @@ describe('the list', () => {
     expect(found.counts).toMatchObject({ applied: 0, interview: 0, rejected: 1 });
   });
 
+  test('CAND-01 an application is found on the page it stands on, in every order', async () => {
+    for (let n = 0; n < 8; n++) {
+      const seeker = await signUpSeeker(portal, { first_name: `Extra ${n}`, resume: pdf() });
+      await post('apply-jobs', seeker, { manage_job_id: jobId });
+    }
+    const [asha = 0, bala = 0] = await applicationIds();
+    const pageOf = async (holding: number, filter: object = {}) => {
+      const { data, pagination } = await listed({ holding, ...filter });
+      return [pagination.current_page, data.some(({ application_id }) => application_id === holding)];
+    };
+    expect(await pageOf(asha)).toEqual([2, true]);
+    expect(await pageOf(bala)).toEqual([1, true]);
+    expect(await pageOf(asha, { sort: 'oldest' })).toEqual([1, true]);
+    expect(await pageOf(bala, { text: 'knot' })).toEqual([1, true]);
+    expect(await pageOf(asha, { text: 'knot' })).toEqual([1, false]);
+  });
+
   test('CAND-01 the ready-made counts equal the rows, whoever withdraws, is suspended or goes', async () => {
     const counted = async () => {
       const { rows } = await portal.database.db.execute<{ same: boolean }>(sql`

@@ -61,7 +61,7 @@ export const candidateRoutes = (app: FastifyInstance, { database: { db }, clock 
       mustBeSeen(await isSeen(tx, userId, isKnownTo(companyId)));
       mayReview(await readAcquaintance(tx, companyId, userId));
       await saveReview(tx, { companyId, userId, authorId }, acceptReview(body), clock.now());
-      return { message: t('server.review_saved') };
+      return { message: t('server.candidate_review_saved') };
     }),
   );
 

@@ -27,6 +27,9 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
   return status ? ofList.filter((one) => one === status) : ofList;
 };
 
+/** As the database reads an array of them. */
+const arrayOf = (statuses: readonly BoardStatus[]): string => `{${statuses.join(',')}}`;
+
 /** What is told of an applicant, wherever they are shown. */
 export const applicantColumns = {
   applicationId: applications.id,
@@ -115,7 +118,6 @@ const searchIds = async (
   words: readonly string[],
   { limit, offset }: Span,
 ) => {
-  const wanted = `{${statusesOf(filter).join(',')}}`;
   const { rows } = await db.execute<{
     counts: { status: ApplicationStatus; applicants: number }[];
     ids: number[];
@@ -124,7 +126,7 @@ const searchIds = async (
       select a.id, a.status, a.created_at from applications a join candidates k using (user_id)
       where a.job_id = ${jobId} and not a.applicant_hidden and ${mentions(words)}
     ), page as (
-      select id, row_number() over (order by ${orderOf(filter)}) as place from hits where status = any(${wanted}::text[])
+      select id, row_number() over (order by ${orderOf(filter)}) as place from hits where status = any(${arrayOf(statusesOf(filter))}::text[])
       order by place limit ${limit} offset ${offset}
     ), counts as (
       select status, count(*)::int as applicants from hits group by 1
@@ -169,6 +171,27 @@ export type ApplicantRow = Awaited<ReturnType<typeof readByIds>>[number];
 export const readApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
   const { counts, ids } = await findApplicants(db, jobId, filter, span);
   return { rows: await readByIds(db, ids), total: totalOf(counts, filter), counts };
+};
+
+/** How many stand before an application in the list; undefined where it is not in it. */
+export const findPlace = async (
+  db: Db,
+  jobId: number,
+  filter: ApplicantFilter,
+  applicationId: number,
+): Promise<number | undefined> => {
+  const words = searchWords(filter.text);
+  const before = filter.sort === 'oldest' ? sql`<` : sql`>`;
+  const { rows } = await db.execute<{ place: number }>(sql`
+    with listed as materialized (
+      select a.id, a.created_at from applications a
+      where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
+        ${words.length > 0 ? sql`and exists (select from candidates k where k.user_id = a.user_id and ${mentions(words)})` : sql``}
+    )
+    select (
+      select count(*)::int from listed l where (l.created_at, l.id) ${before} (one.created_at, one.id)) as place
+    from listed one where one.id = ${applicationId}`);
+  return rows[0]?.place;
 };
 
 const EXPORTED_AT_ONCE = 500;

@@ -1,13 +1,14 @@
 /** What an employer does with the people who applied to a job. */
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
 import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { readAllApplicants, readApplicants } from './applicant-list-repository.ts';
+import { findPlace, readAllApplicants, readApplicants } from './applicant-list-repository.ts';
 import { allOwn, changesStatus, countsAsViewed } from './applicant-policy.ts';
 import {
   findSentResume,
@@ -30,9 +31,20 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   noteRoutes(app, deps);
 
-  call(app, 'POST view-shortlisted-candidates', async ({ query: { page }, body, viewer, t }) => {
+  /** The page asked for, by its number or by an application that stands on it. */
+  const pageOf = async (
+    jobId: number,
+    page: number | undefined,
+    { holding, ...filter }: BodyOf<'POST view-shortlisted-candidates'>,
+  ) => {
+    const place = holding === undefined ? undefined : await findPlace(db, jobId, filter, holding);
+    return place === undefined ? page : Math.floor(place / PAGE_SIZE) + 1;
+  };
+
+  call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, t }) => {
     const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
     if (!job) throw notFound();
+    const page = await pageOf(job.id, query.page, body);
     const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
     const { rows, total, counts } = await readApplicants(db, job.id, body, span);

@@ -24,7 +24,20 @@ export const Screen = ({ title, heading = title, subtitle, crumbs, actions, chil
           <h1>{heading}</h1>
           {subtitle && <Box sx={{ mt: 0.5, color: 'var(--ink-2)' }}>{subtitle}</Box>}
         </Box>
-        {actions}
+        {actions && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: { xs: 1, sm: 2 },
+              // On a phone two of them share the row.
+              '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: '12px', sm: '20px' } },
+              width: { xs: '100%', sm: 'auto' },
+            }}
+          >
+            {actions}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>

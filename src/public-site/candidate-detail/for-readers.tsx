@@ -94,6 +94,7 @@ const OwnReview = ({ id, onSaved }: { readonly id: number; readonly onSaved: () 
     <Card aria-labelledby="own-review" as="section">
       <h3 id="own-review">{i18n.t(review ? 'review.own_title' : 'candidate.review_new')}</h3>
       <ReviewForm
+        about="candidate"
         key={review ? 'written' : 'new'}
         onSaved={saved}
         remove={() => api('POST delete-candidate-review', { body: { candidate_id: id } })}

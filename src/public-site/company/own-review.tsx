@@ -31,6 +31,7 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
     <Card as="section" aria-labelledby="own-review">
       <h3 id="own-review">{t(review ? 'review.own_title' : 'review.new_title')}</h3>
       <ReviewForm
+        about="company"
         choices={
           <Checkbox
             defaultChecked={review?.is_anonymous ?? false}

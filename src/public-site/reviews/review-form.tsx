@@ -18,7 +18,18 @@ export interface WrittenReview {
 
 type Told = Promise<{ readonly message: string }>;
 
+/** What is asked of whoever reviews a company, and of a company that reviews a candidate. */
+const QUESTIONS = {
+  company: { stars: 'review.stars_label', text: 'review.text_hint', deleted: 'review.delete_text' },
+  candidate: {
+    stars: 'candidate.review_stars_label',
+    text: 'candidate.review_text_hint',
+    deleted: 'candidate.review_delete_text',
+  },
+} as const;
+
 interface FormProps {
+  readonly about: keyof typeof QUESTIONS;
   readonly review: { readonly stars: number; readonly text: string } | null;
   readonly save: (review: WrittenReview) => Told;
   readonly remove: () => Told;
@@ -29,12 +40,18 @@ interface FormProps {
   readonly choices?: ReactNode;
 }
 
-const StarsField = ({ stars, error }: { stars: number | undefined; error: string | undefined }) => {
+interface StarsProps {
+  readonly legend: string;
+  readonly stars: number | undefined;
+  readonly error: string | undefined;
+}
+
+const StarsField = ({ legend, stars, error }: StarsProps) => {
   const { t } = useEnvironment().i18n;
   const id = useId();
   return (
     <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t('review.stars_label')}</legend>
+      <legend>{legend}</legend>
       <div className={styles.choices}>
         {REVIEW_STARS.map((star) => (
           <label key={star} className={styles.choice}>
@@ -82,16 +99,17 @@ const useReviewForm = ({ save, remove, onSaved }: FormProps) => {
 /** A review of one's own: written, changed, deleted. */
 export const ReviewForm = (props: FormProps) => {
   const { review, notice, choices } = props;
+  const questions = QUESTIONS[props.about];
   const { t, busy, mistakes, submit, remove } = useReviewForm(props);
   const [asking, setAsking] = useState(false);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {notice}
-      <StarsField stars={review?.stars} error={mistakes.stars} />
+      <StarsField error={mistakes.stars} legend={t(questions.stars)} stars={review?.stars} />
       <TextAreaField
         defaultValue={review?.text}
         error={mistakes.text}
-        hint={t('review.text_hint')}
+        hint={t(questions.text)}
         label={t('review.text_label')}
         maxLength={REVIEW_MAX}
         name="text"
@@ -117,7 +135,7 @@ export const ReviewForm = (props: FormProps) => {
         open={asking}
         title={t('review.delete_title')}
       >
-        <p>{t('review.delete_text')}</p>
+        <p>{t(questions.deleted)}</p>
       </ConfirmDialog>
     </form>
   );

@@ -21,6 +21,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type ApplicantList, useApplicants } from './use-applicants.ts';
 import { useColumns } from './use-columns.ts';
+import { usePageOfOpen } from './use-page-of-open.ts';
 
 /** CAND-01. */
 export const CandidatesScreen = () => {
@@ -105,8 +106,9 @@ interface ListResultsProps {
 const ListResults = ({ list, applicants }: ListResultsProps) => {
   const selection = useSelection(applicants);
   const { page, total, lastPage, change } = list;
-  if (total === 0) return <NoCandidates list={list} />;
   const at = applicants.findIndex(({ id }) => id === list.open);
+  usePageOfOpen(list, at >= 0);
+  if (total === 0) return <NoCandidates list={list} />;
   /** The neighbour on this page; at its edge, the one on the next. */
   const go = (step: 1 | -1) => {
     const next = applicants[at + step];

@@ -28,7 +28,7 @@ export const PositionFields = () => {
   const category = useWatch<JobForm, 'category_id'>({ name: 'category_id' });
   const jobTypes = JOB_TYPES.map((id) => ({ id, name: t(`jobs.type_${id}`) }));
   return (
-    <Section text={t('console.job_post.position_text')} title={t('console.job_post.position')}>
+    <Section name="position">
       <Wide>
         <TextInput label={t('console.job_post.job_title')} maxLength={150} source="job_title" />
       </Wide>
@@ -68,7 +68,7 @@ export const PositionFields = () => {
 export const DescriptionFields = () => {
   const { t } = useI18n();
   return (
-    <Section text={t('console.job_post.description_text')} title={t('console.job_post.description')}>
+    <Section name="description">
       <Wide>
         <RichTextInput label={t('console.job_post.job_description')} source="job_description" />
       </Wide>
@@ -82,7 +82,7 @@ export const DescriptionFields = () => {
 export const TermsFields = () => {
   const { t } = useI18n();
   return (
-    <Section text={t('console.job_post.terms_text')} title={t('console.job_post.terms')}>
+    <Section name="terms">
       <NumberInput label={t('console.job_post.vacancy')} max={100_000} min={0} source="vacancy" />
       <ChoiceInput
         label={t('console.job_post.experience_id')}
@@ -102,7 +102,7 @@ export const TermsFields = () => {
 export const RequirementFields = () => {
   const { t } = useI18n();
   return (
-    <Section text={t('console.job_post.requirements_text')} title={t('console.job_post.requirements')}>
+    <Section name="requirements">
       <ChoicesInput
         label={t('console.job_post.education_id')}
         optional
@@ -140,7 +140,7 @@ export const PlaceFields = () => {
   const country = useWatch<JobForm, 'country_id'>({ name: 'country_id' });
   const state = useWatch<JobForm, 'state_id'>({ name: 'state_id' });
   return (
-    <Section text={t('console.job_post.place_text')} title={t('console.job_post.place')}>
+    <Section name="place">
       <ChoiceInput
         label={t('console.job_post.country_id')}
         onChoose={clear(...below('country'))}
@@ -177,7 +177,7 @@ export const PublishingFields = () => {
   const { t } = useI18n();
   const later = useWatch<JobForm, 'is_post_later'>({ name: 'is_post_later' });
   return (
-    <Section text={t('console.job_post.publishing_text')} title={t('console.job_post.publishing')}>
+    <Section name="publishing">
       <DateInput
         label={t('console.job_post.application_deadline_date')}
         min={today()}

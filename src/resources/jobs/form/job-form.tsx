@@ -20,6 +20,7 @@ import {
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { createResolver } from './resolver.ts';
+import { SectionNav } from './section-nav.tsx';
 import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePostDefaults } from './use-post-defaults.ts';
@@ -75,6 +76,7 @@ const FormContent = (props: JobFormProps) => {
         {restored && <DraftNotice at={restored.at} onDiscard={discard} />}
         <Defaults enabled={withDefaults && !restored && !hasDraft} />
       </Box>
+      <SectionNav />
       <Box
         sx={{
           display: 'grid',
@@ -95,10 +97,11 @@ const FormContent = (props: JobFormProps) => {
           component="aside"
           sx={{
             pb: 3,
-            maxHeight: { lg: 'calc(100dvh - var(--header) - 96px)' },
+            maxHeight: { lg: 'calc(100dvh - var(--header) - 144px)' },
             overflowY: { lg: 'auto' },
             position: { lg: 'sticky' },
-            top: { lg: 'calc(var(--header) + 16px)' },
+            top: { lg: 'calc(var(--header) + 64px)' },
+            pt: { lg: 4 },
           }}
         >
           <PublishCheck jobId={jobId} />

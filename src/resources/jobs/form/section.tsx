@@ -1,46 +1,53 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useI18n } from '../../../i18n/context.tsx';
+import { type SectionName, sectionId } from './sections.ts';
 
 interface SectionProps {
-  readonly title: string;
-  readonly text: string;
+  readonly name: SectionName;
   readonly children: ReactNode;
 }
 
 /** A part of the form: what it is about, and its fields, two in a row where there is room. */
-export const Section = ({ title, text, children }: SectionProps) => (
-  <Box
-    component="section"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { md: 'minmax(0, 260px) minmax(0, 1fr)' },
-      gap: { xs: 2.5, md: 5 },
-      py: { xs: 3, md: 4 },
-      borderTop: '1px solid var(--line)',
-    }}
-  >
-    <div>
-      <Box component="h2" sx={{ fontSize: 'var(--text-l)' }}>
-        {title}
-      </Box>
-      <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
-        {text}
-      </Box>
-    </div>
+export const Section = ({ name, children }: SectionProps) => {
+  const { t } = useI18n();
+  return (
     <Box
+      aria-labelledby={`${sectionId(name)}-title`}
+      component="section"
+      id={sectionId(name)}
       sx={{
+        scrollMarginTop: 'calc(var(--header) + 48px)',
         display: 'grid',
-        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-        gap: 2.5,
-        // A field that takes the focus comes to rest clear of the bar with the buttons.
-        '& input, & [contenteditable]': { scrollMarginBlock: '96px' },
+        gridTemplateColumns: { md: 'minmax(0, 260px) minmax(0, 1fr)' },
+        gap: { xs: 2.5, md: 5 },
+        py: { xs: 3, md: 4 },
+        borderTop: '1px solid var(--line)',
       }}
     >
-      {children}
+      <div>
+        <Box component="h2" id={`${sectionId(name)}-title`} sx={{ fontSize: 'var(--text-l)' }} tabIndex={-1}>
+          {t(`console.job_post.${name}`)}
+        </Box>
+        <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+          {t(`console.job_post.${name}_text`)}
+        </Box>
+      </div>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          gap: 2.5,
+          // A field that takes the focus comes to rest clear of the bar with the buttons.
+          '& input, & [contenteditable]': { scrollMarginBlock: 'calc(var(--header) + 64px) 96px' },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};
 
 /** A field that needs the whole width. */
 export const Wide = ({ children }: { readonly children: ReactNode }) => (

@@ -40,8 +40,9 @@ export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          marginInlineStart: { xs: '-14px', md: 0 },
-          marginInlineEnd: { md: '-14px' },
+          marginInlineStart: { xs: '-8px', md: 0 },
+          marginInlineEnd: { md: '-10px' },
+          '& > *': { px: { xs: '8px', md: '10px' } },
         }}
       >
         {job.status === 'approved' && (

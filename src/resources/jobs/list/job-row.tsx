@@ -92,7 +92,7 @@ const Facts = ({ job, hidden }: { readonly job: EmployerJob; readonly hidden: re
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '6px 20px',
+        gap: '6px 16px',
         mt: 1.5,
         listStyle: 'none',
         fontSize: 'var(--text-s)',

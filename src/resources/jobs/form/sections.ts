@@ -1,0 +1,32 @@
+/** The form's sections in their order, and the fields of each. */
+import type { JobForm } from '../../../dataProvider/job-form.ts';
+
+export const SECTIONS = {
+  position: [
+    'job_title',
+    'category_id',
+    'subcategory_id',
+    'job_type',
+    'employment_type_id',
+    'industry_id',
+    'designation_id',
+  ],
+  description: ['job_description', 'responsibilities'],
+  terms: ['vacancy', 'experience_id', 'salary_id', 'work_mode_id'],
+  requirements: ['education_id', 'degree_id', 'course_id', 'tags_id'],
+  place: ['country_id', 'state_id', 'city_id', 'zipcode', 'job_locations'],
+  publishing: ['application_deadline_date', 'is_featured_job', 'is_post_later', 'opens_on'],
+} as const satisfies Record<string, readonly (keyof JobForm)[]>;
+
+export type SectionName = keyof typeof SECTIONS;
+
+export const SECTION_NAMES: readonly SectionName[] = [
+  'position',
+  'description',
+  'terms',
+  'requirements',
+  'place',
+  'publishing',
+];
+
+export const sectionId = (name: SectionName): string => `job-post-${name}`;
