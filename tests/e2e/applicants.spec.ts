@@ -115,7 +115,7 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
   await drawer.getByLabel('Add a note').fill('Ask about knots.');
   await drawer.getByRole('button', { name: 'Save note' }).click();
   const note = drawer.getByRole('listitem').filter({ hasText: 'Ask about knots.' });
-  await expect(note).toContainText('Meera Iyer');
+  await expect(note).toContainText('Kiran Das');
   await expectAccessible('[role=dialog]');
   await note.getByRole('button', { name: 'Edit' }).click();
   await drawer.getByLabel('Change the note').fill('Asked about knots.');

@@ -45,7 +45,7 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every screen of
     [`/job-seekers/${jobId}`, page.getByRole('article').first()],
     [`/job-seekers/${jobId}?open=${applicationId}`, page.getByRole('heading', { name: 'History' })],
     [`/job-seekers/${jobId}?view=board`, page.getByRole('region', { name: /^Interview/ })],
-    ['/jobseekers', page.getByRole('article').first()],
+    ['/jobseekers', page.getByText(/^Showing \d/)],
     ['/candidate-grid', page.getByRole('button', { name: /^Hire Now/ }).first()],
     [`/candidate-detail?id=${candidateId}`, page.getByRole('heading', { level: 1, name: /^Ingrid/ })],
   ];

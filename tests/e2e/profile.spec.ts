@@ -342,11 +342,11 @@ test('CDET-01 a project is added, changed and deleted in place', async ({ page }
   await page.getByLabel('Title').fill('A tide table');
   await page.getByLabel('Year').fill('2024');
   await save(page);
-  await expect(page.getByRole('heading', { name: 'A tide table' })).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('A tide table')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: A tide table' }).click();
   await page.getByLabel('Title').fill('A better tide table');
   await save(page);
-  await expect(page.getByRole('heading', { name: 'A better tide table' })).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('A better tide table')).toBeVisible();
   await page.getByRole('button', { name: 'Delete: A better tide table' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('No projects yet.')).toBeVisible();

@@ -7,6 +7,7 @@ import { linkTo, paths } from '../../paths.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../candidates/card-facts.tsx';
 import { useHead } from '../frame/head.tsx';
 import { useSession } from '../frame/use-session.ts';
+import { leavePage } from '../frame/when-touched.ts';
 import { CompanyMark } from '../jobs/company-mark.tsx';
 import { Rating } from '../jobs/rating.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -87,7 +88,10 @@ const useOwnView = ({ candidate, profile }: CandidateData) => {
   const { role, id } = useSession()?.user ?? {};
   const seesMore = role === 'employer' || role === 'staff' || id === candidate.id;
   const isLess = profile === undefined && seesMore;
-  const askAgain = useEffectEvent(() => void revalidate());
+  const askAgain = useEffectEvent(() => {
+    leavePage();
+    revalidate();
+  });
   useEffect(() => {
     if (isLess) askAgain();
   }, [isLess]);
