@@ -173,7 +173,7 @@ test('CDET-01 a company that interviewed a candidate reviews them, changes its m
   await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('Your review is on the candidate’s page.').first()).toBeVisible();
   await expect(
-    page.getByRole('article').getByText('Came prepared, and asked before guessing.'),
+    page.getByRole('paragraph').filter({ hasText: 'Came prepared, and asked before guessing.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete review' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();

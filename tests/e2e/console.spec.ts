@@ -35,7 +35,10 @@ const company = async (page: Page) => {
 test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every screen of a company, light and dark, is accessible @both', async ({
   page,
   expectAccessible,
+  expectConsole,
 }) => {
+  // Who does not show themselves to everybody is nobody to the server, which draws for everybody.
+  expectConsole(/404/);
   const { jobId, candidateId, applicationId } = await company(page);
   const screens: readonly (readonly [string, Locator])[] = [
     ['/dashboard', page.getByRole('heading', { name: 'Where applications stand' })],

@@ -56,8 +56,6 @@ export const DaysChart = ({ labels, series }: ChartProps) => {
         showMark: false,
         curve: 'monotoneX',
       }))}
-      // The picture is hidden from readers of the screen, who have the table: nothing in it may take the focus.
-      disableKeyboardNavigation
       skipAnimation
       sx={{ ...look, '& .MuiLineChart-area': { fillOpacity: 0.15 } }}
       xAxis={[
@@ -88,8 +86,6 @@ export const BarsChart = ({ labels, series }: ChartProps) => {
       layout="horizontal"
       margin={margin}
       series={series.map(({ label, values }) => ({ label, data: [...values] }))}
-      // The picture is hidden from readers of the screen, who have the table: nothing in it may take the focus.
-      disableKeyboardNavigation
       skipAnimation
       sx={look}
       xAxis={[{ ...COUNTS, ...across, height: 28 }]}
