@@ -2,13 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
-import { jobPost, pdf } from '../support/people.ts';
+import { HOSTILE, hostileWorld, MARK, postAs } from './support/hostile-world.ts';
 import { signUp } from './support/newcomer.ts';
+import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
-
-const MARK = `${process.pid}${Date.now().toString(36)}`;
-const HOSTILE = `${MARK}<img src=x onerror=alert(1)>"'><script>alert(2)</script><svg onload=alert(3)>`;
-const RICH = `<p onclick="alert(4)">Rich ${MARK}</p><script>alert(5)</script><iframe src="javascript:alert(6)"></iframe><a href="javascript:alert(7)">link</a>`;
 
 const become = (page: Page, { token, expiration_time, data }: SignedIn) =>
   page.evaluate(
@@ -41,84 +38,61 @@ const expectInert = async (page: Page) => {
 test('DETAIL-03 CAND-01 HTML and script typed into any field are shown as text, and nothing of them runs', async ({
   page,
 }) => {
-  // Eight screens in one go.
+  // All the screens that show what others wrote, in one go.
   test.slow();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const employer = await signUp(page, 'employer');
-  const seeker = await signUp(page);
-  const post = async (as: SignedIn, call: string, data: object) => {
-    const answer = await page.request.post(`/api/${call}`, {
-      data,
-      headers: { authorization: `Bearer ${as.token}` },
-    });
-    expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true);
-    return answer;
-  };
-  const deadline = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const posted = await post(employer, 'post-new-job', {
-    ...jobPost({ application_deadline_date: deadline }),
-    job_title: HOSTILE,
-    job_description: `${RICH}<p>You guide ships into the port, by day and by night.</p>`,
-    responsibilities: RICH,
-  });
-  const { data: job }: { data: { id: number } } = await posted.json();
-  await post(seeker, `candidate-general-details-update?user_id=${seeker.data.id}`, {
-    name: HOSTILE.slice(0, 60),
-    last_name: HOSTILE.slice(0, 60),
-    work_status: 'Experienced',
-    jobseeker_type: 'Worker',
-  });
-  await post(seeker, 'candidate-about-me-create-or-update', { about_me: HOSTILE });
-  await post(seeker, 'candidate-skill-details-update', { skills: [`${MARK}<b onclick=alert(8)>`] });
-  await post(seeker, `candidate-experience-details-create?user_id=${seeker.data.id}`, {
-    company_name: HOSTILE.slice(0, 100),
-    exp_designation: HOSTILE.slice(0, 100),
-    year_from: '2020-01-01',
-    year_to: '2021-01-01',
-  });
-  const resume = pdf();
-  const applied = await page.request.post('/api/apply-jobs', {
-    multipart: {
-      manage_job_id: String(job.id),
-      message: HOSTILE,
-      resume: {
-        name: `${MARK}<img src=x onerror=alert(9)>.pdf`,
-        mimeType: 'application/pdf',
-        buffer: Buffer.from(await resume.arrayBuffer()),
-      },
-    },
-    headers: { authorization: `Bearer ${seeker.token}` },
-  });
-  expect(applied.ok(), await applied.text()).toBe(true);
-  await post(seeker, 'contact-messages', {
-    name: HOSTILE.slice(0, 60),
-    email: seeker.data.email,
-    subject: HOSTILE.slice(0, 100),
-    message: HOSTILE,
-  });
-
-  const shows = async (address: string, text: string) => {
-    await page.goto(address);
-    await expect(page.getByText(text).locator('visible=true').first(), address).toBeVisible();
+  const { employer, seeker, jobId, companyId } = await hostileWorld(page);
+  const sees = async (text: string) => {
+    await expect(page.getByText(text).locator('visible=true').first(), page.url()).toBeVisible();
     await expectInert(page);
   };
-  await shows(`/job-detail/${job.id}`, `Rich ${MARK}`);
+  const shows = async (address: string, text = `${MARK}<img`) => {
+    await page.goto(address);
+    await sees(text);
+  };
+  await shows(`/job-detail/${jobId}`, `Rich ${MARK}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(2)</script>');
-  await shows(`/jobs?country_id=101&job_title=${MARK}`, `${MARK}<img`);
+  await shows(`/jobs?country_id=101&job_title=${MARK}`);
   await page.goto(`/jobs?job_title=${encodeURIComponent(HOSTILE)}`);
   await expect(page.locator('input[type=search]').first()).toHaveValue(HOSTILE.slice(0, 100));
   await expectInert(page);
+  await shows(`/companies/${companyId}`, HOSTILE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${MARK}<img`);
+
   await become(page, seeker);
   await shows('/profile', `${MARK}<b onclick=alert(8)>`);
-  await shows('/manage-jobs', `${MARK}<img`);
+  await shows('/manage-jobs');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await sees(HOSTILE.slice(0, 40));
+
   await become(page, employer);
-  await shows('/emplyeer-jobs', `${MARK}<img`);
-  await shows(`/job-seekers/${job.id}`, `${MARK}<img`);
+  await shows('/emplyeer-jobs');
+  await shows(`/job-seekers/${jobId}`);
+  await page.getByRole('button', { name: /^Details of / }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('listitem').filter({ hasText: HOSTILE }).first(),
+  ).toBeVisible();
+  await expectInert(page);
   await shows('/jobseekers', `${MARK}<b onclick=alert(8)>`);
+  await shows(`/candidate-detail?id=${seeker.data.id}`, HOSTILE);
+  for (const call of ['export-jobs', 'export-applicants']) {
+    const headers = (await postAs(page, employer, call, { manage_job_id: jobId })).headers();
+    expect(headers['content-type'], call).toMatch(/^text\/csv/);
+    expect(headers['content-disposition'], call).toMatch(/^attachment/);
+    expect(headers['x-content-type-options'], call).toBe('nosniff');
+  }
+
+  await signInAs(page, 'staff');
+  for (const list of ['jobs', 'messages', 'companies', 'applications']) {
+    await shows(`/staff/${list}?filter=${encodeURIComponent(JSON.stringify({ q: MARK }))}`);
+  }
+  await shows(`/staff/jobs/${jobId}`, HOSTILE);
+  await page.goto(`/staff/users/${seeker.data.id}`);
+  await sees(`${MARK}<img`);
   expect(dialogs).toEqual([]);
 });
 

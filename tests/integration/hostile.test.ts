@@ -35,7 +35,7 @@ let portal: TestPortal;
 let world: World;
 let tokens: Record<'seeker' | 'employer', string>;
 /** The names of what the latest request's call was handed. */
-let handedOn: string[] = [];
+let handedOn: readonly string[] | undefined;
 const seeWhatIsHandedOn = async (app: FastifyInstance) => {
   app.addHook('preHandler', async ({ body, query }) => {
     handedOn = [body, query].flatMap((part) => (part && typeof part === 'object' ? Object.keys(part) : []));
@@ -162,27 +162,23 @@ test('ERRMSG-01 bodies of another kind, or of two megabytes, are refused by ever
   }
 });
 
-// From here on sessions end, and things go.
-test('ERRMSG-01 ROLE-01 nothing that is written into a field, a filter or the address of any call is an accident', async () => {
+test('ERRMSG-01 ROLE-01 no call is handed what its contract does not name, nor undone by what is written into its fields', async () => {
   const accidents: string[] = [];
-  for (const entry of LINES) accidents.push(...(await attack(portal, world, entry)));
-  expect(accidents).toEqual([]);
-}, 60_000);
-
-test('ROLE-01 no call is handed what its contract does not name', async () => {
+  const leaks: string[] = [];
   for (const entry of LINES) {
     const [key] = entry;
     const { query, body } = endpointOf(key);
+    const attempt = await attemptsAt(portal, world, entry);
     const named = [...fieldsOf(query), ...fieldsOf(body)].map(({ name }) => name);
     const extra = Object.fromEntries(Object.entries(EXTRA).filter(([name]) => !named.includes(name)));
-    handedOn = ['nothing'];
+    handedOn = undefined;
     // A call that takes no query, or no body, never looks at one.
-    const attempt = await attemptsAt(portal, world, entry);
     await attempt({ query: query && extra, body: body && extra });
-    expect(handedOn, `${key} was reached`).not.toEqual(['nothing']);
-    expect(
-      handedOn.filter((name) => name in extra),
-      key,
-    ).toEqual([]);
+    // What is read may be answered from what was kept.
+    if (!key.startsWith('GET')) expect(handedOn, `${key} was reached`).toBeDefined();
+    leaks.push(...(handedOn ?? []).filter((name) => name in extra).map((name) => `${key} ${name}`));
+    accidents.push(...(await attack(key, attempt)));
   }
-});
+  expect(leaks).toEqual([]);
+  expect(accidents).toEqual([]);
+}, 180_000);

@@ -40,7 +40,7 @@ test('ROLE-01 who may not make a call is refused, and no row is written by it', 
     expect(await answersOf(entry, refused), key).toEqual(expected(line, refused));
     if (!key.startsWith('GET')) expect(await written(), `rows after ${key}`).toEqual([]);
   }
-}, 60_000);
+}, 120_000);
 
 test('ROLE-01 who may make a call is let in, and what is to be written is', async () => {
   await written();
@@ -54,4 +54,4 @@ test('ROLE-01 who may make a call is let in, and what is to be written is', asyn
   }
   // The proof that the test above would notice: whatever is said to write is seen to.
   expect(wroteNothing).toEqual(LINES.filter(([, line]) => line.writesNothing).map(([key]) => key));
-}, 60_000);
+}, 120_000);

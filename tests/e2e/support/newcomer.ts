@@ -7,7 +7,11 @@ export const PASSWORD = 'correct horse battery';
 let count = 0;
 
 /** Somebody new, signed in: each test has a profile of its own. */
-export const signUp = async (page: Page, kind: 'seeker' | 'employer' = 'seeker'): Promise<SignedIn> => {
+export const signUp = async (
+  page: Page,
+  kind: 'seeker' | 'employer' = 'seeker',
+  change: Readonly<Record<string, string>> = {},
+): Promise<SignedIn> => {
   count += 1;
   const account = {
     first_name: 'Kiran',
@@ -21,10 +25,15 @@ export const signUp = async (page: Page, kind: 'seeker' | 'employer' = 'seeker')
   const answer =
     kind === 'seeker'
       ? await page.request.post('/api/signup-as-jobseeker', {
-          multipart: { ...account, jobseeker_type: 'Worker', work_status: 'Experienced' },
+          multipart: { ...account, jobseeker_type: 'Worker', work_status: 'Experienced', ...change },
         })
       : await page.request.post('/api/signup-as-employer', {
-          multipart: { ...account, company_name: 'Harbour & Finch', address: '14 Marine Lines' },
+          multipart: {
+            ...account,
+            company_name: 'Harbour & Finch',
+            address: '14 Marine Lines',
+            ...change,
+          },
         });
   expect(answer.ok(), await answer.text()).toBe(true);
   const signedIn: SignedIn = await answer.json();

@@ -1,4 +1,4 @@
-/** Sends hostile values to a call: in every field at once, then alone in each that was not refused. */
+/** Sends hostile values to a call of the contract, from where a good call gets. */
 import type { Access } from '#contract/common.ts';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Answer, TestPortal } from '../../support/portal.ts';
@@ -58,32 +58,37 @@ export const attemptsAt = async (portal: TestPortal, world: World, [key, line]: 
 
 type Try = (values: Values) => Promise<Answer<Refusal>>;
 
+const every = (fields: readonly Field[], value: unknown): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, value]));
+
+/** In all fields at once; then in those that were not refused, which is how the value gets further than to a rule. */
 const tryAll = async (
   fields: readonly Field[],
   values: readonly unknown[],
   attempt: Try,
 ): Promise<string[]> => {
   const accidents: string[] = [];
-  const note = (status: number, where: string, value: unknown) => {
-    if (status >= 500) accidents.push(`${where}=${JSON.stringify(value).slice(0, 30)}: ${status}`);
+  const send = async (into: readonly Field[], value: unknown) => {
+    const answer = await attempt(every(into, value));
+    const where = `${into.map(({ name }) => name)}=${JSON.stringify(value).slice(0, 30)}`;
+    if (answer.status >= 500) accidents.push(`${where}: ${answer.status}`);
+    return answer;
   };
   for (const value of fields.length > 0 ? values : []) {
-    const { status, body } = await attempt(Object.fromEntries(fields.map(({ name }) => [name, value])));
-    note(status, 'all fields', value);
+    const { status, body } = await send(fields, value);
+    if (fields.length === 1) continue;
     const refused = Object.keys((status === 422 && body.errors) || {});
-    for (const field of fields) {
-      if (fields.length === 1 || refused.includes(field.name) || !isWorthTrying(field, value)) continue;
-      note((await attempt({ [field.name]: value })).status, field.name, value);
-    }
+    const taken = fields.filter((field) => !refused.includes(field.name) && isWorthTrying(field, value));
+    const free = taken.filter(({ isFree }) => isFree);
+    const areTakenTogether = free.length > 1 && (await send(free, value)).status < 400;
+    for (const field of taken) if (!areTakenTogether || !field.isFree) await send([field], value);
   }
   return accidents;
 };
 
 /** What went wrong on the server's side, if anything did. */
-export const attack = async (portal: TestPortal, world: World, entry: Entry): Promise<string[]> => {
-  const [key] = entry;
+export const attack = async (key: EndpointKey, attempt: Attempt): Promise<string[]> => {
   const { query, body, list } = endpointOf(key);
-  const attempt = await attemptsAt(portal, world, entry);
   const accidents = [
     ...(await tryAll(fieldsOf(query), QUERY_VALUES, (values) => attempt({ query: values }))),
     ...(await tryAll(fieldsOf(body), BODY_VALUES, (values) => attempt({ body: values }))),
