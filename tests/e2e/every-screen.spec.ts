@@ -111,6 +111,8 @@ for (const language of LANGUAGES) {
       expectAccessible,
     }) => {
       test.setTimeout(180_000);
+      // Other tests sign in as the same people, who keep their language.
+      await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
       const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);
       for (const path of await SCREENS[person](page, headers)) {
         await test.step(path, async () => {
