@@ -133,7 +133,7 @@ test('NAV-01 every address of the portal has its line in these tables', () => {
 });
 
 /** A browser is opened for so many at a time. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 
 for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeker': SEEKERS })) {
   const stops: Stops = Object.values(table).flat();
