@@ -249,7 +249,11 @@ test('PROFILE-08 skills, education, resume data and files are filled in, and the
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=skills');
-  await expect(card(page).getByRole('link', { name: 'Upload your resume' })).toBeVisible();
+  await expect(page.getByLabel('Add a skill')).toBeInViewport();
+  await page.goto('/profile');
+  await card(page).getByRole('link', { name: 'Upload your resume' }).click();
+  await expect(page.getByLabel('Upload a resume')).toBeInViewport();
+  await page.getByRole('tab', { name: 'Skills' }).click();
   const skill = page.getByLabel('Add a skill');
   await skill.fill('Knot tying, typescript');
   await skill.press('Enter');

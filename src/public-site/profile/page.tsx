@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -10,7 +10,7 @@ import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Card } from '../ui/card.tsx';
 import { SkeletonCards, SkeletonText } from '../ui/skeleton-blocks.tsx';
-import { profileAddress, readAddress, tabsFor } from './address.ts';
+import { type ProfileTab, profileAddress, readAddress, type Section, tabsFor } from './address.ts';
 import { Overview } from './overview.tsx';
 import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
@@ -34,6 +34,15 @@ const useSessionWatch = (profile: Profile, door: string): void => {
   }, [ended, sessionEnded]);
 };
 
+/** On a narrow screen the tabs stand below the card: what a link asked for is brought into view. */
+const useInView = (tabs: RefObject<HTMLElement | null>, tab: ProfileTab, section: Section): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another thing to look at.
+  useEffect(() => {
+    const top = tabs.current?.getBoundingClientRect().top ?? 0;
+    if (tab !== 'overview' && top > window.innerHeight / 2) tabs.current?.scrollIntoView();
+  }, [tabs, tab, section]);
+};
+
 /** My Profile: who one is on the left, what there is to read and to change on the right. */
 export const Component = () => {
   const { t } = useI18n();
@@ -42,6 +51,8 @@ export const Component = () => {
   const { tab, section } = readAddress(search, role);
   const profile = useProfile();
   useSessionWatch(profile, role === 'employer' ? paths.companySignin : paths.seekerSignin);
+  const tabs = useRef<HTMLDivElement>(null);
+  useInView(tabs, tab, section);
   useHead({ title: t('profile.title'), noindex: true });
   return (
     <div className={`container ${styles.page}`}>
@@ -55,26 +66,28 @@ export const Component = () => {
       )}
       <div className={styles.columns}>
         <SummaryCard profile={profile} role={role} />
-        <Card className={styles.main}>
-          <Tabs
-            current={tab}
-            label={t('profile.title')}
-            name="profile"
-            tabs={tabsFor(role).map((id) => ({
-              id,
-              label: t(`profile.tab_${id}`),
-              address: profileAddress(id),
-            }))}
-          >
-            <div className={styles.panel}>
-              <Suspense fallback={<SkeletonText />}>
-                {tab === 'overview' && <Overview profile={profile} role={role} />}
-                {tab === 'for-you' && <MatchList limit={MATCHES_MAX} placeholder={<SkeletonCards />} />}
-                {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
-              </Suspense>
-            </div>
-          </Tabs>
-        </Card>
+        <div ref={tabs}>
+          <Card className={styles.main}>
+            <Tabs
+              current={tab}
+              label={t('profile.title')}
+              name="profile"
+              tabs={tabsFor(role).map((id) => ({
+                id,
+                label: t(`profile.tab_${id}`),
+                address: profileAddress(id),
+              }))}
+            >
+              <div className={styles.panel}>
+                <Suspense fallback={<SkeletonText />}>
+                  {tab === 'overview' && <Overview profile={profile} role={role} />}
+                  {tab === 'for-you' && <MatchList limit={MATCHES_MAX} placeholder={<SkeletonCards />} />}
+                  {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
+                </Suspense>
+              </div>
+            </Tabs>
+          </Card>
+        </div>
       </div>
     </div>
   );
