@@ -35,12 +35,20 @@ const useSessionWatch = (profile: Profile, door: string): void => {
 };
 
 /** On a narrow screen the tabs stand below the card: what a link asked for is brought into view. */
-const useInView = (tabs: RefObject<HTMLElement | null>, tab: ProfileTab, section: Section): void => {
+const useInView = (
+  tabs: RefObject<HTMLElement | null>,
+  { tab, section }: { readonly tab: ProfileTab; readonly section: Section },
+  profile: Profile,
+): void => {
+  // Before, the card above still grows.
+  const isLoaded = Object.values(profile).every(
+    ({ data, error }) => data !== undefined || error !== undefined,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another thing to look at.
   useEffect(() => {
     const top = tabs.current?.getBoundingClientRect().top ?? 0;
-    if (tab !== 'overview' && top > window.innerHeight / 2) tabs.current?.scrollIntoView();
-  }, [tabs, tab, section]);
+    if (isLoaded && tab !== 'overview' && top > window.innerHeight / 2) tabs.current?.scrollIntoView();
+  }, [tabs, tab, section, isLoaded]);
 };
 
 /** My Profile: who one is on the left, what there is to read and to change on the right. */
@@ -52,7 +60,7 @@ export const Component = () => {
   const profile = useProfile();
   useSessionWatch(profile, role === 'employer' ? paths.companySignin : paths.seekerSignin);
   const tabs = useRef<HTMLDivElement>(null);
-  useInView(tabs, tab, section);
+  useInView(tabs, { tab, section }, profile);
   useHead({ title: t('profile.title'), noindex: true });
   return (
     <div className={`container ${styles.page}`}>
