@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
+test.describe.configure({ timeout: 60_000 });
+
 const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
 
 const openTexts = async (page: Page, filter: object): Promise<void> => {
