@@ -61,7 +61,9 @@ export const facetsStatement = (
   countryId: number,
   salary: string,
 ): { readonly sql: string; readonly params: unknown[] } =>
-  dialect.sqlToQuery(facetsQuery({ country_id: countryId, salary }, 'INR', new Date()));
+  dialect.sqlToQuery(
+    facetsQuery({ country_id: countryId, salary }, 'INR', { now: new Date(), meanings: new Map() }),
+  );
 
 /** The matching itself, sent as it is: there is no shorter way to rank. */
 export const matchingStatement = (userId: number): { readonly sql: string; readonly params: unknown[] } =>

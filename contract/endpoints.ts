@@ -24,9 +24,12 @@ import { projectEndpoints } from './projects.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
+import { staffArticleEndpoints } from './staff-articles.ts';
 import { staffCareEndpoints } from './staff-care.ts';
+import { staffEntryEndpoints } from './staff-entries.ts';
 import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
+import { staffSynonymEndpoints } from './staff-synonyms.ts';
 import { textEndpoints } from './texts.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
@@ -58,6 +61,9 @@ export const endpoints = {
   ...staffSummaryEndpoints,
   ...staffPeopleEndpoints,
   ...staffCareEndpoints,
+  ...staffEntryEndpoints,
+  ...staffSynonymEndpoints,
+  ...staffArticleEndpoints,
   ...textEndpoints,
 } as const;
 

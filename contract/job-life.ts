@@ -82,6 +82,12 @@ export const jobLifeEndpoints = {
     summary: 'A post as readers would see it, checked as if it were sent. Nothing is kept of it.',
     tag: 'Employer',
     access: 'employer',
+    query: Type.Object({
+      id: Type.Optional({
+        ...Id,
+        description: 'The job it changes, which keeps what lists no longer offer.',
+      }),
+    }),
     body: JobPost,
     response: jobEndpoints['GET jobposts'].response,
   },

@@ -19,6 +19,7 @@ export const CategoryCount = Type.Object({
   id: Id,
   name: Term,
   jobs: Type.Integer({ description: 'Open jobs in the category.' }),
+  is_offered: Type.Boolean({ description: 'Whether new jobs can be posted in it.' }),
 });
 
 /** API-01, API-02. Paths are spelled as in the specification. */

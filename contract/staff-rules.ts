@@ -16,6 +16,8 @@ export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 export const ISSUE_MAX = { subject: 150, text: 20_000 } as const;
 
+export const ARTICLE_STATES = ['draft', 'published'] as const;
+export type ArticleState = (typeof ARTICLE_STATES)[number];
 export const ARTICLE_MAX = {
   slug: 80,
   title: 120,
@@ -26,22 +28,29 @@ export const ARTICLE_MAX = {
 } as const;
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** The lists staff look after. Only some can be added to or merged: what rules refer to by its number stays. */
+/** The lists staff look after. */
 export const TENDED_LISTS = [
   'categories',
   'sub-categories',
   'industries',
   'designations',
+  'tags',
   'degrees',
   'courses',
   'educations',
-  'tags',
   'salaries',
   'workmodes',
   'employment-types',
 ] as const;
 export type TendedList = (typeof TENDED_LISTS)[number];
+/** Nothing is added to these nor merged: rules refer to their entries by number. */
 export const FIXED_LISTS: readonly TendedList[] = ['salaries', 'workmodes', 'employment-types'];
+/** Their names are the same in every language, or made of amounts. */
+export const UNTRANSLATED_LISTS: readonly TendedList[] = ['tags', 'salaries'];
 export const ENTRY_NAME_MAX = 80;
+export const ENTRY_STATES = ['offered', 'retired', 'merged'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+export const ENTRY_ACTS = ['rename', 'merge', 'retire', 'bring_back'] as const;
+export type EntryAct = (typeof ENTRY_ACTS)[number];
 
 export const SYNONYM_MAX = { word: 40, meaning: 60, meanings: 12 } as const;

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
 
-/** `texts` is what every answer is written in. */
+/** `texts` is what any answer may be made with: the catalogues, names in lists, articles, synonyms. */
 export type Topic = 'jobs' | 'reference' | 'texts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 

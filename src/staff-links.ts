@@ -12,6 +12,7 @@ export const toStaff = {
   message: (id: number) => `${staffPaths.messages}/${id}`,
   user: (id: number) => `${staffPaths.users}/${id}`,
   applications: (filter: object) => narrowed(staffPaths.applications, filter),
+  article: (id: number) => `${staffPaths.articles}/${id}`,
   issue: (id: number) => `${staffPaths.issues}/${id}`,
   letters: (filter: object) => narrowed(staffPaths.letters, filter),
   audit: (filter: object) => narrowed(staffPaths.audit, filter),

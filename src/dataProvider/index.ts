@@ -47,11 +47,14 @@
  * | importTexts                     | POST staff/text-imports {locale, apply, file}                |
  * | undoTextChange                  | POST staff/text-undos {change_id}                            |
  * | exportSubscribers               | GET staff/subscribers-export                                 |
+ * | mergeEntries                    | POST staff/entry-merges {from, into}                         |
+ * | previewArticle                  | POST staff/article-previews {text}                           |
  * | openApplication                 | POST open-application {application_id}                       |
  * | downloadResume                  | GET application-resume?application_id                        |
  */
 import type { DataProvider, QueryFunctionContext } from 'ra-core';
 import type { OpenedApplication } from '#contract/employer.ts';
+import type { StaffEntry } from '#contract/staff-entries.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { Api } from '../api/client.ts';
 import { type Applicants, applicantCalls } from './applicants.ts';
@@ -67,6 +70,9 @@ export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, Texts {
   exportSubscribers: () => Promise<Blob>;
+  /** Puts an entry in the place of another, by their ids. */
+  mergeEntries: (from: string, into: string) => Promise<StaffEntry>;
+  previewArticle: (text: string) => Promise<{ readonly html: string; readonly minutes: number }>;
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
   /** Whoever opens a new application has viewed it: the server takes note. */
@@ -154,6 +160,8 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     importTexts: (...asked) => failing(texts.importTexts(...asked)),
     undoTextChange: (...asked) => failing(texts.undoTextChange(...asked)),
     exportSubscribers: () => failing(api('GET staff/subscribers-export')),
+    mergeEntries: (from, into) => failing(api('POST staff/entry-merges', { body: { from, into } })),
+    previewArticle: (text) => failing(api('POST staff/article-previews', { body: { text } })),
     staffSummary: (context) => failing(api('GET staff/summary', { signal: context?.signal })),
     dashboard: async (context) =>
       (await failing(api('GET employer-dashbord', { signal: context?.signal }))).data,

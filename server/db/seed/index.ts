@@ -1,5 +1,6 @@
-/** What a portal starts from: lookups and places always, a sample portal where one is wanted. */
+/** What a portal starts from: lookups, articles and places always, a sample portal where one is wanted. */
 import { sql } from 'drizzle-orm';
+import { loadArticles } from '../../modules/blog/files.ts';
 import type { Database } from '../connect.ts';
 import { loadLookups } from './lookups/index.ts';
 import { loadPlaces } from './places.ts';
@@ -9,13 +10,14 @@ export type { Report } from './report.ts';
 export { loadSample, type SampleOptions } from './sample/load.ts';
 export { PERSONA_PASSWORD, PERSONAS, type Persona } from './sample/personas.ts';
 
-/** Loads lookups and places. What is there already is kept; a second run takes milliseconds. */
+/** Loads lookups, the blog's first articles and places. What is there already is kept; a second run takes milliseconds. */
 export const loadReference = async (
   database: Database,
   options: { countries?: readonly string[] },
   report: Report,
 ): Promise<void> => {
   await loadLookups(database);
+  await loadArticles(database.db);
   await loadPlaces(database, options, report);
 };
 

@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import {
   char,
+  check,
   index,
   integer,
   pgSequence,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -13,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/constants.ts';
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
@@ -62,7 +65,7 @@ const tended = () => ({
   retiredAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** The entry that took its place, and everything that referred to it. */
   mergedInto: integer(),
-  /** When staff gave it another name than the portal came with; from then on no new version renames it. */
+  /** When staff gave it another name or place than the portal came with; from then on no new version changes it. */
   renamedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });
 
@@ -82,9 +85,25 @@ export const tags = pgTable(
   { id: integer().primaryKey(), name: text().notNull().unique(), ...tended() },
   (t) => [uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`)],
 );
+/**
+ * What entries that staff named are called in other languages, by their English names. Names that the portal came with
+ * have their translations in the catalogues.
+ */
+export const entryNames = pgTable(
+  'entry_names',
+  {
+    name: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    translation: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.name, t.locale] }),
+    check('entry_names_say_something', sql`translation ~ '\\S'`),
+  ],
+);
 /** The ids of tags that companies added: far from those the portal comes with. */
 export const addedTagIds = pgSequence('added_tag_ids', { startWith: 1_000_001 });
-/** The same for entries that staff added to the other lists. */
+/** The same for entries that staff added, to any list. */
 export const addedLookupIds = pgSequence('added_lookup_ids', { startWith: 1_000_001 });
 
 export const subcategories = pgTable(

@@ -83,12 +83,12 @@ export const newsletterIssues = pgTable(
   ],
 );
 
-/** Articles of the blog beside those that come as files of the front end. */
+/** Articles of the blog: those that the portal came with, and those that staff wrote. */
 export const articles = pgTable(
   'articles',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The last part of its address. */
+    /** The last part of its address. Never changes: links and bookmarks hold it. */
     slug: text().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -100,8 +100,8 @@ export const articles = pgTable(
     text: text().notNull(),
     /** Readers see it from then on; null while it is a draft. */
     publishedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    /** When staff last changed it; null while it is as the file says that the portal came with. */
+    editedAt: moment(),
   },
   (t) => [
     uniqueIndex('articles_by_slug').on(t.slug),

@@ -1,6 +1,12 @@
 /** The blog as an Atom feed (RFC 4287). */
+import type { ArticleCard } from '#contract/blog.ts';
 import { escapeHtml } from '../../text.ts';
-import type { StoredArticle } from './articles.ts';
+
+export interface FedArticle extends ArticleCard {
+  readonly html: string;
+  /** When it last changed, to the second in UTC. */
+  readonly updated: string;
+}
 
 export interface FeedParts {
   readonly title: string;
@@ -8,15 +14,16 @@ export interface FeedParts {
   readonly locale: string;
   /** Origin of the portal's addresses. */
   readonly origin: string;
-  readonly articles: readonly StoredArticle[];
+  readonly articles: readonly FedArticle[];
 }
 
 export const FEED_PATH = '/blog/feed.xml';
 
 const momentOf = (day: string) => `${day}T00:00:00Z`;
+const NEVER = momentOf('1970-01-01');
 
 const entry = (
-  { slug, title, summary, author, topic, date, html }: StoredArticle,
+  { slug, title, summary, author, topic, date, html, updated }: FedArticle,
   origin: string,
 ): string => {
   const address = escapeHtml(`${origin}/blog/${slug}`);
@@ -25,7 +32,7 @@ const entry = (
     <title>${escapeHtml(title)}</title>
     <link rel="alternate" type="text/html" href="${address}"/>
     <published>${momentOf(date)}</published>
-    <updated>${momentOf(date)}</updated>
+    <updated>${updated}</updated>
     <author><name>${escapeHtml(author)}</name></author>
     <category term="${escapeHtml(topic)}"/>
     <summary>${escapeHtml(summary)}</summary>
@@ -33,8 +40,9 @@ const entry = (
   </entry>`;
 };
 
-/** Writes the feed. It was updated when its newest article was. */
+/** Writes the feed. It was updated when one of its articles last was. */
 export const writeFeed = ({ title, subtitle, locale, origin, articles }: FeedParts): string => {
+  const updated = articles.map((article) => article.updated).reduce((a, b) => (a > b ? a : b), NEVER);
   const blog = escapeHtml(`${origin}/blog`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
@@ -43,7 +51,7 @@ export const writeFeed = ({ title, subtitle, locale, origin, articles }: FeedPar
   <subtitle>${escapeHtml(subtitle)}</subtitle>
   <link rel="alternate" type="text/html" href="${blog}"/>
   <link rel="self" type="application/atom+xml" href="${escapeHtml(origin + FEED_PATH)}"/>
-  <updated>${momentOf(articles[0]?.date ?? '1970-01-01')}</updated>
+  <updated>${updated}</updated>
 ${articles.map((article) => entry(article, origin)).join('\n')}
 </feed>
 `;

@@ -9,49 +9,68 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { sendAnswer } from '../../plugins/cached-answers.ts';
-import { loadArticles, type StoredArticle } from './articles.ts';
 import { FEED_PATH, writeFeed } from './feed.ts';
+import { minutesOf, render } from './markdown.ts';
+import * as repository from './repository.ts';
 
 const MORE = 3;
+const FEED_ARTICLES = 50;
 
-const cardOf = ({ html: _, ...card }: StoredArticle): ArticleCard => card;
+const cardOf = ({ slug, title, summary, topic, author, day, text }: repository.Article): ArticleCard => ({
+  slug,
+  title,
+  summary,
+  topic,
+  author,
+  date: day,
+  minutes: minutesOf(text),
+});
 
-/** What to read next: of the same topic first, then the newest. */
-const moreLike = (article: StoredArticle, articles: readonly StoredArticle[]): ArticleCard[] => {
-  const others = articles.filter((other) => other !== article);
-  const related = others.filter(({ topic }) => topic === article.topic);
-  const rest = others.filter(({ topic }) => topic !== article.topic);
-  return [...related, ...rest].slice(0, MORE).map(cardOf);
-};
-
-export const blogRoutes = (app: FastifyInstance, { settings }: Deps): void => {
-  const articles = loadArticles();
+export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
   const kept = { cached: 'reference' } as const;
 
   call(
     app,
     'GET articles',
-    async ({ query: { page = 1 }, t }) => ({
-      message: t('server.ok'),
-      data: articles.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE).map(cardOf),
-      pagination: paginationOf(page, articles.length, BLOG_PAGE_SIZE),
-    }),
+    async ({ query: { page = 1 }, t }) => {
+      const window = { limit: BLOG_PAGE_SIZE, offset: (page - 1) * BLOG_PAGE_SIZE };
+      const articles = await repository.readPublished(db, window);
+      return {
+        message: t('server.ok'),
+        data: articles.map(cardOf),
+        pagination: paginationOf(page, await repository.countPublished(db), BLOG_PAGE_SIZE),
+      };
+    },
     kept,
   );
 
-  call(app, 'GET article', async ({ query, t }) => {
-    const article = articles.find(({ slug }) => slug === query.slug);
-    if (!article) throw notFound();
-    return { message: t('server.ok'), data: { ...article, more: moreLike(article, articles) } };
-  });
+  call(
+    app,
+    'GET article',
+    async ({ query, t }) => {
+      const article = await repository.findPublished(db, query.slug);
+      if (!article) throw notFound();
+      const more = await repository.readMoreLike(db, article, MORE);
+      return {
+        message: t('server.ok'),
+        data: { ...cardOf(article), html: render(article.text), more: more.map(cardOf) },
+      };
+    },
+    kept,
+  );
 
-  app.get(FEED_PATH, { schema: { hide: true } }, (request, reply) => {
+  app.get(FEED_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const articles = await repository.readPublished(db, { limit: FEED_ARTICLES });
     const feed = writeFeed({
       title: request.t('blog.feed_title', { name: request.t('site.name') }),
       subtitle: request.t('blog.lead'),
       locale: request.locale,
       origin: settings.publicUrl,
-      articles,
+      articles: articles.map((article) => ({
+        ...cardOf(article),
+        html: render(article.text),
+        updated: repository.lastChange(article),
+      })),
     });
     return sendAnswer(
       request,

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { alternatesOf } from '../../localised.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
-import { loadArticles } from '../blog/articles.ts';
+import { articleAddresses } from '../blog/repository.ts';
 import { searchJobs } from '../jobs/repository.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
@@ -56,7 +56,6 @@ const PAGES = [
 
 const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
   const origin = settings.publicUrl;
-  const articles = loadArticles().map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date }));
 
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply
@@ -80,6 +79,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Dep
 
   app.get('/sitemaps/pages.xml', ofJobs, async (_request, reply) => {
     const categories = entryAddresses('/jobs', await categoriesWithJobs(db));
+    const articles = await articleAddresses(db);
     return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles], alternatesOf));
   });
 

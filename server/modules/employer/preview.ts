@@ -6,11 +6,17 @@ import { insertJob } from './job-repository.ts';
 import type { AcceptedPost } from './post-policy.ts';
 import { checkReferences } from './references.ts';
 
-export const previewJob = async (db: Db, companyId: number, post: AcceptedPost, now: Date) => {
+interface Previewed {
+  readonly companyId: number;
+  /** The job it is a change of, if it is of one. */
+  readonly jobId: number | null;
+}
+
+export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: AcceptedPost, now: Date) => {
   let job: Awaited<ReturnType<typeof findPublicJob>>;
   try {
     await db.transaction(async (tx) => {
-      await checkReferences(tx, post);
+      await checkReferences(tx, post, jobId);
       job = await findPublicJob(tx, await insertJob(tx, companyId, post, 'approved', now));
       tx.rollback();
     });

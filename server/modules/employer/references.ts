@@ -6,39 +6,66 @@ import * as tables from '../../db/schema.ts';
 import { invalid, type Text } from '../../failure.ts';
 import type { AcceptedPost } from './post-policy.ts';
 
+/**
+ * Held until the post is written: staff who merge or retire an entry at this moment come before or after it. What a
+ * job has already it keeps, offered or not.
+ */
+const LOCKED = sql`for key share`;
+
 const one = (table: PgTable, id: number): SQL => sql`exists (select 1 from ${table} where id = ${id})`;
 
-const all = (table: PgTable, ids: readonly number[]): SQL =>
+/** An entry that can be chosen, or that the job's own column holds. */
+const chosen = (table: PgTable, id: number, held: SQL, where: SQL = sql`true`): SQL => sql`exists (
+  select 1 from ${table} e where e.id = ${id} and ${where} and (e.retired_at is null or ${held} = e.id) ${LOCKED})`;
+
+/** Entries that can be chosen, or that the job's own list holds. */
+const allChosen = (table: PgTable, ids: readonly number[], held: SQL): SQL =>
   ids.length === 0
     ? sql`true`
-    : sql`(select count(*) from ${table} where id in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})) = ${ids.length}`;
+    : sql`(select count(*) from (
+        select e.id from ${table} e
+        where e.id in ${[...ids]} and (e.retired_at is null or e.id in (${held})) ${LOCKED}) found) = ${ids.length}`;
 
 /** What must hold, by the form's field. */
-const conditionsOf = (post: AcceptedPost): Record<string, SQL> => ({
-  category_id: one(tables.categories, post.categoryId),
-  subcategory_id: sql`exists (
-    select 1 from subcategories where id = ${post.subcategoryId} and category_id = ${post.categoryId})`,
-  salary_id: one(tables.salaries, post.salaryId),
-  experience_id: one(tables.experiences, post.experienceId),
-  work_mode_id: one(tables.workModes, post.workModeId),
-  designation_id: post.designationId === null ? sql`true` : one(tables.designations, post.designationId),
-  industry_id: one(tables.industries, post.industryId),
-  country_id: one(tables.countries, post.countryId),
-  state_id: sql`exists (select 1 from states where id = ${post.stateId} and country_id = ${post.countryId})`,
-  city_id: sql`exists (select 1 from cities where id = ${post.cityId} and state_id = ${post.stateId})`,
-  employment_type_id: all(tables.employmentTypes, post.lists.employmentTypeIds),
-  degree_id: all(tables.degrees, post.lists.degreeIds),
-  course_id: all(tables.courses, post.lists.courseIds),
-  education_id: all(tables.educations, post.lists.educationIds),
-  tags_id: all(tables.tags, post.lists.tagIds),
-});
+const conditionsOf = (post: AcceptedPost, jobId: number | null): Record<string, SQL> => {
+  const held = (column: string) => sql`(select ${sql.identifier(column)} from jobs where id = ${jobId}::int)`;
+  const heldIn = (table: string, column: string) =>
+    sql`select ${sql.identifier(column)} from ${sql.identifier(table)} where job_id = ${jobId}::int`;
+  const { lists } = post;
+  return {
+    category_id: chosen(tables.categories, post.categoryId, held('category_id')),
+    subcategory_id: chosen(
+      tables.subcategories,
+      post.subcategoryId,
+      held('subcategory_id'),
+      sql`e.category_id = ${post.categoryId}`,
+    ),
+    salary_id: chosen(tables.salaries, post.salaryId, held('salary_id')),
+    experience_id: one(tables.experiences, post.experienceId),
+    work_mode_id: chosen(tables.workModes, post.workModeId, held('work_mode_id')),
+    designation_id:
+      post.designationId === null
+        ? sql`true`
+        : chosen(tables.designations, post.designationId, held('designation_id')),
+    industry_id: chosen(tables.industries, post.industryId, held('industry_id')),
+    country_id: one(tables.countries, post.countryId),
+    state_id: sql`exists (select 1 from states where id = ${post.stateId} and country_id = ${post.countryId})`,
+    city_id: sql`exists (select 1 from cities where id = ${post.cityId} and state_id = ${post.stateId})`,
+    employment_type_id: allChosen(
+      tables.employmentTypes,
+      lists.employmentTypeIds,
+      heldIn('job_employment_types', 'employment_type_id'),
+    ),
+    degree_id: allChosen(tables.degrees, lists.degreeIds, heldIn('job_degrees', 'degree_id')),
+    course_id: allChosen(tables.courses, lists.courseIds, heldIn('job_courses', 'course_id')),
+    education_id: allChosen(tables.educations, lists.educationIds, heldIn('job_educations', 'education_id')),
+    tags_id: allChosen(tables.tags, lists.tagIds, heldIn('job_tags', 'tag_id')),
+  };
+};
 
-/** Refuses a post that refers to what is not there, naming each field. One query. */
-export const checkReferences = async (db: Db, post: AcceptedPost): Promise<void> => {
-  const columns = Object.entries(conditionsOf(post)).map(
+/** Refuses a post that refers to what is not there or no longer offered, naming each field. One query. */
+export const checkReferences = async (db: Db, post: AcceptedPost, jobId: number | null): Promise<void> => {
+  const columns = Object.entries(conditionsOf(post, jobId)).map(
     ([field, condition]) => sql`${condition} as ${sql.identifier(field)}`,
   );
   const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(columns, sql`, `)}`);

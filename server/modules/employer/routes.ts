@@ -87,13 +87,17 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   /** Writes a post and what readers find it by, in one transaction. */
-  const save = async (post: AcceptedPost, write: (tx: Db, status: JobStatus) => Promise<number>) => {
+  const save = async (
+    post: AcceptedPost,
+    jobId: number | null,
+    write: (tx: Db, status: JobStatus) => Promise<number>,
+  ) => {
     const status = statusOf(post, settings.moderation);
     const id = await changing(deps, 'jobs', async (tx) => {
-      await checkReferences(tx, post);
-      const jobId = await write(tx, status);
-      await refreshSearch(tx, [jobId], clock.today());
-      return jobId;
+      await checkReferences(tx, post, jobId);
+      const written = await write(tx, status);
+      await refreshSearch(tx, [written], clock.today());
+      return written;
     });
     return { id, status, is_post_later: post.isPostLater ? 1 : 0 };
   };
@@ -101,7 +105,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
     const post = acceptPost(body, clock.today());
     await mayPublish(post, viewer.userId);
-    const saved = await save(post, (tx, status) =>
+    const saved = await save(post, null, (tx, status) =>
       insertJob(tx, viewer.companyId, post, status, clock.now()),
     );
     return { message: savedMessage(post, saved.status, t), data: saved };
@@ -111,7 +115,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await findOwnJobTitle(db, viewer.companyId, id))) throw notFound();
     const post = acceptPost(body, clock.today());
     await mayPublish(post, viewer.userId);
-    const saved = await save(post, async (tx, status) => {
+    const saved = await save(post, id, async (tx, status) => {
       const update = () => updateJob(tx, viewer.companyId, id, post, status, clock.now());
       if (!(await tellingOfChange(tx, id, update))) throw notFound();
       return id;
@@ -120,9 +124,10 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: isLive ? t('server.job_updated') : savedMessage(post, saved.status, t), data: saved };
   });
 
-  call(app, 'POST preview-job', async ({ body, viewer, t }) => {
+  call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
+    const jobId = (id !== undefined && (await findOwnJobTitle(db, viewer.companyId, id))?.id) || null;
     const post = { ...acceptPost(body, clock.today()), isPostLater: false, opensOn: null };
-    const job = await previewJob(db, viewer.companyId, post, clock.now());
+    const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();
     return { message: t('server.ok'), data: presentDetail(job, clock.today()) };
   });

@@ -13,10 +13,12 @@ import { createThrottle } from '../../plugins/throttle.ts';
 /** New ones that a company may add within a day. */
 const ADDED_A_DAY = 30;
 
+/** A tag by its name, or by one that staff merged into it. */
 const findTag = async (db: Db, name: string) => {
-  const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`select id, name from tags where lower(name) = lower(${name})`,
-  );
+  const { rows } = await db.execute<{ id: number; name: string; offered: boolean }>(sql`
+    select t.id, t.name, t.retired_at is null as offered
+    from tags said join tags t on t.id = coalesce(said.merged_into, said.id)
+    where lower(said.name) = lower(${name})`);
   return rows[0];
 };
 
@@ -44,6 +46,8 @@ export const tagRoutes = (app: FastifyInstance, deps: Deps): void => {
       tag = await add(name);
     }
     if (!tag) throw new Error('The tag that was just written is not there.');
+    if (!tag.offered)
+      throw invalid({ name: { key: 'server.field.tag_retired', values: { name: tag.name } } });
     return { message: t('server.tag_added'), data: tag };
   });
 };

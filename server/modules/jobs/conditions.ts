@@ -6,7 +6,7 @@ import type { JobFiltersQuery } from '#contract/jobs.ts';
 import { foldText } from '../../text.ts';
 import { citiesAround } from './places.ts';
 import { salaryWanted } from './salary-figure.ts';
-import { SYNONYMS } from './synonyms.ts';
+import type { Search } from './synonyms.ts';
 import { type TraitFacet, traitMask } from './traits.ts';
 
 /** Filters by the names they have in a query; `country_id` and `category_id` stand apart, for they have counters. */
@@ -33,8 +33,8 @@ export const hasWord = (word: string, words: SQL = sql`words`): SQL =>
     : sql`(${words} like ${`${literal(word)}%`} or ${words} like ${`% ${literal(word)}%`})`;
 
 /** A word, or what employers write for it. */
-const means = (word: string): SQL => {
-  const others = Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : [];
+const means = (word: string, { meanings }: Search): SQL => {
+  const others = meanings.get(word) ?? [];
   if (others.length === 0) return hasWord(word);
   return sql`(${sql.join(
     [word, ...others].map((one) => hasWord(one)),
@@ -54,10 +54,11 @@ const paysAsWanted = (value: string): SQL => {
   return wanted === UNDISCLOSED ? sql`salary_year is null` : sql`salary_year >= ${wanted}`;
 };
 
-/** A skill by its name, however it is spelled. */
+/** A skill by its name, however it is spelled, or by one that was merged into it. */
 const asksFor = (skill: string): SQL => sql`job_id in (
   select m.job_id from job_matching m
-  where m.tag_ids && array(select t.id from tags t where folded(t.name) = ${foldText(skill)}))`;
+  where m.tag_ids && array(
+    select coalesce(t.merged_into, t.id) from tags t where folded(t.name) = ${foldText(skill)}))`;
 
 /** The moment from which on a job is as new as wanted. */
 export const postedSince = (value: keyof typeof POSTED_WITHIN_MS, now: Date): string =>
@@ -71,9 +72,9 @@ const equals = (column: SQL, id: number, text: string | undefined): SQL =>
 
 const makersFor = (
   { country_id: countryId, radius, job_title: text }: JobFiltersQuery,
-  now: Date,
+  search: Search,
 ): Makers => ({
-  job_title: (value) => searchWords(value).map(means),
+  job_title: (value) => searchWords(value).map((word) => means(word, search)),
   country_id: (id) => [equals(sql`country_id`, id, text)],
   category_id: (id) => [equals(sql`category_id`, id, text)],
   company_id: (id) => [sql`company_id = ${id}`],
@@ -87,7 +88,7 @@ const makersFor = (
   employment: (value) => [hasTrait('employment', value)],
   work_mode: (value) => [hasTrait('work_mode', value)],
   tags: (value) => [hasTrait('tags', value)],
-  posted: (value) => [sql`posted_at >= ${postedSince(value, now)}::timestamptz`],
+  posted: (value) => [sql`posted_at >= ${postedSince(value, search.now)}::timestamptz`],
   salary: (value) => [paysAsWanted(value)],
 });
 
@@ -117,17 +118,19 @@ const NAMES = [
   'category_id',
 ] as const satisfies readonly FilterName[];
 
+const NO_SEARCH: Search = { now: new Date(0), meanings: new Map() };
+
 /** The filters that are set. */
 export const filtersSet = (filters: JobFiltersQuery): FilterName[] =>
-  NAMES.filter((name) => conditionOf(makersFor(filters, new Date(0)), name, filters).length > 0);
+  NAMES.filter((name) => conditionOf(makersFor(filters, NO_SEARCH), name, filters).length > 0);
 
 /** The conditions of all filters that are set, but for those left out. */
 export const conditionsOf = (
   filters: JobFiltersQuery,
-  now: Date,
+  search: Search,
   without: readonly FilterName[] = [],
 ): SQL[] => {
-  const makers = makersFor(filters, now);
+  const makers = makersFor(filters, search);
   return NAMES.filter((name) => !without.includes(name)).flatMap((name) =>
     conditionOf(makers, name, filters),
   );

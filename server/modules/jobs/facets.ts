@@ -8,6 +8,7 @@ import { allOf, conditionsOf, type FilterName, filtersSet, postedSince } from '.
 import { findPlace } from './places.ts';
 import { salaryChoices, salaryWanted } from './salary-figure.ts';
 import { correctText } from './spelling.ts';
+import { type Search, understand } from './synonyms.ts';
 import { TRAIT_BITS, TRAIT_CHOICES, traitBit } from './traits.ts';
 
 interface Choice {
@@ -81,28 +82,28 @@ const countOf = (facet: Facet, { bit }: Choice, filters: JobFiltersQuery, choice
 const rowsOf = (choices: Choices) =>
   FACETS.flatMap((facet) => choices[facet].map((choice) => ({ facet, choice })));
 
-const countQuery = (filters: JobFiltersQuery, choices: Choices, now: Date): SQL => {
+const countQuery = (filters: JobFiltersQuery, choices: Choices, search: Search): SQL => {
   const counted = FACETS.filter((facet) => isCounted(facet, filters, choices));
   const counts = rowsOf(choices).map(({ facet, choice }) => countOf(facet, choice, filters, choices));
   return sql`
     with kinds as (
-      select traits | ${postedBits(choices.posted, now)} | ${salaryBits(choices.salary)} as bits, count(*) as jobs
-      from job_search ${allOf(conditionsOf(filters, now, counted))} group by 1
+      select traits | ${postedBits(choices.posted, search.now)} | ${salaryBits(choices.salary)} as bits, count(*) as jobs
+      from job_search ${allOf(conditionsOf(filters, search, counted))} group by 1
     )
     select array[${sql.join(counts, sql`, `)}] as counts from kinds`;
 };
 
 /** The counts of all choices in one statement, where people are paid in this currency. */
-export const facetsQuery = (filters: JobFiltersQuery, currency: string, now: Date): SQL =>
-  countQuery(filters, choicesOf(currency), now);
+export const facetsQuery = (filters: JobFiltersQuery, currency: string, search: Search): SQL =>
+  countQuery(filters, choicesOf(currency), search);
 
 const countFacets = async (
   db: Db,
   filters: JobFiltersQuery,
   choices: Choices,
-  now: Date,
+  search: Search,
 ): Promise<Omit<JobFacets, 'place' | 'company' | 'repairs'>> => {
-  const { rows: answers } = await db.execute<{ counts: number[] }>(countQuery(filters, choices, now));
+  const { rows: answers } = await db.execute<{ counts: number[] }>(countQuery(filters, choices, search));
   const numbers = answers[0]?.counts ?? [];
   const options = rowsOf(choices).map(({ facet, choice: { value } }, place) => ({
     facet,
@@ -134,7 +135,7 @@ const WIDER = { only_text: ['job_title'], only_country: ['country_id'] } as cons
 const findRepairs = async (
   db: Db,
   filters: JobFiltersQuery,
-  now: Date,
+  search: Search,
 ): Promise<FacetOption[] | undefined> => {
   const set = filtersSet(filters);
   if (set.length === 0) return undefined;
@@ -147,9 +148,9 @@ const findRepairs = async (
   ];
   const counts = ways.map(
     ({ leftOut }) =>
-      sql`(select count(*)::int from job_search ${allOf(conditionsOf(filters, now, leftOut))})`,
+      sql`(select count(*)::int from job_search ${allOf(conditionsOf(filters, search, leftOut))})`,
   );
-  const exists = sql`exists (select from job_search ${allOf(conditionsOf(filters, now))})`;
+  const exists = sql`exists (select from job_search ${allOf(conditionsOf(filters, search))})`;
   const { rows } = await db.execute<{ counts: number[] | null }>(
     sql`select case when ${exists} then null else array[${sql.join(counts, sql`, `)}] end as counts`,
   );
@@ -172,12 +173,13 @@ const currencyOf = async (db: Db, countryId: number | undefined): Promise<string
 /** Counts and ways out; these are undefined where something is found. */
 const readAsTyped = async (db: Db, filters: JobFiltersQuery, now: Date) => {
   const { country_id: countryId, company_id: companyId, place } = filters;
+  const search = await understand(db, filters.job_title, now);
   const choices = choicesOf(await currencyOf(db, countryId));
   const [counts, found, company, repairs] = await Promise.all([
-    countFacets(db, filters, choices, now),
+    countFacets(db, filters, choices, search),
     place?.trim() ? findPlace(db, { place, countryId }) : null,
     companyId === undefined ? null : findCompanyName(db, companyId),
-    findRepairs(db, filters, now),
+    findRepairs(db, filters, search),
   ]);
   return { counts: { ...counts, place: found, company }, repairs };
 };

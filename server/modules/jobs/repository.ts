@@ -19,6 +19,7 @@ import { isCompanyInGoodStanding } from '../accounts/standing.ts';
 import { allOf, conditionsOf, type FilterName, filtersSet, literal, searchWords } from './conditions.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 import { correctText } from './spelling.ts';
+import { understand } from './synonyms.ts';
 
 export interface JobsPage {
   readonly total: number;
@@ -93,7 +94,7 @@ const rankedQuery = (conditions: readonly SQL[], rank: SQL, { size, offset }: Wi
 const COUNTED: readonly FilterName[] = ['country_id', 'category_id'];
 
 const findJobs = async (db: Db, filters: JobsQuery, now: Date, size: number): Promise<JobsPage> => {
-  const conditions = conditionsOf(filters, now);
+  const conditions = conditionsOf(filters, await understand(db, filters.job_title, now));
   const window = { size, offset: ((filters.page ?? 1) - 1) * size };
   const rank = rankOf(filters);
   const simple = filtersSet(filters).every((name) => COUNTED.includes(name));
@@ -106,7 +107,7 @@ const findJobs = async (db: Db, filters: JobsQuery, now: Date, size: number): Pr
 
 /** Whether a text is found in any open job: if so it is no slip of the fingers, whatever the other filters leave. */
 const isFoundAnywhere = async (db: Db, text: string, now: Date): Promise<boolean> => {
-  const where = allOf(conditionsOf({ job_title: text }, now));
+  const where = allOf(conditionsOf({ job_title: text }, await understand(db, text, now)));
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists (select 1 from job_search ${where}) as found`,
   );

@@ -1,56 +1,20 @@
-/**
- * What people type for what employers write. Edit freely: a word, typed as it is, finds jobs with any of these words
- * beside those with the word itself. All in lower case without accents, as search sees them.
- */
-export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  accountant: ['accounting', 'accounts executive'],
-  admin: ['administrator', 'administrative'],
-  ai: ['artificial intelligence', 'machine learning'],
-  assistant: ['asst'],
-  ba: ['business analyst'],
-  backend: ['back end'],
-  bpo: ['call centre', 'call center', 'customer support'],
-  chef: ['cook'],
-  coder: ['developer', 'programmer'],
-  cook: ['chef'],
-  cs: ['customer service', 'customer success', 'customer support'],
-  dba: ['database administrator'],
-  dev: ['developer'],
-  doctor: ['physician', 'medical officer'],
-  ds: ['data scientist'],
-  exec: ['executive'],
-  fe: ['front end', 'frontend'],
-  frontend: ['front end'],
-  fullstack: ['full stack'],
-  golang: ['go developer', 'go engineer'],
-  hr: ['human resources', 'people operations'],
-  js: ['javascript'],
-  jr: ['junior'],
-  junior: ['jr'],
-  k8s: ['kubernetes'],
-  lawyer: ['advocate', 'legal counsel', 'attorney'],
-  manager: ['mgr'],
-  mgr: ['manager'],
-  ml: ['machine learning'],
-  nurse: ['nursing'],
-  ops: ['operations'],
-  phd: ['research'],
-  pm: ['product manager', 'project manager'],
-  pr: ['public relations'],
-  programmer: ['developer', 'software engineer'],
-  py: ['python'],
-  qa: ['quality assurance', 'tester', 'test engineer'],
-  recruiter: ['talent acquisition'],
-  sde: ['software engineer', 'software developer'],
-  seo: ['search engine'],
-  senior: ['sr.'],
-  sr: ['senior'],
-  swe: ['software engineer'],
-  sysadmin: ['system administrator', 'systems administrator'],
-  teacher: ['faculty', 'tutor', 'lecturer'],
-  tester: ['qa', 'quality assurance'],
-  ts: ['typescript'],
-  ui: ['user interface'],
-  ux: ['user experience'],
-  writer: ['copywriter', 'content editor'],
+/** What people type for what employers write: staff keep it in the database (`/staff/synonyms`). */
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { searchSynonyms } from '../../db/schema.ts';
+import { searchWords } from './conditions.ts';
+
+/** What a search is made with beside its filters. */
+export interface Search {
+  readonly now: Date;
+  /** What finds jobs beside the word itself, by the word. */
+  readonly meanings: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Looks up what the words of a text mean. Read for each search, so that a change counts in every process at once. */
+export const understand = async (db: Db, text: string | undefined, now: Date): Promise<Search> => {
+  const words = searchWords(text);
+  if (words.length === 0) return { now, meanings: new Map() };
+  const rows = await db.select().from(searchSynonyms).where(inArray(searchSynonyms.word, words));
+  return { now, meanings: new Map(rows.map(({ word, meanings }) => [word, meanings])) };
 };

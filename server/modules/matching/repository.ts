@@ -49,7 +49,8 @@ const candidateQuery = (userId: number): SQL => sql`
       select t.id, row_number() over rarest_first as rarity,
         sum(coalesce(f.jobs, 0)) over (rarest_first rows unbounded preceding) as jobs_so_far
       from candidate_skills k
-      join tags t on lower(t.name) = lower(k.name)
+      join tags said on lower(said.name) = lower(k.name)
+      join tags t on t.id = coalesce(said.merged_into, said.id)
       left join (${tagFrequencies}) f on f.tag = t.id
       where k.user_id = c.user_id
       window rarest_first as (order by coalesce(f.jobs, 0), t.id)) skills) k on true

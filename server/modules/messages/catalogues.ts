@@ -16,7 +16,7 @@ import type { Db } from '../../db/connect.ts';
 import { textOverrides } from '../../db/schema.ts';
 import { canStand, english, fileOf, type Override } from './files.ts';
 import { disguise } from './pseudo.ts';
-import { createTerm, type Term, termKeys } from './terms.ts';
+import { createTerm, NO_NAMES, readStoredNames, type StoredNames, type Term, termKeys } from './terms.ts';
 
 export type MessageKey = keyof typeof en;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -40,7 +40,7 @@ export interface Catalogues {
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
   /** The texts of a page to read. */
   reading(locale: Locale, group: ReadingGroup): Catalogue;
-  /** Reads what staff changed: at the start, and whenever they change something. */
+  /** Reads what staff changed, of texts and of names in lists: at the start, and whenever they change something. */
   renew(db: Db): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ const compose = (overrides: readonly Override[]): ReadonlyMap<Locale, Catalogue>
 };
 
 /** One state of all texts. Another one replaces it as a whole. */
-const createEdition = (overrides: readonly Override[]): Omit<Catalogues, 'renew'> => {
+const createEdition = (overrides: readonly Override[], stored: StoredNames): Omit<Catalogues, 'renew'> => {
   const byLocale = compose(overrides);
   const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
   const bundles = new Map<string, ServedBundle>();
@@ -77,7 +77,7 @@ const createEdition = (overrides: readonly Override[]): Omit<Catalogues, 'renew'
   const terms = new Map(
     LOCALES.map((locale) => [
       locale,
-      createTerm(locale, { keys, catalogue: catalogueOf(locale), t: translate(locale) }),
+      createTerm(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
     ]),
   );
   return {
@@ -100,7 +100,7 @@ const readOverrides = (db: Db): Promise<Override[]> =>
     .from(textOverrides);
 
 export const loadCatalogues = (): Catalogues => {
-  let edition = createEdition([]);
+  let edition = createEdition([], NO_NAMES);
   let renewing = Promise.resolve();
   return {
     translate: (locale) => (key, values) => edition.translate(locale)(key, values),
@@ -109,7 +109,7 @@ export const loadCatalogues = (): Catalogues => {
     reading: (locale, group) => edition.reading(locale, group),
     renew: (db) => {
       const read = async () => {
-        edition = createEdition(await readOverrides(db));
+        edition = createEdition(await readOverrides(db), await readStoredNames(db));
       };
       // One after the other: what was read first must not come last. A failure is its caller's alone.
       renewing = renewing.then(read, read);

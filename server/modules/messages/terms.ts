@@ -1,11 +1,12 @@
 /**
- * Names in the lists that the portal ships with, in the reader's language: entries of the lists by their texts,
- * countries and salary bands by what Unicode knows of them. What people added has the name they gave it.
+ * Names in lists in the reader's language: those that the portal ships with by their texts, those that staff gave by
+ * what staff call them, countries and salary bands by what Unicode knows of them. What people added has one name.
  */
 import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, groupOf } from '#contract/messages.ts';
-import { SALARIES, type SalaryBand } from '../../db/seed/lookups/salaries.ts';
+import type { Db } from '../../db/connect.ts';
+import { entryNames, salaries } from '../../db/schema.ts';
 import { source } from '../../db/seed/place-source.ts';
 import type { Translate } from './catalogues.ts';
 
@@ -13,7 +14,24 @@ import type { Translate } from './catalogues.ts';
 export type Term = (name: string) => string;
 
 const countries = new Map((await source.getCountries()).map(({ name, iso2 }) => [name, iso2]));
-const bands = new Map(SALARIES.map((band) => [band.name, band]));
+type SalaryBand = Pick<typeof salaries.$inferSelect, 'minimum' | 'maximum' | 'currency' | 'period'>;
+
+/** What the database knows of names: staff change it. */
+export interface StoredNames {
+  readonly bands: ReadonlyMap<string, SalaryBand>;
+  /** What staff call entries, by language and English name. */
+  readonly given: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+export const NO_NAMES: StoredNames = { bands: new Map(), given: new Map() };
+
+export const readStoredNames = async (db: Db): Promise<StoredNames> => {
+  const given = new Map<string, Map<string, string>>();
+  for (const { name, locale, translation } of await db.select().from(entryNames)) {
+    given.set(locale, (given.get(locale) ?? new Map()).set(name, translation));
+  }
+  const bands = await db.select().from(salaries);
+  return { bands: new Map(bands.map((band) => [band.name, band])), given };
+};
 
 /** A band's amounts as the language writes them. English has the names of the list, which count in lakh for India. */
 const writeBand = (
@@ -44,10 +62,14 @@ export const termKeys = (english: Catalogue): ReadonlyMap<string, string> =>
       .map(([key, name]) => [name, key]),
   );
 
-export const createTerm = (
-  locale: Locale,
-  { keys, catalogue, t }: { keys: ReadonlyMap<string, string>; catalogue: Catalogue; t: Translate },
-): Term => {
+interface Parts {
+  readonly keys: ReadonlyMap<string, string>;
+  readonly catalogue: Catalogue;
+  readonly stored: StoredNames;
+  readonly t: Translate;
+}
+
+export const createTerm = (locale: Locale, { keys, catalogue, stored, t }: Parts): Term => {
   if (locale === LOCALES[0]) return (name) => name;
   const regions = new Intl.DisplayNames(LOCALE_FACTS[locale].format, { type: 'region' });
   const written = new Map<string, string>();
@@ -56,8 +78,8 @@ export const createTerm = (
     if (key) return catalogue[key];
     const country = countries.get(name);
     if (country) return regions.of(country);
-    const band = bands.get(name);
-    return band && writeBand(band, locale, t);
+    const band = stored.bands.get(name);
+    return (band && writeBand(band, locale, t)) ?? stored.given.get(locale)?.get(name);
   };
   return (name) => {
     const known = written.get(name) ?? write(name);

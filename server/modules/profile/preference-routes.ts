@@ -24,7 +24,7 @@ export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Dep
   call(app, 'POST candidate-preferences-update', async ({ body, viewer, t }) => {
     const wishes = acceptPreferences(body);
     const data = await db.transaction(async (tx) => {
-      const unknown = await preferences.unknownWishes(tx, wishes);
+      const unknown = await preferences.unknownWishes(tx, viewer.userId, wishes);
       if (unknown.length > 0) {
         throw invalid(
           Object.fromEntries(unknown.map((field) => [field, { key: 'server.field.unknown_entry' }])),

@@ -56,14 +56,20 @@ export interface Wishes {
   readonly cityIds: readonly number[] | undefined;
 }
 
-/** The fields whose entries do not exist. */
-export const unknownWishes = async (db: Db, wishes: Wishes): Promise<string[]> => {
+/** The fields whose entries do not exist, or are no longer offered and were not chosen before. */
+export const unknownWishes = async (db: Db, userId: number, wishes: Wishes): Promise<string[]> => {
+  const before = (column: string) =>
+    sql`(select ${sql.identifier(column)} from candidates where user_id = ${userId})`;
   const { rows } = await db.execute<{ field: string }>(sql`
     select field from (values
       ('designation_id', ${wishes.designationId ?? null}::int is null
-        or exists (select 1 from designations where id = ${wishes.designationId ?? null}::int)),
+        or exists (
+          select 1 from designations e where e.id = ${wishes.designationId ?? null}::int
+            and (e.retired_at is null or e.id = ${before('designation_id')}) for key share)),
       ('salary_id', ${wishes.salaryId ?? null}::int is null
-        or exists (select 1 from salaries where id = ${wishes.salaryId ?? null}::int)),
+        or exists (
+          select 1 from salaries e where e.id = ${wishes.salaryId ?? null}::int
+            and (e.retired_at is null or e.id = ${before('salary_id')}))),
       ('employment_type_ids', not exists (
         select 1 from json_array_elements_text(${JSON.stringify(wishes.employmentTypeIds ?? [])}::json) w
         where not exists (select 1 from employment_types e where e.id = w::int))),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 
@@ -37,9 +37,11 @@ type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[key
 
 export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
 
+/** Entries that can be chosen. Countries have none that cannot. */
 const readNamed = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);
-  return db.select({ id, name }).from(table).orderBy(order);
+  const isOffered = 'retiredAt' in table ? isNull(table.retiredAt) : undefined;
+  return db.select({ id, name }).from(table).where(isOffered).orderBy(order);
 };
 
 export const readList = (db: Db, name: ListName) =>
@@ -53,12 +55,19 @@ export const readExperiences = (db: Db) =>
     .from(tables.experiences)
     .orderBy(asc(tables.experiences.year));
 
-/** Categories with their open jobs, most first. */
+/** Categories with their open jobs, most first. One that is no longer offered stays while jobs are found in it. */
 export const readCategories = (db: Db) => {
   const open = sql<number>`coalesce((select sum(c.jobs) from job_counts c where c.category_id = ${tables.categories.id}), 0)::int`;
+  const isOffered = isNull(tables.categories.retiredAt);
   return db
-    .select({ id: tables.categories.id, name: tables.categories.name, jobs: open.as('open') })
+    .select({
+      id: tables.categories.id,
+      name: tables.categories.name,
+      jobs: open.as('open'),
+      is_offered: sql<boolean>`${isOffered}`,
+    })
     .from(tables.categories)
+    .where(or(isOffered, sql`${open} > 0`))
     .orderBy(desc(sql`open`), asc(tables.categories.name));
 };
 
@@ -80,5 +89,5 @@ export const readSubcategories = (db: Db, categoryId: number) =>
   db
     .select({ id: tables.subcategories.id, name: tables.subcategories.name })
     .from(tables.subcategories)
-    .where(eq(tables.subcategories.categoryId, categoryId))
+    .where(and(eq(tables.subcategories.categoryId, categoryId), isNull(tables.subcategories.retiredAt)))
     .orderBy(asc(tables.subcategories.name));

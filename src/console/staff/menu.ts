@@ -54,6 +54,9 @@ export const staffMenu: readonly StaffGroup[] = [
     label: 'console.staff_menu.portal',
     entries: [
       { to: staffPaths.texts, label: 'console.texts_menu', icon: 'globe' },
+      { to: staffPaths.lists, label: 'console.staff_menu.lists', icon: 'layers' },
+      { to: staffPaths.synonyms, label: 'console.staff_menu.synonyms', icon: 'search' },
+      { to: staffPaths.articles, label: 'console.staff_menu.articles', icon: 'file' },
       {
         to: staffPaths.letters,
         label: 'console.staff_menu.letters',

@@ -1,12 +1,15 @@
 /** The staff's screens, by the name the route table calls them. */
 import { staffApplications } from '../../resources/staff-applications/index.ts';
+import { staffArticles } from '../../resources/staff-articles/index.ts';
 import { staffAudit } from '../../resources/staff-audit/index.ts';
 import { staffCompanies } from '../../resources/staff-companies/index.ts';
 import { staffHome } from '../../resources/staff-home/index.ts';
 import { staffJobs } from '../../resources/staff-jobs/index.ts';
 import { staffLetters } from '../../resources/staff-letters/index.ts';
+import { staffLists } from '../../resources/staff-lists/index.ts';
 import { staffMessages } from '../../resources/staff-messages/index.ts';
 import { staffNewsletter } from '../../resources/staff-newsletter/index.ts';
+import { staffSynonyms } from '../../resources/staff-synonyms/index.ts';
 import { staffTexts } from '../../resources/staff-texts/index.ts';
 import { staffUsers } from '../../resources/staff-users/index.ts';
 
@@ -27,4 +30,9 @@ export const staffScreens = {
   letters: staffLetters.list,
   audit: staffAudit.list,
   texts: staffTexts.list,
+  lists: staffLists.list,
+  synonyms: staffSynonyms.list,
+  articles: staffArticles.list,
+  newArticle: staffArticles.create,
+  article: staffArticles.show,
 };

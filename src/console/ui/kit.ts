@@ -1,5 +1,6 @@
 /** The product's own components. The console takes them from here, so that both halves are drawn with one pen. */
 export { SendLinkAgain } from '../../public-site/accounts/send-link-again.tsx';
+export { Reading as ArticlePreview } from '../../public-site/blog-article/reading.tsx';
 export { useHead } from '../../public-site/frame/head.tsx';
 export { Description as JobDescription } from '../../public-site/job-detail/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../public-site/job-detail/sidebar.tsx';

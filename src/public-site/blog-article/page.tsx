@@ -4,14 +4,11 @@ import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { ArticleGrid, Byline } from '../blog/article-card.tsx';
-import { TopicPicture } from '../blog/topic-picture.tsx';
+import { ArticleGrid } from '../blog/article-card.tsx';
 import { useHead } from '../frame/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import styles from './page.module.css';
-
-/** What the articles are written in, whatever language they are read from. */
-const ARTICLE_LANGUAGE = 'en';
+import { ARTICLE_LANGUAGE, Reading } from './reading.tsx';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   try {
@@ -51,23 +48,7 @@ export const Component = () => {
           ]}
         />
         {language !== ARTICLE_LANGUAGE && <p className={styles.language}>{t('blog.in_english')}</p>}
-        <div className={styles.head} lang={ARTICLE_LANGUAGE}>
-          <p className={styles.topic}>
-            <bdi>{article.topic}</bdi>
-          </p>
-          <h1>
-            <bdi>{article.title}</bdi>
-          </h1>
-          <p className={styles.summary}>
-            <bdi>{article.summary}</bdi>
-          </p>
-        </div>
-        <Byline article={article} />
-        <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
-        <div dir="auto" lang={ARTICLE_LANGUAGE}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article of our own, sanitised by the server. */}
-          <div className={styles.html} dangerouslySetInnerHTML={{ __html: article.html }} />
-        </div>
+        <Reading article={article} />
       </article>
       <section aria-labelledby="blog-more" className={styles.more}>
         <div className="container">

@@ -14,6 +14,7 @@ const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> =
   message: (id) => toStaff.message(Number(id)),
   issue: (id) => toStaff.issue(Number(id)),
   account: (id) => toStaff.user(Number(id)),
+  article: (id) => toStaff.article(Number(id)),
 };
 
 /** Who did what, and when. */

@@ -42,6 +42,7 @@ export interface World {
   readonly subscriberId: number;
   readonly issueId: number;
   readonly letterId: number;
+  readonly draftId: number;
 }
 
 const EMAIL = 'the-seeker@example.com';
@@ -127,6 +128,9 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
   letterId: await idFrom(sql`
     insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error)
     values ('gone@example.com', 'Hello', 'You there?', null, '550') returning id`),
+  draftId: await idFrom(sql`
+    insert into articles (slug, title, summary, topic, author, day, text)
+    values ('a-draft', 'A draft', 'Of nothing.', 'Salary', 'Jo Lee', '2026-03-01', 'Nothing.') returning id`),
 });
 
 export const makeWorld = async (portal: TestPortal): Promise<World> => {

@@ -1,0 +1,67 @@
+/** Entries of the lists that forms offer, as staff look after them. */
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, Nullable, OneOf, Text } from './common.ts';
+import { forStaff, Search, staffList } from './staff-rest.ts';
+import { ENTRY_ACTS, ENTRY_NAME_MAX, ENTRY_STATES, TENDED_LISTS } from './staff-rules.ts';
+
+/** `designations:12`: the list, and the entry's number in it. */
+const EntryId = Type.String({ maxLength: 40, pattern: '^[a-z-]+:[1-9][0-9]{0,8}$' });
+
+const Names = Type.Record(Type.String(), Text(ENTRY_NAME_MAX), {
+  description: 'In other languages than English; what one lacks is said in English.',
+});
+
+export const StaffEntry = Type.Object({
+  id: EntryId,
+  list: OneOf(TENDED_LISTS),
+  name: Type.String({ description: 'In English.' }),
+  names: Names,
+  names_are_texts: Type.Boolean({
+    description: 'The catalogues know the name: its translations are texts like all others.',
+  }),
+  category: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  uses: Type.Integer({ description: 'Jobs, companies and profiles that refer to it.' }),
+  state: OneOf(ENTRY_STATES),
+  merged_into: Nullable(Type.String({ description: 'The name of the entry that took its place.' })),
+  acts: Type.Array(OneOf(ENTRY_ACTS), { description: 'What can be done with it.' }),
+});
+export type StaffEntry = Static<typeof StaffEntry>;
+
+export const staffEntryEndpoints = {
+  'GET staff/entries': staffList({
+    summary: 'A list that forms choose from, with what became of its entries, by the alphabet.',
+    item: StaffEntry,
+    filter: Type.Object({
+      list: Type.Optional(OneOf(TENDED_LISTS)),
+      q: Search,
+      state: Type.Optional(OneOf(ENTRY_STATES)),
+      category_id: Type.Optional(Id),
+    }),
+    sorts: ['name', 'id'],
+  }),
+  'POST staff/entries': forStaff({
+    summary: 'Add an entry. A name is there once, however it is capitalised or accented.',
+    body: Type.Object({
+      list: OneOf(TENDED_LISTS),
+      name: Text(ENTRY_NAME_MAX),
+      names: Type.Optional(Names),
+      category_id: Type.Optional(Id),
+    }),
+    response: StaffEntry,
+  }),
+  'PUT staff/entries/:id': forStaff({
+    summary: 'Rename an entry wherever it is read, no longer offer it, or offer it again.',
+    params: Type.Object({ id: EntryId }),
+    body: Type.Object({
+      name: Type.Optional(Text(ENTRY_NAME_MAX)),
+      names: Type.Optional(Names),
+      state: Type.Optional(OneOf(['offered', 'retired'])),
+    }),
+    response: StaffEntry,
+  }),
+  'POST staff/entry-merges': forStaff({
+    summary: 'Put one entry in the place of another: whatever referred to that refers to this. For good.',
+    body: Type.Object({ from: EntryId, into: EntryId }),
+    response: StaffEntry,
+  }),
+} as const satisfies Record<string, Endpoint>;

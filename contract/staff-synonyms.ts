@@ -1,0 +1,43 @@
+/** What people type for what employers write, as staff keep it for the search. */
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, Text } from './common.ts';
+import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
+import { SYNONYM_MAX } from './staff-rules.ts';
+
+export const Synonym = Type.Object({
+  id: Id,
+  word: Type.String({ description: 'One word, lower case without accents, as search sees it.' }),
+  meanings: Type.Array(Type.String(), { description: 'What is searched for beside it.' }),
+});
+export type Synonym = Static<typeof Synonym>;
+
+const body = Type.Object({
+  word: Text(SYNONYM_MAX.word),
+  meanings: Type.Array(Text(SYNONYM_MAX.meaning), { maxItems: SYNONYM_MAX.meanings }),
+});
+export type SynonymBody = Static<typeof body>;
+
+export const staffSynonymEndpoints = {
+  'GET staff/synonyms': staffList({
+    summary: 'Words and what search takes them for, by the alphabet. `q` is part of a word or of a meaning.',
+    item: Synonym,
+    filter: Type.Object({ q: Search }),
+    sorts: ['word'],
+  }),
+  'POST staff/synonyms': forStaff({
+    summary: 'Tell the search what a word means. The next search knows.',
+    body,
+    response: Synonym,
+  }),
+  'PUT staff/synonyms/:id': forStaff({
+    summary: 'Change a word or what it means.',
+    params: IdParams,
+    body,
+    response: Synonym,
+  }),
+  'DELETE staff/synonyms/:id': forStaff({
+    summary: 'Have the search take a word for itself alone again.',
+    params: IdParams,
+    response: Type.Object({ id: Id }),
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,57 @@
+/** Articles as readers find them: those that are published, newest first. */
+import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { articles } from '../../db/schema.ts';
+
+export type Article = typeof articles.$inferSelect;
+
+const isPublished = isNotNull(articles.publishedAt);
+const NEWEST: readonly SQL[] = [desc(articles.day), asc(articles.slug)];
+
+export const readPublished = (db: Db, { limit, offset = 0 }: { limit: number; offset?: number }) =>
+  db
+    .select()
+    .from(articles)
+    .where(isPublished)
+    .orderBy(...NEWEST)
+    .limit(limit)
+    .offset(offset);
+
+export const countPublished = (db: Db): Promise<number> => db.$count(articles, isPublished);
+
+export const findPublished = async (db: Db, slug: string): Promise<Article | undefined> => {
+  const [article] = await db
+    .select()
+    .from(articles)
+    .where(and(isPublished, eq(articles.slug, slug)));
+  return article;
+};
+
+/** What to read next: of the same topic first, then the newest. */
+export const readMoreLike = (db: Db, { id, topic }: Article, limit: number) =>
+  db
+    .select()
+    .from(articles)
+    .where(and(isPublished, ne(articles.id, id)))
+    .orderBy(desc(sql`${articles.topic} = ${topic}`), ...NEWEST)
+    .limit(limit);
+
+/** Where articles stand, for sitemaps. */
+export const articleAddresses = async (db: Db) => {
+  const rows = await db
+    .select({ slug: articles.slug, day: articles.day, editedAt: articles.editedAt })
+    .from(articles)
+    .where(isPublished)
+    .orderBy(...NEWEST);
+  return rows.map(({ slug, day, editedAt }) => ({
+    path: `/blog/${slug}`,
+    changed: lastChange({ day, editedAt }).slice(0, 'yyyy-mm-dd'.length),
+  }));
+};
+
+/** When a reader's copy became old: an article edited before its day is new on its day. */
+export const lastChange = ({ day, editedAt }: Pick<Article, 'day' | 'editedAt'>): string => {
+  const first = `${day}T00:00:00Z`;
+  const edited = editedAt ? `${editedAt.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z` : first;
+  return edited > first ? edited : first;
+};

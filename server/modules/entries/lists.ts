@@ -1,0 +1,115 @@
+/** The lists staff look after: where they are kept, and what refers to their entries. */
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import * as schema from '../../db/schema.ts';
+
+export const TABLES = {
+  categories: schema.categories,
+  'sub-categories': schema.subcategories,
+  industries: schema.industries,
+  designations: schema.designations,
+  tags: schema.tags,
+  degrees: schema.degrees,
+  courses: schema.courses,
+  educations: schema.educations,
+  salaries: schema.salaries,
+  workmodes: schema.workModes,
+  'employment-types': schema.employmentTypes,
+} as const satisfies Record<TendedList, PgTable>;
+
+export interface EntryName {
+  readonly list: TendedList;
+  readonly id: number;
+}
+export const idOf = ({ list, id }: EntryName): string => `${list}:${id}`;
+
+/** The entry that `designations:12` names. */
+export const entryOf = (text: string): EntryName | undefined => {
+  const [name, number] = text.split(':');
+  const list = TENDED_LISTS.find((one) => one === name);
+  return list && { list, id: Number(number) };
+};
+
+/** A column that refers to a list's entries. */
+interface Reference {
+  readonly table: PgTable;
+  readonly column: AnyPgColumn;
+  /** What makes a row one of its kind beside the entry, where that is part of its key. */
+  readonly keyedBy: readonly AnyPgColumn[];
+}
+
+const allTables = Object.values(schema).filter((one) => is(one, PgTable));
+
+/** Whatever refers to a list, found in the tables themselves: what is added later is never forgotten here. */
+const findReferences = (target: PgTable): Reference[] =>
+  allTables.flatMap((table) => {
+    const { foreignKeys, primaryKeys } = getTableConfig(table);
+    const key = primaryKeys.flatMap(({ columns }) => columns);
+    return foreignKeys
+      .map((foreignKey) => foreignKey.reference())
+      .filter(({ foreignTable }) => foreignTable === target)
+      .flatMap(({ columns: [column] }) => {
+        if (!column) return [];
+        // A table's keys hold copies of its columns: their names tell which is which.
+        const others = key.filter(({ name }) => name !== column.name);
+        return [{ table, column, keyedBy: others.length < key.length ? others : [] }];
+      });
+  });
+
+const REFERENCES = new Map<TendedList, readonly Reference[]>(
+  TENDED_LISTS.map((list) => [
+    list,
+    // Subcategories are part of their category, and move with it by rules of their own.
+    findReferences(TABLES[list]).filter(({ table }) => table !== schema.subcategories),
+  ]),
+);
+const referencesTo = (list: TendedList): readonly Reference[] => REFERENCES.get(list) ?? [];
+
+/** How often each of these entries is referred to. */
+export const countUses = async (
+  db: Db,
+  list: TendedList,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const counts = referencesTo(list).map(
+    ({ table, column }) =>
+      sql`select ${column} as id, count(*)::int as uses from ${table} where ${column} in ${[...ids]} group by 1`,
+  );
+  const { rows } = await db.execute<{ id: number; uses: number }>(sql`
+    select id, sum(uses)::int as uses from (${sql.join(counts, sql` union all `)}) as counted group by 1`);
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+};
+
+/** A column without its table before it, as statements name what they set. */
+const bare = (column: AnyPgColumn): SQL =>
+  sql`${sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name)}`;
+
+/** Has whatever refers to one entry refer to another. */
+export const moveReferences = async (tx: Db, list: TendedList, from: number, into: number): Promise<void> => {
+  for (const { table, column, keyedBy } of referencesTo(list)) {
+    if (keyedBy.length > 0) {
+      const same = keyedBy.map((key) => sql`other.${bare(key)} = ${key}`);
+      await tx.execute(sql`
+        delete from ${table} where ${column} = ${from}
+          and exists (select from ${table} other where other.${bare(column)} = ${into}
+            and ${sql.join(same, sql` and `)})`);
+    }
+    await tx.execute(sql`update ${table} set ${bare(column)} = ${into} where ${column} = ${from}`);
+  }
+};
+
+/** Open jobs that an entry is said of. */
+export const openJobsWith = async (tx: Db, list: TendedList, id: number): Promise<number[]> => {
+  const jobs = referencesTo(list).flatMap(({ table, column }) => {
+    const { jobId } = getTableColumns(table);
+    const job = table === schema.jobs ? schema.jobs.id : jobId;
+    return job ? [sql`select ${job} from ${table} where ${column} = ${id}`] : [];
+  });
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select job_id as id from job_search where job_id in (${sql.join(jobs, sql` union `)}) order by 1`);
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,174 @@
+/** The blog, as staff write it: drafts, previews, and what readers see. */
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '#contract/audit.ts';
+import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
+import { ARTICLE_MAX, type ArticleState } from '#contract/staff-rules.ts';
+import { changing } from '../../answer-cache.ts';
+import { type Call, call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import { articles } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { countUpTo, inOrder, listCall } from '../../rest.ts';
+import { foldText } from '../../text.ts';
+import { comesAsFile } from '../blog/files.ts';
+import { minutesOf, render } from '../blog/markdown.ts';
+import type { Article } from '../blog/repository.ts';
+import { literal } from '../jobs/conditions.ts';
+import { record } from './audit.ts';
+
+const stateOf = ({ publishedAt }: Article): ArticleState => (publishedAt ? 'published' : 'draft');
+
+const present = (article: Article): StaffArticle => ({
+  id: article.id,
+  slug: article.slug,
+  title: article.title,
+  summary: article.summary,
+  topic: article.topic,
+  author: article.author,
+  date: article.day,
+  text: article.text,
+  state: stateOf(article),
+  edited_at: article.editedAt?.toISOString() ?? null,
+  can_be_deleted: article.publishedAt === null && !comesAsFile(article.slug),
+});
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** All of it says something, and all but the text is one line. */
+const accept = ({ title, summary, topic, author, date, text }: ArticleFields) => {
+  const words = {
+    title: onOneLine(title),
+    summary: onOneLine(summary),
+    topic: onOneLine(topic),
+    author: onOneLine(author),
+    text: text.trim(),
+  };
+  const missing = Object.entries(words).filter(([, said]) => said === '');
+  if (missing.length > 0) {
+    throw invalid(Object.fromEntries(missing.map(([name]) => [name, { key: 'server.field.required' }])));
+  }
+  return { ...words, day: date };
+};
+
+const slugOf = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, ARTICLE_MAX.slug)
+    .replace(/^-+|-+$/g, '');
+
+const ACTS: Readonly<Record<ArticleState, AuditAction>> = {
+  published: 'article.publish',
+  draft: 'article.withdraw',
+};
+
+const lock = async (tx: Db, id: number): Promise<Article> => {
+  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  if (!article) throw notFound();
+  return article;
+};
+
+const narrowedBy = (text: string, state: ArticleState | undefined): SQL =>
+  and(
+    sql`true`,
+    text === ''
+      ? undefined
+      : sql`folded(${articles.title} || ' ' || ${articles.topic} || ' ' || ${articles.author}) like ${`%${literal(text)}%`}`,
+    state === 'published' ? isNotNull(articles.publishedAt) : undefined,
+    state === 'draft' ? isNull(articles.publishedAt) : undefined,
+  ) ?? sql`true`;
+
+export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, database } = deps;
+  const { db } = database;
+
+  listCall(app, 'GET staff/articles', async ({ filter, sort, limit, offset }) => {
+    const condition = narrowedBy(foldText(filter.q ?? ''), filter.state);
+    const order = sort.field === 'title' ? articles.title : articles.day;
+    const rows = await db
+      .select()
+      .from(articles)
+      .where(condition)
+      .orderBy(inOrder(sort.descending, order, articles.id))
+      .limit(limit)
+      .offset(offset);
+    return { rows: rows.map(present), total: await countUpTo(db, sql`from ${articles} where ${condition}`) };
+  });
+
+  call(app, 'GET staff/articles/:id', async ({ params: { id } }) => {
+    const [article] = await db.select().from(articles).where(eq(articles.id, id));
+    if (!article) throw notFound();
+    return present(article);
+  });
+
+  call(app, 'POST staff/articles', async ({ body: { slug: given, ...body }, viewer }) => {
+    const accepted = accept(body);
+    const slug = given || slugOf(accepted.title);
+    if (slug === '') throw invalid({ slug: { key: 'server.staff.article_address' } });
+    const at = clock.now();
+    return db.transaction(async (tx) => {
+      const [article] = await tx
+        .insert(articles)
+        .values({ ...accepted, slug, editedAt: at })
+        .onConflictDoNothing()
+        .returning();
+      if (!article) throw invalid({ slug: { key: 'server.staff.article_address_taken', values: { slug } } });
+      const subject = { kind: 'article', id: article.id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'article.write', subject, details: { slug }, at });
+      return present(article);
+    });
+  });
+
+  const change = ({ params: { id }, body, viewer }: Call<'PUT staff/articles/:id'>) =>
+    changing(deps, 'texts', async (tx) => {
+      const article = await lock(tx, id);
+      const before = present(article);
+      const { seen, state = before.state, ...fields } = body;
+      if (seen !== undefined && seen !== before.edited_at) {
+        throw new Failure('changed', { key: 'server.staff.article_changed' });
+      }
+      const at = clock.now();
+      const publishedAt = state === 'draft' ? null : (article.publishedAt ?? at);
+      const [changed] = await tx
+        .update(articles)
+        .set({ ...accept({ ...before, ...fields }), publishedAt, editedAt: at })
+        .where(eq(articles.id, id))
+        .returning();
+      if (!changed) throw notFound();
+      await record(tx, {
+        actorId: viewer.userId,
+        action: state === before.state ? 'article.change' : ACTS[state],
+        subject: { kind: 'article', id },
+        details: { slug: article.slug },
+        at,
+      });
+      return present(changed);
+    });
+
+  call(app, 'PUT staff/articles/:id', change);
+
+  call(app, 'DELETE staff/articles/:id', ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const article = await lock(tx, id);
+      if (article.publishedAt !== null) {
+        throw new Failure('changed', { key: 'server.staff.article_published' });
+      }
+      if (comesAsFile(article.slug)) throw new Failure('changed', { key: 'server.staff.article_of_portal' });
+      await tx.delete(articles).where(eq(articles.id, id));
+      await record(tx, {
+        actorId: viewer.userId,
+        action: 'article.delete',
+        subject: { kind: 'article', id },
+        details: { slug: article.slug },
+        at: clock.now(),
+      });
+      return { id };
+    }),
+  );
+
+  call(app, 'POST staff/article-previews', async ({ body: { text } }) => ({
+    html: render(text),
+    minutes: minutesOf(text),
+  }));
+};

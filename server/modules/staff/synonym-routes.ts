@@ -1,0 +1,97 @@
+/** What the search takes words for, as staff keep it. */
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '#contract/audit.ts';
+import type { SynonymBody } from '#contract/staff-synonyms.ts';
+import { changing } from '../../answer-cache.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import { searchSynonyms } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../failure.ts';
+import { countUpTo, inOrder, listCall } from '../../rest.ts';
+import { foldText } from '../../text.ts';
+import { literal, searchWords } from '../jobs/conditions.ts';
+import { record } from './audit.ts';
+
+/** As search sees them: folded, each once, and none that is the word itself. */
+const accept = ({ word, meanings }: SynonymBody) => {
+  const [accepted, ...others] = searchWords(word);
+  if (accepted === undefined) throw invalid({ word: { key: 'server.field.required' } });
+  if (others.length > 0) throw invalid({ word: { key: 'server.staff.synonym_one_word' } });
+  const folded = [...new Set(meanings.map(foldText))].filter((one) => one !== '' && one !== accepted);
+  if (folded.length === 0) throw invalid({ meanings: { key: 'server.staff.synonym_meaningless' } });
+  return { word: accepted, meanings: folded };
+};
+
+/** To be called under the lock: a word is there once. */
+const refuseTwice = async (tx: Db, word: string, id = 0): Promise<void> => {
+  const [there] = await tx
+    .select({ id: searchSynonyms.id })
+    .from(searchSynonyms)
+    .where(and(eq(searchSynonyms.word, word), ne(searchSynonyms.id, id)));
+  if (there) throw invalid({ word: { key: 'server.staff.synonym_there', values: { word } } });
+};
+
+const mentions = (text: string): SQL =>
+  sql`${searchSynonyms.word} || ' ' || array_to_string(${searchSynonyms.meanings}, ' ')
+    like ${`%${literal(text)}%`}`;
+
+export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+
+  listCall(app, 'GET staff/synonyms', async ({ filter, sort, limit, offset }) => {
+    const text = foldText(filter.q ?? '');
+    const condition = text === '' ? sql`true` : mentions(text);
+    const rows = await db
+      .select()
+      .from(searchSynonyms)
+      .where(condition)
+      .orderBy(inOrder(sort.descending, searchSynonyms.word))
+      .limit(limit)
+      .offset(offset);
+    return { rows, total: await countUpTo(db, sql`from ${searchSynonyms} where ${condition}`) };
+  });
+
+  /** Changes the list: one at a time, so that what was looked at stays true until it is written. */
+  const change = (
+    { action, actorId }: { action: AuditAction; actorId: number },
+    write: (tx: Db) => Promise<typeof searchSynonyms.$inferSelect | undefined>,
+  ) =>
+    changing(deps, 'texts', async (tx) => {
+      await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`);
+      const written = await write(tx);
+      if (!written) throw notFound();
+      const { id, word } = written;
+      const subject = { kind: 'synonym', id } as const;
+      await record(tx, { actorId, action, subject, details: { word }, at: deps.clock.now() });
+      return written;
+    });
+
+  call(app, 'POST staff/synonyms', ({ body, viewer }) =>
+    change({ action: 'synonym.add', actorId: viewer.userId }, async (tx) => {
+      const accepted = accept(body);
+      await refuseTwice(tx, accepted.word);
+      const [added] = await tx.insert(searchSynonyms).values(accepted).returning();
+      return added;
+    }),
+  );
+
+  call(app, 'PUT staff/synonyms/:id', ({ params: { id }, body, viewer }) =>
+    change({ action: 'synonym.change', actorId: viewer.userId }, async (tx) => {
+      const accepted = accept(body);
+      await refuseTwice(tx, accepted.word, id);
+      const mine = eq(searchSynonyms.id, id);
+      const [changed] = await tx.update(searchSynonyms).set(accepted).where(mine).returning();
+      return changed;
+    }),
+  );
+
+  call(app, 'DELETE staff/synonyms/:id', async ({ params: { id }, viewer }) => {
+    await change({ action: 'synonym.delete', actorId: viewer.userId }, async (tx) => {
+      const [deleted] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
+      return deleted;
+    });
+    return { id };
+  });
+};

@@ -1,0 +1,87 @@
+/** What is typed of an article, and what is done with it. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
+import type { ArticleState } from '#contract/staff-rules.ts';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { today } from '../../console/ui/days.ts';
+import { useToast } from '../../console/ui/kit.ts';
+import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { staffPaths, toStaff } from '../../staff-paths.ts';
+
+type Fields = ArticleFields & { readonly slug: string };
+
+const fieldsOf = (article: StaffArticle | undefined): Fields => ({
+  title: article?.title ?? '',
+  summary: article?.summary ?? '',
+  topic: article?.topic ?? '',
+  author: article?.author ?? '',
+  date: article?.date ?? today(),
+  text: article?.text ?? '',
+  slug: article?.slug ?? '',
+});
+
+export const useArticleForm = (article: StaffArticle | undefined) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { write, isPending } = useWriting('staff/articles');
+  const [fields, setFields] = useState(() => fieldsOf(article));
+  // What was there when it was opened, or saved here last: what others did since is not written over.
+  const [seen, setSeen] = useState(article?.edited_at ?? null);
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const onFailed = (error: unknown) => {
+    setMistakes(fieldErrorsOf(error));
+    toast.error(messageOf(error, t('api.failed')));
+  };
+
+  const begin = () =>
+    write({
+      make: (dataProvider) => dataProvider.create<StaffArticle>('staff/articles', { data: fields }),
+      told: t('console.staff_articles.saved'),
+      onDone: ({ data }) => void navigate(toStaff.article(data.id), { replace: true }),
+      onFailed,
+    });
+  /** Saves what is typed; with a state, publishes it or takes it back. */
+  const save = (stored: StaffArticle, state: ArticleState, onDone?: () => void) => {
+    const { slug: _, ...typed } = fields;
+    const told = state === stored.state ? 'saved' : state === 'published' ? 'published' : 'withdrawn';
+    write({
+      make: (dataProvider) =>
+        dataProvider.update<StaffArticle>('staff/articles', {
+          id: stored.id,
+          data: { ...typed, state, seen },
+          previousData: stored,
+        }),
+      told: t(`console.staff_articles.${told}`),
+      onDone: ({ data }) => {
+        setMistakes({});
+        setSeen(data.edited_at);
+        onDone?.();
+      },
+      onFailed: (error) => {
+        onDone?.();
+        onFailed(error);
+      },
+    });
+  };
+  const remove = (stored: StaffArticle) =>
+    write({
+      make: (dataProvider) => dataProvider.delete('staff/articles', { id: stored.id, previousData: stored }),
+      told: t('console.staff_articles.deleted'),
+      onDone: () => void navigate(staffPaths.articles),
+      onFailed,
+    });
+  const set = (name: keyof Fields) => (event: { target: { value: string } }) => {
+    const { [name]: _, ...others } = mistakes;
+    setMistakes(others);
+    setFields({ ...fields, [name]: event.target.value });
+  };
+  const fieldOf = (name: keyof Fields) => ({
+    error: mistakes[name],
+    onChange: set(name),
+    value: fields[name],
+  });
+  return { fields, fieldOf, begin, save, remove, isPending };
+};

@@ -1,0 +1,3 @@
+import { EntryListScreen } from './list-screen.tsx';
+
+export const staffLists = { list: EntryListScreen };

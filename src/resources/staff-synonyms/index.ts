@@ -1,0 +1,3 @@
+import { SynonymListScreen } from './list-screen.tsx';
+
+export const staffSynonyms = { list: SynonymListScreen };

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Synonym } from '#contract/staff-synonyms.ts';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { Button, ConfirmDialog } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+
+/** What people type for what employers write. */
+export const SynonymListScreen = () => {
+  const { t } = useI18n();
+  return (
+    <Screen
+      actions={<Add />}
+      subtitle={t('console.staff_synonyms.subtitle')}
+      title={t('console.staff_synonyms.title')}
+    >
+      <RestList<Synonym>
+        columns={useColumns()}
+        empty={{
+          icon: 'search',
+          title: t('console.staff_synonyms.none'),
+          text: t('console.staff_synonyms.none_text'),
+        }}
+        filters={[{ kind: 'text', name: 'q', label: t('console.staff_synonyms.search') }]}
+        label={t('console.staff_synonyms.title')}
+        resource="staff/synonyms"
+        sort={{ field: 'word', order: 'ASC' }}
+      />
+    </Screen>
+  );
+};
+
+const Add = () => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="search" onClick={() => setOpen(true)}>
+        {t('console.staff_synonyms.add')}
+      </Button>
+      {isOpen && <SynonymDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const useColumns = (): Column<Synonym>[] => {
+  const { t, locale } = useI18n();
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return [
+    {
+      name: 'word',
+      label: t('console.staff_synonyms.word'),
+      heading: true,
+      sortable: true,
+      cell: ({ word }) => <bdi>{word}</bdi>,
+    },
+    {
+      name: 'meanings',
+      label: t('console.staff_synonyms.meanings'),
+      cell: ({ meanings }) => <span dir="auto">{list.format(meanings)}</span>,
+    },
+    {
+      name: 'acts',
+      label: t('console.staff_list.acts'),
+      acts: true,
+      cell: (synonym) => <Acts synonym={synonym} />,
+    },
+  ];
+};
+
+const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
+  const { t } = useI18n();
+  const { write, isPending } = useWriting('staff/synonyms');
+  const [asking, setAsking] = useState<'change' | 'delete'>();
+  const { word } = synonym;
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <Button
+        aria-label={t('console.staff_synonyms.change_one', { word })}
+        onClick={() => setAsking('change')}
+        size="small"
+        variant="secondary"
+      >
+        {t('console.staff_list.change')}
+      </Button>
+      <Button
+        aria-label={t('console.staff_synonyms.delete_one', { word })}
+        onClick={() => setAsking('delete')}
+        size="small"
+        variant="quiet"
+      >
+        {t('console.staff_list.delete')}
+      </Button>
+      {asking === 'change' && <SynonymDialog onClose={close} synonym={synonym} />}
+      <ConfirmDialog
+        busy={isPending}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('console.staff_list.delete')}
+        onCancel={close}
+        onConfirm={() =>
+          write({
+            make: (dataProvider) =>
+              dataProvider.delete('staff/synonyms', { id: synonym.id, previousData: synonym }),
+            told: t('console.staff_synonyms.deleted', { word }),
+            onDone: close,
+          })
+        }
+        open={asking === 'delete'}
+        title={t('console.staff_synonyms.delete_title', { word })}
+      >
+        <p>{t('console.staff_synonyms.delete_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

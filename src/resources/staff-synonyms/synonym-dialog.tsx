@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { SYNONYM_MAX } from '#contract/staff-rules.ts';
+import type { Synonym } from '#contract/staff-synonyms.ts';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { Alert, FormDialog, TextAreaField, TextField } from '../../console/ui/kit.ts';
+import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+interface SynonymDialogProps {
+  /** The one to change; without it another is added. */
+  readonly synonym?: Synonym;
+  readonly onClose: () => void;
+}
+
+const LINES = 5;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) => {
+  const { t } = useI18n();
+  const { write, isPending } = useWriting('staff/synonyms');
+  const [word, setWord] = useState(synonym?.word ?? '');
+  const [meanings, setMeanings] = useState(synonym?.meanings.join('\n') ?? '');
+  const [error, setError] = useState<unknown>();
+  const mistakes = fieldErrorsOf(error);
+  const isUnplaced = error !== undefined && !mistakes.word && !mistakes.meanings;
+  const submit = () => {
+    const data = { word, meanings: linesOf(meanings) };
+    write({
+      make: (dataProvider) =>
+        synonym
+          ? dataProvider.update('staff/synonyms', { id: synonym.id, data, previousData: synonym })
+          : dataProvider.create('staff/synonyms', { data }),
+      told: t('console.staff_synonyms.saved', { word: word.trim() }),
+      onDone: onClose,
+      onFailed: setError,
+    });
+  };
+  return (
+    <FormDialog
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('console.staff_list.save')}
+      title={t(synonym ? 'console.staff_synonyms.change_title' : 'console.staff_synonyms.add')}
+    >
+      {isUnplaced && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
+      <TextField
+        autoCapitalize="none"
+        dir="auto"
+        error={mistakes.word}
+        hint={t('console.staff_synonyms.word_hint')}
+        label={t('console.staff_synonyms.word')}
+        maxLength={SYNONYM_MAX.word}
+        onChange={({ target }) => setWord(target.value)}
+        value={word}
+      />
+      <TextAreaField
+        dir="auto"
+        error={mistakes.meanings}
+        hint={t('console.staff_synonyms.meanings_hint', { limit: SYNONYM_MAX.meanings })}
+        label={t('console.staff_synonyms.meanings')}
+        onChange={({ target }) => setMeanings(target.value)}
+        rows={LINES}
+        value={meanings}
+      />
+    </FormDialog>
+  );
+};
