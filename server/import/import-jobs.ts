@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import type { Report } from '../db/seed/report.ts';
+import { settleMerged } from '../modules/entries/repository.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 import { foldText } from '../text.ts';
 import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
@@ -156,6 +157,8 @@ const writeBatch = async (
     table.jobTags,
     entries((job) => job.tagIds),
   );
+  // Files are mapped to the lists the portal came with; staff may have merged some of their entries since.
+  await settleMerged(db);
   await refreshSearch(db, ids, today);
 };
 

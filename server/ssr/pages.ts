@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
 import { jobPostingOf } from '../modules/discovery/job-posting.ts';
 import { findPosting } from '../modules/discovery/repository.ts';
+import { mergedInto } from '../modules/reference/repository.ts';
 import { sendAnswer } from '../plugins/cached-answers.ts';
 import { localeOfAddress } from '../plugins/language.ts';
 import { composeDocument } from './document.ts';
@@ -90,6 +91,13 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
       preload: page.modules.flatMap((module) => frontend.chunksOf(module)),
     });
 
+  /** Where the jobs of a category went that staff merged into another one. */
+  const survivorOf = async (url: string): Promise<string | undefined> => {
+    const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
+    const into = id === undefined ? undefined : await mergedInto(deps.database.db, Number(id));
+    return into === undefined ? undefined : `/jobs/${into}${query}`;
+  };
+
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await reply.helmet();
     const key = `page ${request.locale} ${request.url}`;
@@ -100,6 +108,8 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const version = cache.version('jobs');
     const page = await draw(request);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const survivor = page.status === 404 ? await survivorOf(request.url) : undefined;
+    if (survivor) return reply.redirect(survivor, 301);
     const answer = finishedAnswer('jobs', page.status, HTML, await compose(request, page));
     // What search engines are not to keep is not kept here either: found by chance, or opened by a secret link.
     const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;

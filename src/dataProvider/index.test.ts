@@ -17,15 +17,18 @@ describe('lookups', () => {
     'educations',
   ];
   it.each(lists)('API-01 reads %s', async (resource) => {
-    const { provider, calls } = provide({
-      [`GET ${resource}`]: { message: 'OK', data: [{ id: 1 }, { id: 2 }] },
-    });
-    expect(await provider.getList(resource, { ...page, filter: {} })).toEqual({
-      data: [{ id: 1 }, { id: 2 }],
-      total: 2,
-    });
-    expect(await provider.getMany(resource, { ids: ['2'] })).toEqual({ data: [{ id: 2 }] });
+    const [one, two] = [1, 2].map((id) => ({ id, is_offered: true }));
+    const { provider, calls } = provide({ [`GET ${resource}`]: { message: 'OK', data: [one, two] } });
+    expect(await provider.getList(resource, { ...page, filter: {} })).toEqual({ data: [one, two], total: 2 });
+    expect(await provider.getMany(resource, { ids: ['2'] })).toEqual({ data: [two] });
     expect(calls()).toEqual([[`GET ${resource}`], [`GET ${resource}`]]);
+  });
+
+  it('ROLE-01 offers no category that staff retired, though jobs are still found in it', async () => {
+    const [kept, gone] = [true, false].map((is_offered, id) => ({ id, is_offered }));
+    const { provider } = provide({ 'GET categories': { message: 'OK', data: [kept, gone] } });
+    const { data } = await provider.getList('categories', { ...page, filter: {} });
+    expect(data).toEqual([kept]);
   });
 
   it.each([

@@ -72,6 +72,7 @@ it('POST-04 reads references as objects and multi-values as entries', () => {
     id: 7,
     rejection_reason: 'Too spicy.',
     job_locations: 'Pune, Mumbai',
+    chosen: expect.objectContaining({ industries: [job.industry_id], salaries: [job.salary_id] }),
   });
 });
 

@@ -1,5 +1,6 @@
 /** The job post form's values, and how they come from and go to the API (POST-02, POST-04). */
 import type { EditableJob, JobPost } from '#contract/employer.ts';
+import type { Lookup } from './lookups.ts';
 
 /** An id chosen from a list; null while nothing is chosen. */
 type Choice = number | null;
@@ -38,7 +39,32 @@ export interface JobForm {
 export interface StoredJobForm extends JobForm {
   id: number;
   rejection_reason: string | null;
+  /** What it has chosen, by list: entries may stand on it that the lists no longer offer. */
+  chosen: ChosenEntries;
 }
+
+export interface ChosenEntry {
+  readonly id: number;
+  readonly name: string;
+}
+export type ChosenEntries = Readonly<Partial<Record<Lookup, readonly ChosenEntry[]>>>;
+
+const chosenOn = (job: EditableJob): ChosenEntries => ({
+  categories: [job.category_id],
+  'sub-categories': [job.subcategory_id],
+  salaries: [job.salary_id],
+  workmodes: [job.work_mode_id],
+  industries: [job.industry_id],
+  designations: job.designation_id ? [job.designation_id] : [],
+  'employment-types': job.employment_type_id.map((entry) => ({
+    id: entry.employment_type_id,
+    name: entry.employment_type,
+  })),
+  degrees: job.degree_id.map((entry) => ({ id: entry.degree_id, name: entry.degree })),
+  courses: job.course_id.map((entry) => ({ id: entry.course_id, name: entry.course })),
+  educations: job.education_id.map((entry) => ({ id: entry.education_id, name: entry.education })),
+  tags: job.tags_id.map((entry) => ({ id: entry.tag_id, name: entry.tag })),
+});
 
 /** What a new job post starts from. */
 export const emptyJobForm: Readonly<JobForm> = {
@@ -86,6 +112,7 @@ export const splitLocations = (text: string | null): string[] =>
 export const toJobForm = (job: EditableJob): StoredJobForm => ({
   id: job.id,
   rejection_reason: job.rejection_reason,
+  chosen: chosenOn(job),
   job_title: job.job_title,
   job_description: job.job_description,
   responsibilities: job.responsibilities,

@@ -12,7 +12,7 @@ import type { Insights } from '#contract/insights.ts';
 import type { JobPostDefaults } from '#contract/job-life.ts';
 import { QUERIED_LISTS } from '#contract/saved-queries.ts';
 import type { Api } from '../api/client.ts';
-import { type JobForm, toJobPost } from './job-form.ts';
+import { type StoredJobForm, toJobPost } from './job-form.ts';
 import { type JobFilter, requestOf } from './jobs.ts';
 
 export interface JobDeadline {
@@ -39,7 +39,7 @@ export interface JobLife {
   /** What a new post starts from; null before the first one. */
   jobDefaults: (context?: QueryFunctionContext) => Promise<JobPostDefaults | null>;
   /** The post as readers would see it; refused like a post that is sent. */
-  previewJob: (form: Partial<JobForm>) => Promise<JobPreview>;
+  previewJob: (form: Partial<StoredJobForm>) => Promise<JobPreview>;
   /** A skill by this name: a new one, or the one that is there. */
   addTag: (name: string) => Promise<{ id: number; name: string }>;
   insights: (context?: QueryFunctionContext) => Promise<Insights>;
@@ -67,7 +67,10 @@ export const jobLifeCalls = (api: Api): JobLife => ({
     }),
   jobDefaults: async (context) =>
     (await api('GET job-post-defaults', { refresh: true, signal: context?.signal })).data,
-  previewJob: async (form) => (await api('POST preview-job', { body: toJobPost(form), refresh: true })).data,
+  previewJob: async (form) => {
+    const query = form.id === undefined ? {} : { id: form.id };
+    return (await api('POST preview-job', { query, body: toJobPost(form), refresh: true })).data;
+  },
   addTag: async (name) => (await api('POST add-tag', { body: { name }, refresh: true })).data,
   insights: async (context) => (await api('GET employer-insights', { signal: context?.signal })).data,
 });

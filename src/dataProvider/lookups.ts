@@ -38,6 +38,11 @@ export const PARENT_OF: Readonly<Record<DependentLookup, string>> = {
 type Filter = Readonly<Record<string, unknown>>;
 const parentId = (filter: Filter, name: string) => Number(filter[name]);
 
+/** Categories that are no longer offered are listed while jobs are found in them. */
+const offered = async <Entry extends { readonly is_offered: boolean }>(
+  answer: Promise<{ readonly data: readonly Entry[] }>,
+) => ({ data: (await answer).data.filter(({ is_offered }) => is_offered) });
+
 export const lookupCalls = (api: Api) => {
   const fetchList = (resource: Lookup, filter: Filter, signal: AbortSignal | undefined) => {
     switch (resource) {
@@ -48,7 +53,7 @@ export const lookupCalls = (api: Api) => {
       case 'sub-categories':
         return api('GET sub-categories', { query: { category_id: parentId(filter, 'category_id') }, signal });
       case 'categories':
-        return api('GET categories', { refresh: true, signal });
+        return offered(api('GET categories', { refresh: true, signal }));
       default:
         return api(PLAIN[resource], { signal });
     }

@@ -71,6 +71,15 @@ export const readCategories = (db: Db) => {
     .orderBy(desc(sql`open`), asc(tables.categories.name));
 };
 
+/** The category that took another's place, where staff merged it. */
+export const mergedInto = async (db: Db, categoryId: number): Promise<number | undefined> => {
+  const [category] = await db
+    .select({ into: tables.categories.mergedInto })
+    .from(tables.categories)
+    .where(eq(tables.categories.id, categoryId));
+  return category?.into ?? undefined;
+};
+
 export const readStates = (db: Db, countryId: number) =>
   db
     .select({ id: tables.states.id, name: tables.states.name })

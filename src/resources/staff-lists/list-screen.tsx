@@ -93,10 +93,11 @@ const useColumns = (): Column<StaffEntry>[] => {
       label: t('console.staff_lists.name'),
       heading: true,
       sortable: true,
-      cell: ({ name, category }) => (
+      cell: ({ name, category, merged_into }) => (
         <>
           <bdi>{name}</bdi>
           {category && <Beside>{category.name}</Beside>}
+          {merged_into && <Beside>{t('console.staff_lists.merged_into', { name: merged_into })}</Beside>}
         </>
       ),
     },
@@ -114,12 +115,8 @@ const useColumns = (): Column<StaffEntry>[] => {
     {
       name: 'state',
       label: t('console.staff_lists.state_label'),
-      cell: ({ state, merged_into }) => (
-        <>
-          <Badge tone={TONES[state]}>{t(`console.staff_lists.state.${state}`)}</Badge>
-          {merged_into && <Beside>{t('console.staff_lists.merged_into', { name: merged_into })}</Beside>}
-        </>
-      ),
+      narrow: true,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`console.staff_lists.state.${state}`)}</Badge>,
     },
     {
       name: 'acts',

@@ -1,4 +1,6 @@
+import { useRecordContext } from 'react-admin';
 import type { Choice } from '../../../console/inputs/choices.ts';
+import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import type { DependentLookup, Lookup } from '../../../dataProvider/lookups.ts';
 import { type LookupEntry, useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -6,16 +8,28 @@ import { useI18n } from '../../../i18n/context.tsx';
 const named = (entries: readonly LookupEntry[]): Choice[] =>
   entries.map(({ id, name = '' }) => ({ id, name }));
 
+/** A list with what the job has of it already: that stays, offered or not. */
+const useWithChosen = (
+  resource: Lookup,
+  entries: readonly LookupEntry[],
+  isItsOwn: (job: StoredJobForm) => boolean = () => true,
+): Choice[] => {
+  const job = useRecordContext<StoredJobForm>();
+  const chosen = (job && isItsOwn(job) && job.chosen?.[resource]) || [];
+  return named([...entries, ...chosen.filter(({ id }) => entries.every((entry) => entry.id !== id))]);
+};
+
 /** A lookup list as a field's choices. */
 export const useChoices = (resource: Exclude<Lookup, DependentLookup>) => {
   const { entries, loading } = useLookup(resource);
-  return { choices: named(entries), loading };
+  return { choices: useWithChosen(resource, entries), loading };
 };
 
 /** The same for a list that hangs on another field. */
 export const useDependentChoices = (resource: DependentLookup, parent: number | null) => {
   const { entries, loading } = useDependentLookup(resource, parent);
-  return { choices: named(entries), loading };
+  const choices = useWithChosen(resource, entries, ({ category_id }) => category_id === parent);
+  return { choices, loading };
 };
 
 /** Experience is told in years (POST-02). */

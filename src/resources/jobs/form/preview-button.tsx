@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button, Dialog, SkeletonCards, useToast } from '../../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
-import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
+import { isJobField, type StoredJobForm } from '../../../dataProvider/job-form.ts';
 import type { JobPreview as Preview } from '../../../dataProvider/job-life.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { focusField } from './focus-field.ts';
@@ -18,7 +18,7 @@ export const PreviewButton = () => {
   const { t } = useI18n();
   const toast = useToast();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { getValues, setError } = useFormContext<JobForm>();
+  const { getValues, setError } = useFormContext<StoredJobForm>();
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<Preview>();
 

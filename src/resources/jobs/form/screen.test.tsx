@@ -21,8 +21,13 @@ const entries = (...names: string[]) => ({
   data: names.map((name, index) => ({ id: index + 1, name })),
 });
 
+const offered = (...names: string[]) => ({
+  message: 'OK',
+  data: entries(...names).data.map((entry) => ({ ...entry, is_offered: true })),
+});
+
 const lists = {
-  'GET categories': entries('Food', 'Software'),
+  'GET categories': offered('Food', 'Software'),
   'GET sub-categories?category_id=1': entries('Kitchen'),
   'GET countries': { message: 'OK', data: [{ id: 101, name: 'India' }] },
   'GET states?country_id=101': entries('Maharashtra', 'Kerala'),

@@ -53,8 +53,11 @@ const NewJob = () => {
   );
 };
 
-/** What a copy does not take over: its number, the reason it was turned down, and days that are over. */
-const copyOf = ({ id: _, rejection_reason: __, ...form }: StoredJobForm): JobFormValues => ({
+/**
+ * What a copy does not take over: its number, the reason it was turned down, what lists no longer offer, and days that
+ * are over.
+ */
+const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJobForm): JobFormValues => ({
   ...form,
   is_post_later: 0,
   opens_on: null,

@@ -116,7 +116,7 @@ it('EJOBS-05 pages by ten, in the address', async () => {
 it('EJOBS-01 a chosen filter is asked for, and stands in the address', async () => {
   const { asked, router } = await open({
     'POST myjobs': listed([job()]),
-    'GET categories': { message: 'OK', data: [{ id: 4, name: 'Food', jobs: 1 }] },
+    'GET categories': { message: 'OK', data: [{ id: 4, name: 'Food', jobs: 1, is_offered: true }] },
   });
   await screen.findByRole('option', { name: 'Food' });
   const choose = (label: string, value: string) =>
