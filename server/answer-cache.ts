@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
 
-/** `texts` is what any answer may be made with: the catalogues, names in lists, articles, synonyms. */
+/** `texts` is what every answer is written in: the catalogues, and names in lists. Pages are kept with the jobs. */
 export type Topic = 'jobs' | 'reference' | 'texts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -119,16 +119,17 @@ export class AnswerCache {
  */
 export const changing = async <T>(
   { database, cache }: { database: Database; cache: AnswerCache },
-  topic: Topic,
+  topics: Topic | readonly Topic[],
   change: (tx: Db) => Promise<T>,
 ): Promise<T> => {
+  const changed = [topics].flat();
   try {
     return await database.db.transaction(async (tx) => {
       const result = await change(tx);
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+      for (const topic of changed) await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
       return result;
     });
   } finally {
-    cache.drop(topic);
+    for (const topic of changed) cache.drop(topic);
   }
 };

@@ -18,6 +18,9 @@ import { presentEntry } from './presenter.ts';
 import * as repository from './repository.ts';
 import { moveInSearch, renameOnCards } from './search.ts';
 
+/** What is made of which entries are offered and found. */
+const OFFERS = ['jobs', 'reference'] as const;
+
 const nameOf = (id: string): EntryName => {
   const entry = entryOf(id);
   if (!entry) throw notFound();
@@ -46,13 +49,21 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
     return presented;
   };
 
-  /** Changes a list under its lock; every process reads names anew before its next answer. */
-  const tending = async <T>(list: TendedList, change: (tx: Db) => Promise<T>): Promise<T> => {
-    const result = await changing(deps, 'texts', async (tx) => {
+  /** Changes a list, one at a time. */
+  const tending = <T>(
+    list: TendedList,
+    topics: Parameters<typeof changing>[1],
+    change: (tx: Db) => Promise<T>,
+  ): Promise<T> =>
+    changing(deps, topics, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await repository.lockList(tx, list);
       return change(tx);
     });
+
+  /** Changes names in a list; every process reads them anew before its next answer. */
+  const naming = async <T>(list: TendedList, change: (tx: Db) => Promise<T>): Promise<T> => {
+    const result = await tending(list, 'texts', change);
     await catalogues.renew(db);
     cache.drop('texts');
     return result;
@@ -76,7 +87,7 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { list, names = {} } = body;
     policy.refuseFixed(list);
     const name = policy.acceptName(list, body.name);
-    const id = await tending(list, async (tx) => {
+    const id = await naming(list, async (tx) => {
       const categoryId = list === 'sub-categories' ? (body.category_id ?? 0) : null;
       if (categoryId !== null) {
         policy.refuseCategory(await repository.findEntry(tx, { list: 'categories', id: categoryId }));
@@ -117,33 +128,37 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
     await noting(tx, viewer.userId, entry)('entry.rename', { from: row.name, to: name });
   };
 
-  const setState = async (tx: Db, entry: EntryName, { body, viewer }: Change): Promise<void> => {
+  const setState = async (
+    tx: Db,
+    entry: EntryName,
+    state: 'offered' | 'retired',
+    actorId: number,
+  ): Promise<void> => {
     const row = await find(tx, entry);
-    if (body.state === undefined || body.state === row.state) return;
-    const isRetiring = body.state === 'retired';
+    if (state === row.state) return;
+    const isRetiring = state === 'retired';
     policy.refuseAct(entry.list, row, isRetiring ? 'retire' : 'bring_back');
     if (isRetiring) policy.refuseLast(await repository.countOffered(tx, entry.list, row.categoryId));
     await repository.setRetired(tx, entry, isRetiring ? clock.now() : null);
-    await noting(
-      tx,
-      viewer.userId,
-      entry,
-    )(isRetiring ? 'entry.retire' : 'entry.bring_back', { name: row.name });
+    await noting(tx, actorId, entry)(isRetiring ? 'entry.retire' : 'entry.bring_back', { name: row.name });
   };
 
   call(app, 'PUT staff/entries/:id', async (made) => {
     const entry = nameOf(made.params.id);
-    await tending(entry.list, async (tx) => {
-      await rename(tx, entry, made);
-      await setState(tx, entry, made);
-    });
+    const { name, names, state } = made.body;
+    if (name !== undefined || names !== undefined) {
+      await naming(entry.list, (tx) => rename(tx, entry, made));
+    }
+    if (state !== undefined) {
+      await tending(entry.list, OFFERS, (tx) => setState(tx, entry, state, made.viewer.userId));
+    }
     return read(entry);
   });
 
   call(app, 'POST staff/entry-merges', async ({ body, viewer }) => {
     const from = nameOf(body.from);
     const into = policy.acceptSurvivor(from, entryOf(body.into));
-    await tending(from.list, async (tx) => {
+    await tending(from.list, OFFERS, async (tx) => {
       // Subcategories move with their category.
       if (from.list === 'categories') await repository.lockList(tx, 'sub-categories');
       const gone = await find(tx, from);

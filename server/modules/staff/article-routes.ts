@@ -121,7 +121,7 @@ export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   const change = ({ params: { id }, body, viewer }: Call<'PUT staff/articles/:id'>) =>
-    changing(deps, 'texts', async (tx) => {
+    changing(deps, ['jobs', 'reference'], async (tx) => {
       const article = await lock(tx, id);
       const before = present(article);
       const { seen, state = before.state, ...fields } = body;

@@ -58,7 +58,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
     { action, actorId }: { action: AuditAction; actorId: number },
     write: (tx: Db) => Promise<typeof searchSynonyms.$inferSelect | undefined>,
   ) =>
-    changing(deps, 'texts', async (tx) => {
+    changing(deps, 'jobs', async (tx) => {
       await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`);
       const written = await write(tx);
       if (!written) throw notFound();

@@ -12,6 +12,8 @@ interface Change<Result> {
   /** What is told once it is done. */
   readonly told: string;
   readonly onDone?: (result: Result) => void;
+  /** Whoever made it is led away from the row, which is gone: it is not asked for again. */
+  readonly leaves?: boolean;
   /** Shows the failure itself; without it a toast does. */
   readonly onFailed?: (error: unknown) => void;
 }
@@ -23,19 +25,21 @@ export const useWriting = (resource: string) => {
   const queryClient = useQueryClient();
   const renewSummary = useRenewSummary();
   const { mutate, isPending } = useMutation({
-    mutationFn: (make: () => Promise<void>) => make(),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: [resource] });
+    mutationFn: ({ run }: { run: () => Promise<void>; leaves: boolean }) => run(),
+    onSettled: (_, error, { leaves }) => {
+      const refetchType = leaves && !error ? 'none' : 'active';
+      void queryClient.invalidateQueries({ queryKey: [resource], refetchType });
       renewSummary();
     },
   });
-  const write = <Result>({ make, told, onDone, onFailed }: Change<Result>): void => {
+  const write = <Result>({ make, told, onDone, leaves = false, onFailed }: Change<Result>): void => {
+    const run = async () => {
+      const result = await make(dataProvider);
+      toast.success(told);
+      onDone?.(result);
+    };
     mutate(
-      async () => {
-        const result = await make(dataProvider);
-        toast.success(told);
-        onDone?.(result);
-      },
+      { run, leaves },
       {
         onError: (error) => (onFailed ?? (() => toast.error(messageOf(error, t('api.failed')))))(error),
       },

@@ -8,7 +8,8 @@ import { writeDay } from '../../console/ui/days.ts';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { ArticleState } from './state.tsx';
 
 /** The blog, with what is not published yet. */

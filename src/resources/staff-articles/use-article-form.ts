@@ -8,7 +8,8 @@ import { today } from '../../console/ui/days.ts';
 import { useToast } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths, toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 
 type Fields = ArticleFields & { readonly slug: string };
 
@@ -70,6 +71,7 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
     write({
       make: (dataProvider) => dataProvider.delete('staff/articles', { id: stored.id, previousData: stored }),
       told: t('console.staff_articles.deleted'),
+      leaves: true,
       onDone: () => void navigate(staffPaths.articles),
       onFailed,
     });

@@ -8,7 +8,7 @@ import { Alert, FormDialog, SelectField, TextField } from '../../console/ui/kit.
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-paths.ts';
+import { toStaff } from '../../staff-links.ts';
 import { OTHER_LOCALES } from './names.tsx';
 
 interface EntryDialogProps {

@@ -116,6 +116,7 @@ const useIssueForm = (issue: NewsletterIssue | undefined) => {
     write({
       make: (dataProvider) => dataProvider.delete('staff/issues', { id: draft.id, previousData: draft }),
       told: t('console.staff_issues.deleted'),
+      leaves: true,
       onDone: () => void navigate(staffPaths.issues),
     });
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => {

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+// Each walks a whole screen, with what it changes on the public site.
+test.describe.configure({ timeout: 60_000 });
+
+const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' };
+
+const signIn = async (page: Page, next: string) => {
+  await page.goto(`/jobseeker-signin?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill(STAFF.email);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** The screen as it stands, in the light and in the dark. */
+const bothThemes = async (page: Page, expectAccessible: (selector?: string) => Promise<void>) => {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    await expectAccessible();
+  }
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, 'Nothing scrolls sideways').toBe(0);
+};
+
+/** What the server refuses, browsers tell the console of. */
+const REFUSED = /status of 422/;
+
+const unique = () => `${Date.now().toString(36)}${process.pid}`;
+
+test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms follow', {
+  tag: '@both',
+}, async ({ page, expectAccessible, expectConsole }) => {
+  expectConsole(REFUSED);
+  const [name, better] = [`Rope ${unique()}`, `Ropework ${unique()}`];
+  const offered = async () => {
+    const answer = await page.request.get('/api/industries');
+    return ((await answer.json()) as { data: { name: string }[] }).data.map((entry) => entry.name);
+  };
+  await signIn(page, `/staff/lists?filter=${encodeURIComponent('{"list":"industries"}')}`);
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = (button: string) => dialog.getByRole('button', { name: button }).click();
+  await dialog.getByLabel('Name in English').fill('information technology');
+  await save('Add an entry');
+  await expect(dialog.getByText('“Information Technology” is in the list already.')).toBeVisible();
+  await expectAccessible('dialog[open]');
+  await dialog.getByLabel('Name in English').fill(name);
+  await dialog.getByLabel('Français').fill(`Corde ${name}`);
+  await save('Add an entry');
+  await expect(dialog).toBeHidden();
+  expect(await offered()).toContain(name);
+
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  const act = async (what: string, on: string) => {
+    await page.getByRole('button', { name: `Actions on ${on}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await act('Rename', name);
+  await expect(dialog.getByLabel('Français')).toHaveValue(`Corde ${name}`);
+  await dialog.getByLabel('Name in English').fill(better);
+  await save('Rename');
+  await expect(dialog).toBeHidden();
+  expect(await offered()).toContain(better);
+
+  await page.getByLabel('Name', { exact: true }).fill(better);
+  await act('Retire', better);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByRole('row').filter({ hasText: better }).getByText('Retired')).toBeVisible();
+  expect(await offered()).not.toContain(better);
+  await bothThemes(page, expectAccessible);
+  await act('Offer again', better);
+  await expect(page.getByRole('row').filter({ hasText: better }).getByText('Offered')).toBeVisible();
+
+  await act('Merge', better);
+  await save('Merge');
+  await expect(dialog.getByText('Please choose the entry that stays.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Into' }).fill('hospital');
+  await dialog.getByRole('option').first().click();
+  await save('Merge');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: better }).getByText('Merged')).toBeVisible();
+  expect(await offered()).not.toContain(better);
+});
+
+test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@both' }, async ({
+  page,
+  expectAccessible,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED);
+  const word = `zq${unique()}`;
+  const found = async () => {
+    const answer = await page.request.get(`/api/jobs?job_title=${word}`);
+    return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
+  };
+  expect(await found()).toBe(0);
+  await signIn(page, '/staff/synonyms');
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Word').fill(word);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please say at least one other way to write it.')).toBeVisible();
+  await expectAccessible('dialog[open]');
+  await dialog.getByLabel('Also finds').fill('engineer\nmanager');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/jobs?job_title=${word}&country_id=all`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.goto(`/staff/synonyms?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
+  await bothThemes(page, expectAccessible);
+  await page.getByRole('button', { name: `Delete ${word}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
+  expect(await found()).toBe(0);
+});
+
+test('STATIC-01 staff write an article, look at it, publish it and take it back', { tag: '@both' }, async ({
+  page,
+  expectAccessible,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED);
+  const title = `Night watch ${unique()}`;
+  await signIn(page, '/staff/articles/new');
+  const write = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await write('Title', title);
+  await write('Summary', 'How to stay awake.');
+  await write('Topic', 'Interviews');
+  await write('Author', 'Jordan Mathew');
+  await write('Text', '## Tea\n\nDrink **strong** tea.<script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Tea' })).toBeVisible();
+  await expectAccessible('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/staff\/articles\/\d+$/);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The article is published.').first()).toBeVisible();
+  await bothThemes(page, expectAccessible);
+
+  const screen = page.url();
+  await page.getByRole('link', { name: /^\/blog\// }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'strong' })).toBeVisible();
+  const stands = async (path: string) =>
+    (await (await page.request.get(path)).text()).includes('night-watch');
+  expect(await stands('/blog/feed.xml')).toBe(true);
+  expect(await stands('/sitemaps/pages.xml')).toBe(true);
+
+  await page.goto(screen);
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('The article is a draft again.').first()).toBeVisible();
+  expect(await stands('/blog/feed.xml')).toBe(false);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/staff\/articles$/);
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await expectAccessible();
+});
