@@ -23,6 +23,8 @@ export const Section = ({ name, children }: SectionProps) => {
         gap: { xs: 2.5, md: 5 },
         py: { xs: 3, md: 4 },
         borderTop: '1px solid var(--line)',
+        // The first stands under the line of the navigation.
+        '&:first-of-type': { borderTop: 0 },
       }}
     >
       <div>

@@ -23,7 +23,7 @@ export const Filters = ({ filter, narrow }: Pick<JobList, 'filter' | 'narrow'>) 
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1.4fr 1fr 1fr 1fr' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         mb: 1,
       }}
     >
