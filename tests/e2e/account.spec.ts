@@ -119,6 +119,8 @@ test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have
   await page.goto(`/job-detail/${jobs[1]?.id}`);
   await page.getByRole('button', { name: 'Add Bookmark' }).locator('visible=true').click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().click();
+  // The job's page has a field for an address, too.
+  await expect(page.getByRole('heading', { name: 'Job Seeker sign-in' })).toBeVisible();
   await page.getByLabel('Email').fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,13 +6,13 @@ import { SendLinkAgain } from './send-link-again.tsx';
 import styles from './unconfirmed-banner.module.css';
 
 /**
- * Reminds of the link while the address is not confirmed. What the browser remembers of that may be old, since the link
- * may have been followed elsewhere: the server is asked before anything is said.
+ * Reminds of the link while the address is not confirmed. It says so at once, for what comes late moves what one is
+ * about to click; whether the link was followed elsewhere meanwhile, the server is asked.
  */
 const UnconfirmedBanner = () => {
   const { api, session, i18n } = useEnvironment();
   const current = useSession();
-  const [email, setEmail] = useState<string>();
+  const [newEmail, setNewEmail] = useState<string | null>(null);
   const doubts = current?.user?.email_confirmed === false;
 
   useEffect(() => {
@@ -21,7 +21,7 @@ const UnconfirmedBanner = () => {
     api('GET account-email', { signal: leaving.signal }).then(
       ({ data }) => {
         const kept = session?.read();
-        if (!data.is_confirmed) setEmail(data.new_email ?? data.email);
+        if (!data.is_confirmed) setNewEmail(data.new_email);
         else if (kept?.user) {
           const user = { ...kept.user, email: data.email, email_confirmed: true };
           session?.keep({ message: '', token: kept.token, expiration_time: kept.expires, data: user });
@@ -33,7 +33,8 @@ const UnconfirmedBanner = () => {
     return () => leaving.abort();
   }, [api, session, doubts]);
 
-  if (!doubts || email === undefined) return null;
+  if (!doubts) return null;
+  const email = newEmail ?? current.user?.email;
   return (
     <Alert tone="warning">
       <div className={styles.banner}>
