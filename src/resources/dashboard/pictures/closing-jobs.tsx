@@ -48,7 +48,7 @@ export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly dat
               sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
               to={linkTo.jobCandidates(job.id)}
             >
-              {job.job_title}
+              <bdi>{job.job_title}</bdi>
             </Box>
             <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
               {t('console.pictures.closing_job', {
