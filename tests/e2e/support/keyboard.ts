@@ -31,7 +31,13 @@ export const typeAt = async (page: Page, target: Locator, text: string): Promise
 /** Chooses in a list by the beginning of the entry. */
 export const chooseAt = async (page: Page, target: Locator, entry: string): Promise<void> => {
   await tabTo(page, target);
-  await page.keyboard.type(entry);
+  const beginning = new RegExp(`^${entry}`);
+  await expect(target.getByRole('option', { name: beginning }).first()).toBeAttached();
+  // Letters that come slowly are taken for the beginning of another word.
+  await expect(async () => {
+    await page.keyboard.type(entry);
+    await expect(target.locator('option:checked')).toHaveText(beginning, { timeout: 1_500 });
+  }).toPass();
 };
 
 /** Opens the list of files; which one is chosen there is the system's business. */
