@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Every call of the staff that changes something, as the table of rights makes it. */
-const writes = LINES.filter(([key]) => endpoints[key].access === 'staff' && !key.startsWith('GET'));
+const writes = LINES.filter(
+  ([key, line]) => endpoints[key].access === 'staff' && !key.startsWith('GET') && !line.writesNothing,
+);
 const log = (filter: object = {}) => listOf<AuditEntry>(portal, staff, 'audit-log', { filter });
 
 test('ROLE-01 whatever the staff do leaves one line in the audit log, and nothing about people in it', async () => {
@@ -42,7 +44,9 @@ test('ROLE-01 whatever the staff do leaves one line in the audit log, and nothin
 test('ROLE-01 what is refused leaves no line', async () => {
   const before = (await log()).total;
   for (const [key, line] of writes) {
-    const call = key.replace(/:id/, '99999');
+    // Some ids say first which list they are of: `industries:2`.
+    const missing = String(line.params?.(world).id).replace(/[^:]+$/, '99999');
+    const call = key.replace(/:id/, missing);
     const { status } = await portal.request(call, { token: world.tokens.seeker, body: line.body?.(world) });
     expect(status, key).toBe(403);
     if (call === key) continue;

@@ -79,9 +79,10 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/synonyms/:id', ({ params: { id }, body, viewer }) =>
     change({ action: 'synonym.change', actorId: viewer.userId }, async (tx) => {
+      const mine = eq(searchSynonyms.id, id);
+      if ((await tx.$count(searchSynonyms, mine)) === 0) return undefined;
       const accepted = accept(body);
       await refuseTwice(tx, accepted.word, id);
-      const mine = eq(searchSynonyms.id, id);
       const [changed] = await tx.update(searchSynonyms).set(accepted).where(mine).returning();
       return changed;
     }),
