@@ -1,21 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './tests/support/free-port.ts';
 
 /** A portal that already runs somewhere; without it one is started for the run. */
 const { BASE_URL, CHROMIUM_PATH } = process.env;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shortlist-e2e-'));

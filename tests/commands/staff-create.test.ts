@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { withFolder } from './portal-process.ts';
+import { withFolder } from '../support/portal-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

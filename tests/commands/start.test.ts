@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runPortal, withFolder } from './portal-process.ts';
+import { runPortal, withFolder } from '../support/portal-process.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
