@@ -60,6 +60,8 @@ export default defineConfig({
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
         '--disable-gpu',
+        // The map that can be moved is drawn by WebGL: here without a graphics card.
+        '--enable-unsafe-swiftshader',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -20,6 +20,7 @@ export interface Deps {
     | 'apiOrigin'
     | 'contact'
     | 'limits'
+    | 'map'
     | 'moderation'
     | 'publicUrl'
     | 'requireConfirmedEmail'

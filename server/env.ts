@@ -26,6 +26,8 @@ export interface Env {
   readonly allowedOrigins: readonly string[];
   /** Where the pages find the API, if that is another origin. */
   readonly apiOrigin: string | undefined;
+  /** The map that can be moved; without it places are shown in the portal's own pictures alone. */
+  readonly map: MapSettings | undefined;
   /** Whose word about a visitor's address counts: addresses and networks of proxies, with commas. */
   readonly trustedProxies: string;
   /** Whether applying and posting wait until the account's address is confirmed. */
@@ -33,6 +35,13 @@ export interface Env {
   /** How the people behind the portal can be reached; what is not set is not shown. */
   readonly contact: ContactDetails;
   readonly limits: Limits;
+}
+
+export interface MapSettings {
+  /** Address of a MapLibre style. */
+  readonly style: string;
+  /** Where the style and what it names come from. */
+  readonly origins: readonly string[];
 }
 
 /** How often the doors may be tried; 0 for as often as one likes. */
@@ -133,18 +142,24 @@ const readLimits = (read: (name: string, fallback: string) => string): Limits =>
   };
 };
 
-const origins = (value: string): string[] =>
+const origins = (name: string, value: string): string[] =>
   value
     .split(',')
     .map((origin) => origin.trim())
     .filter(Boolean)
     .map((origin) => {
-      const address = url('ALLOWED_ORIGINS', origin, ['http:', 'https:']);
+      const address = url(name, origin, ['http:', 'https:']);
       if (new URL(address).origin === address) return address;
-      throw new SettingError(
-        `ALLOWED_ORIGINS: ${origin} is not an origin, such as https://jobs.example.com.`,
-      );
+      throw new SettingError(`${name}: ${origin} is not an origin, such as https://jobs.example.com.`);
     });
+
+const readMap = (read: (name: string) => string): MapSettings | undefined => {
+  const others = origins('MAP_ORIGINS', read('MAP_ORIGINS'));
+  const style = read('MAP_STYLE_URL');
+  if (!style) return undefined;
+  const { origin } = new URL(url('MAP_STYLE_URL', style, ['http:', 'https:']));
+  return { style, origins: [origin, ...others] };
+};
 
 const NETWORK = /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d{1,3})?)$/i;
 const networks = (value: string): string => {
@@ -192,10 +207,11 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     moderation: choice('MODERATION', read('MODERATION', 'auto'), ['auto', 'manual']),
     timeZone: timeZone(read('PORTAL_TIME_ZONE', 'Asia/Kolkata')),
     sampleJobs: sampleJobs(read('SAMPLE_DATA'), isTrial),
-    allowedOrigins: origins(read('ALLOWED_ORIGINS')),
+    allowedOrigins: origins('ALLOWED_ORIGINS', read('ALLOWED_ORIGINS')),
     apiOrigin: URL.canParse(read('VITE_API_BASE_URL'))
       ? new URL(read('VITE_API_BASE_URL')).origin
       : undefined,
+    map: readMap(read),
     trustedProxies: networks(read('TRUSTED_PROXIES', 'loopback')),
     requireConfirmedEmail:
       choice('REQUIRE_CONFIRMED_EMAIL', read('REQUIRE_CONFIRMED_EMAIL', '0'), ['0', '1']) === '1',

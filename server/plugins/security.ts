@@ -18,7 +18,7 @@ const NOTHING = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const securityPlugin = async (
   app: FastifyInstance,
   frontend: Frontend | undefined,
-  { publicUrl, apiOrigin }: Pick<Env, 'publicUrl' | 'apiOrigin'>,
+  { publicUrl, apiOrigin, map }: Pick<Env, 'publicUrl' | 'apiOrigin' | 'map'>,
 ): Promise<void> => {
   const marker = frontend && createHash('sha256').update(frontend.marker).digest('base64');
   // Documents ask for these with `reply.helmet()`: on data, which no browser runs, they would only cost time.
@@ -32,7 +32,7 @@ export const securityPlugin = async (
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'", ...(marker ? [`'sha256-${marker}'`] : [])],
             styleSrc: ["'self'", NOTHING],
-            connectSrc: ["'self'", ...(apiOrigin ? [apiOrigin] : [])],
+            connectSrc: ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...(map?.origins ?? [])],
             imgSrc: ["'self'", 'data:'],
             objectSrc: ["'none'"],
             baseUri: ["'none'"],

@@ -13,6 +13,8 @@ export interface DocumentParts {
   readonly isLanguageNamed: boolean;
   /** Deadlines are days in it. */
   readonly timeZone: string;
+  /** Of the map that can be moved, where the operator has one. */
+  readonly mapStyle: string | undefined;
   readonly marker: string;
   readonly head: PageHead;
   readonly html: string;
@@ -88,14 +90,25 @@ const headTags = (parts: DocumentParts): string => {
   ].join('\n    ');
 };
 
+/** The page's root, with what its scripts are told. */
+const rootTag = ({ locale, timeZone, messages, mapStyle }: DocumentParts): string => {
+  const attributes = {
+    lang: locale,
+    dir: directionOf(locale),
+    'data-user': 'visitor',
+    'data-time-zone': timeZone,
+    'data-messages': messages.site,
+    'data-console-messages': messages.console,
+    ...(mapStyle ? { 'data-map-style': mapStyle } : {}),
+  };
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<html ${written.join(' ')}>`;
+};
+
 /** Replaces by function: a `$` in a page's text is no pattern. */
 export const composeDocument = (parts: DocumentParts): string =>
   parts.template
-    .replace(
-      /<html[^>]*>/,
-      () =>
-        `<html lang="${parts.locale}" dir="${directionOf(parts.locale)}" data-user="visitor" data-time-zone="${parts.timeZone}" data-messages="${parts.messages.site}" data-console-messages="${parts.messages.console}">`,
-    )
+    .replace(/<html[^>]*>/, () => rootTag(parts))
     .replace('<!--head-->', () => headTags(parts))
     .replace('<!--app-->', () => parts.html)
     .replace('<!--state-->', () =>

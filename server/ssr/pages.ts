@@ -78,6 +78,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
       locale: request.locale,
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
       timeZone: settings.timeZone,
+      mapStyle: settings.map?.style,
       marker: frontend.marker,
       head: page.head,
       html: page.html,

@@ -181,6 +181,58 @@ test('DETAIL-01 DETAIL-07 DETAIL-08 a job leads to its company, with map and rat
   await expectAccessible();
 });
 
+test('DETAIL-08 a map that can be moved opens where there is one; when it fails, the drawing stays', async ({
+  page,
+  expectConsole,
+  expectAccessible,
+}) => {
+  expectConsole(/404|WebGL/);
+  const brought: string[] = [];
+  page.on('request', (request) => brought.push(new URL(request.url()).pathname));
+  const asked = (name: string) => brought.some((path) => path.includes(name));
+  const picture = page.getByRole('img', { name: /^Map: / });
+  const button = page.getByRole('button', { name: 'Open the map' });
+
+  await page.goto(ELSEWHERE);
+  const link = page.getByRole('article').first().getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(picture).toBeVisible();
+  await expect(button).toBeHidden();
+
+  await page.route('/style.json', (route) => route.fulfill({ status: 404 }));
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html ', '<html data-map-style="/style.json" ');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  await expect(button).toBeVisible();
+  expect(asked('live-map')).toBe(false);
+  await button.click();
+  await expect(page.getByRole('status').filter({ hasText: 'The map could not be opened' })).toBeVisible();
+  expect(asked('live-map')).toBe(true);
+  await expect(picture).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expectAccessible('figure');
+
+  await page.route('/style.json', (route) =>
+    route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
+  );
+  await button.click();
+  const map = page.getByRole('region', { name: /^Map: / });
+  await expect(map).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  await expect(page.locator('figure canvas')).toBeInViewport();
+  await expect(button).toBeHidden();
+  await expect(page.locator('figure > div > svg')).toHaveCount(0);
+  await expectAccessible('figure');
+  // Leaving takes the map along, and breaks nothing.
+  await page.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(/\/companies\/\d+$/);
+});
+
 test('NAV-02 DETAIL-07 an unknown company is not found', async ({ page, expectConsole }) => {
   expectConsole(/404/);
   for (const path of ['/companies/2000000000', '/companies/x', '/companies/1?page=9999']) {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AnswerCache } from '#server/answer-cache.ts';
+import { buildApp } from '#server/app.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -128,6 +130,33 @@ test('ROLE-01 browsers are told to come by TLS, to load from here alone, and to 
   expect(String(headers['content-security-policy'])).toContain("connect-src 'self'");
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('DETAIL-08 pages name a map and may ask its origins where there is one, and only there', async () => {
+  const without = await portal.request('GET /about');
+  expect(without.text).not.toContain('data-map-style');
+  expect(String(without.headers['content-security-policy'])).toMatch(/connect-src 'self';/);
+
+  const map = {
+    style: 'https://maps.example/a.json?key=1&b="><script>',
+    origins: ['https://maps.example', 'https://tiles.example'],
+  };
+  const settings = { ...portal.deps.settings, map };
+  const other = await buildApp(
+    { ...portal.deps, cache: new AnswerCache(), settings },
+    { frontend: FRONTEND },
+  );
+  try {
+    const { body, headers } = await other.inject('/about');
+    expect(body).toContain(
+      'data-map-style="https://maps.example/a.json?key=1&amp;b=&quot;&gt;&lt;script&gt;"',
+    );
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;");
+    expect(policy.replace(/connect-src[^;]*;/, '')).not.toContain('example');
+  } finally {
+    await other.close();
+  }
 });
 
 test('ROLE-01 only pages of origins that were named may read answers', async () => {

@@ -141,6 +141,7 @@ export const startTestPortal = async (
       trustedProxies: 'loopback',
       allowedOrigins: [],
       apiOrigin: undefined,
+      map: undefined,
       contact: { email: null, phone: null, address: [], city_id: null },
       requireConfirmedEmail: false,
       limits: NO_LIMITS,

@@ -95,7 +95,9 @@ export const JobMap = ({ job, company }: JobData) => {
     <Card as="section" aria-labelledby="job-map">
       <h2 id="job-map">{t('job.map_title')}</h2>
       <LocatorMap
+        key={at}
         cityId={id}
+        place={{ latitude, longitude }}
         label={t('job.map_label', { city: name, state, country: company.country_id.name })}
         link={{
           href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${at}`,
