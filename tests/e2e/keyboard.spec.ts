@@ -89,7 +89,7 @@ const fillExperience = async (page: Page): Promise<void> => {
 const fillRest = async (page: Page): Promise<void> => {
   await goToSection(page, 'Education');
   await pressAt(page, button(page, 'Add education'));
-  await chooseAt(page, page.getByLabel('Level'), 'PG');
+  await chooseAt(page, page.getByLabel('Level'), 'Postgrad');
   await typeAt(page, page.getByLabel('Course'), 'M.Sc. Physics');
   await pressAt(page, button(page, 'Save'));
   await expect(page.getByText('M.Sc. Physics')).toBeVisible();
