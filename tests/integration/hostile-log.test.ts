@@ -2,9 +2,25 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { formOf, pdf, seekerFields } from '../support/people.ts';
-import { startTestPortal } from '../support/portal.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
-test('ROLE-01 the log holds no password, token, link, address or name, not even of what fails', async () => {
+/** Every row of every table, as text. */
+const everythingKept = async ({ database: { db } }: TestPortal): Promise<string> => {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  const kept: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t`,
+    );
+    kept.push(...rows.map(({ row }) => row));
+  }
+  return kept.join('\n');
+};
+
+test('ROLE-01 the log holds no password, token, link, address or name, not even of what fails, and the database no secret', async () => {
   const lines: string[] = [];
   const portal = await startTestPortal(
     {},
@@ -29,11 +45,19 @@ test('ROLE-01 the log holds no password, token, link, address or name, not even 
   await portal.request('GET me', { token: body.token, headers });
   await portal.request('GET jobs?job_title=Quixwood', { headers });
   await portal.request('POST request-password-reset', { body: { email }, headers });
+  // Before the link is used up, and after.
+  const kept = [await everythingKept(portal)];
   const link = /token=([\w-]+)/.exec((await portal.mails()).at(-1)?.text ?? '')?.[1] ?? 'none';
   await portal.request('POST reset-password', {
     body: { token: link, password: 'yet another secret', password_confirmation: 'yet another secret' },
     headers,
   });
+  kept.push(await everythingKept(portal));
+  for (const rows of kept) {
+    expect(rows).toContain(email);
+    for (const secret of [password, 'yet another secret', 'a wrong secret', body.token, link])
+      expect(rows).not.toContain(secret);
+  }
   await portal.database.db.execute(sql`alter table users rename to users_elsewhere`);
   const broken = await portal.request('POST login', { body: { email, password }, headers });
   const refused = await portal.request('POST signup-as-jobseeker', {
