@@ -1,5 +1,5 @@
 /** What stands over the pages while staff preview the texts: a bar, and what was clicked, ready to be written. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { Console } from '../console/console.tsx';
 import { Button, Icon } from '../console/ui/kit.ts';
@@ -20,15 +20,16 @@ const leave = (locale: string): void => {
 
 /** Points and stops pointing while a dialog of the page is open, from where the bar cannot be reached. */
 const useShortcut = (act: () => void): void => {
+  const pressed = useEffectEvent(act);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
       event.preventDefault();
-      act();
+      pressed();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [act]);
+  }, []);
 };
 
 const Bar = () => {
@@ -37,7 +38,7 @@ const Bar = () => {
   const [isPointing, setPointing] = useState(true);
   const [listed, setListed] = useState<readonly FoundText[]>();
   const [chosen, setChosen] = useState<readonly FoundText[]>();
-  const [toggle] = useState(() => () => setPointing((before) => !before));
+  const toggle = () => setPointing((before) => !before);
   usePointing(isPointing, setChosen);
   useShortcut(toggle);
   return (
