@@ -116,6 +116,7 @@ test('what is added after a sample gets ids of its own', async () => {
     email: 'new@person.example',
     passwordHash: '!',
     firstName: 'New',
+    consentExemption: 'imported',
   } as const;
   await expect(database.db.insert(table.users).values(account).returning()).resolves.toHaveLength(1);
 });

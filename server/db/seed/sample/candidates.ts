@@ -7,8 +7,7 @@ import { addDays } from './dates.ts';
 import { addressPart, type PersonName, personName } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { salaryFor } from './salary.ts';
-import { TRADES } from './trades/index.ts';
-import type { Role, Trade } from './trades/trade.ts';
+import { type Role, TRADES, type Trade } from './trades.ts';
 import { fillZipcode, idOf, type Town } from './world.ts';
 
 export interface SampleCandidate {

@@ -2,7 +2,7 @@
 import { addDays } from './dates.ts';
 import { makeProjects, type SampleProject } from './projects.ts';
 import { randomFor } from './random.ts';
-import type { Role, Trade } from './trades/trade.ts';
+import type { Role, Trade } from './trades.ts';
 
 export interface SampleCareer {
   readonly experiences: readonly {

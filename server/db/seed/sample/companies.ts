@@ -1,10 +1,10 @@
 /** Companies of the sample portal: a name, what they do, and the manner in which they write. */
 
-import { BUSINESSES, type Business, EVERYDAY_NAMES, FAMILY_NAMES, STEMS } from './businesses.ts';
+import { BUSINESSES, type Business } from './businesses.ts';
+import names from './data/company-names.json' with { type: 'json' };
 import { addressPart, type PersonName, personName } from './people.ts';
 import { type Random, randomFor } from './random.ts';
-import { TRADES } from './trades/index.ts';
-import type { Trade } from './trades/trade.ts';
+import { TRADES, type Trade } from './trades.ts';
 import type { Town } from './world.ts';
 
 /** How a company writes its posts; see `description.ts`. */
@@ -29,10 +29,10 @@ export interface Company {
 const companyName = (business: Business, random: Random): string => {
   const ending = random.pick(business.endings);
   const roll = random.next();
-  if (roll < 0.5) return `${random.pick(STEMS)} ${ending}`;
-  if (roll < 0.66) return `${random.pick(FAMILY_NAMES)} ${ending}`;
-  if (roll < 0.76) return `${random.pick(FAMILY_NAMES)} & ${random.pick(FAMILY_NAMES)}`;
-  return `${random.pick(EVERYDAY_NAMES)} ${random.pick(STEMS)} ${ending}`;
+  if (roll < 0.5) return `${random.pick(names.stems)} ${ending}`;
+  if (roll < 0.66) return `${random.pick(names.familyNames)} ${ending}`;
+  if (roll < 0.76) return `${random.pick(names.familyNames)} & ${random.pick(names.familyNames)}`;
+  return `${random.pick(names.everydayWords)} ${random.pick(names.stems)} ${ending}`;
 };
 
 /** What every company needs now and then, whatever its business. */

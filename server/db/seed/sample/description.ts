@@ -4,7 +4,7 @@ import type { Company, Voice } from './companies.ts';
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
 import { spellTag } from './tag-spelling.ts';
-import type { Role, Trade } from './trades/trade.ts';
+import type { Role, Trade } from './trades.ts';
 
 export interface Brief {
   readonly company: Company;

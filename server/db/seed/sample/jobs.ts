@@ -8,7 +8,7 @@ import { fitting } from './locale.ts';
 import { type Random, randomFor } from './random.ts';
 import { salaryFor } from './salary.ts';
 import { SENIORITIES, type Seniority, titleFor, yearsFor } from './titles.ts';
-import type { Role, Trade } from './trades/trade.ts';
+import type { Role, Trade } from './trades.ts';
 import { fillZipcode, idOf, type Town } from './world.ts';
 
 /** A row of `jobs` without its ids, and the entries of its lists. */

@@ -31,7 +31,7 @@ export interface SampleOptions {
   /** The calendar day in the portal's time zone. */
   readonly today: string;
   /** Where resumes are stored. */
-  readonly files: FileStore;
+  readonly files: Pick<FileStore, 'put'>;
 }
 
 /** Applications go to the newest of the open jobs; more of them would only cost memory. */

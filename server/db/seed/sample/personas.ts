@@ -3,7 +3,7 @@ import type { Role as AccountRole } from '#contract/constants.ts';
 import type { Company, Voice } from './companies.ts';
 import type { JobWishes } from './jobs.ts';
 import { SENIORITIES } from './titles.ts';
-import { TRADES } from './trades/index.ts';
+import { TRADES } from './trades.ts';
 import type { Town } from './world.ts';
 
 export const PERSONA_PASSWORD = 'let-me-in-please';

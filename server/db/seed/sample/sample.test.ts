@@ -6,7 +6,7 @@ import { fitting } from './locale.ts';
 import { randomFor } from './random.ts';
 import { nearestBand } from './salary.ts';
 import { TOWNS } from './towns.ts';
-import { TRADES } from './trades/index.ts';
+import { TRADES } from './trades.ts';
 import { idOf, townChooser } from './world.ts';
 
 const NOW = new Date('2026-03-10T08:00:00Z');

@@ -1,7 +1,7 @@
 /** Titles as employers write them: seniority, and now and then a shift, a language or a product after it. */
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
-import type { Role, Trade } from './trades/trade.ts';
+import type { Role, Trade } from './trades.ts';
 import type { Town } from './world.ts';
 
 export interface Seniority {
@@ -24,62 +24,6 @@ export const SENIORITIES = {
 const RANKED =
   /\b(manager|head|director|chief|junior|assistant|associate|supervisor|trainee|intern|lead|leader|executive chef|principal|senior|sous|commis|helper|fellow|officer|in-charge|captain|deputy|owner|coach)\b/i;
 
-/** After the title, where it fits the line of work. */
-const ADDITIONS: Readonly<Record<string, readonly string[]>> = {
-  'Software Development': [
-    'Payments',
-    'Search',
-    'Platform',
-    'Checkout',
-    'Internal Tools',
-    'Growth',
-    'Logistics Platform',
-    'Identity',
-  ],
-  'Data & Analytics': ['Risk', 'Marketing', 'Supply Chain', 'Product', 'Pricing'],
-  'IT Support & Networks': ['Day Shift', 'Hospital Systems', 'Branch Network', 'New Data Centre'],
-  'Design & Creative': ['Packaging', 'Mobile', 'Exhibitions', 'Campaigns'],
-  'Writing & Content': ['Health', 'Finance', 'Travel', 'Education', 'Technology'],
-  'Marketing & Advertising': ['South India', 'New Launch', 'Festive Campaigns', 'B2B', 'Regional Languages'],
-  'Sales & Business Development': [
-    'North Region',
-    'South Region',
-    'New Territory',
-    'Hindi and Marathi',
-    'B2B',
-    'Retail Chains',
-    'Government Accounts',
-  ],
-  'Customer Support': [
-    'Night Shift',
-    'Hindi and English',
-    'Tamil',
-    'Kannada',
-    'US Process',
-    'Weekends',
-    'German',
-    'Arabic',
-  ],
-  'Accounting & Finance': ['Month-End Close', 'Manufacturing', 'Exports', 'Group Reporting'],
-  'Banking & Insurance': ['Small Business', 'Rural Branches', 'Retail Loans', 'Motor'],
-  'Human Resources': ['Plant', 'Two Sites', 'Maternity Cover', 'Growing Team'],
-  'Administration & Office': ['Maternity Cover', 'Morning Shift', 'Immediate Start'],
-  'Healthcare & Nursing': ['Night Duty', 'Paediatrics', 'Cardiology', 'Emergency', 'Day Care', 'Dialysis'],
-  'Education & Training': ['Evenings', 'Grades 6 to 8', 'Grades 9 and 10', 'New Campus', 'Weekend Batches'],
-  Engineering: ['Prototypes', 'Rail', 'Export Projects', 'New Plant'],
-  'Manufacturing & Production': ['Night Shift', 'Line 3', 'New Plant', 'Rotational Shifts'],
-  'Construction & Real Estate': ['High-Rise', 'Metro', 'Interiors', 'Roads', 'Villas'],
-  'Logistics & Supply Chain': ['Night Shift', 'Cold Chain', 'Last Mile', 'Peak Season', 'Airport Hub'],
-  'Retail & E-commerce': ['New Store', 'Weekends', 'Flagship Store', 'Airport'],
-  'Hospitality & Travel': ['Evenings', 'New Opening', 'Roof Terrace', 'Breakfast', 'Season'],
-  Legal: ['Real Estate', 'Technology', 'Tax', 'Labour Law'],
-  'Product & Project Management': ['Payments', 'Consumer App', 'Platform', 'ERP', 'Public Sector'],
-  'Science & Research': ['Oncology', 'Water', 'Vaccines', 'Grant of Two Years'],
-  'Agriculture & Food': ['Spices', 'Dairy', 'Mango Belt', 'Organic'],
-  'Energy & Environment': ['Rooftop', 'Desert Site', 'Substations', 'Coastal Projects'],
-  'Social Impact & Public Services': ['Health', 'Livelihoods', 'Girls’ Education', 'Water'],
-};
-
 interface TitleParts {
   readonly role: Role;
   readonly trade: Trade;
@@ -95,7 +39,7 @@ const WITH_REMOTE = 0.4;
 
 const endingFor = ({ trade, town, workModeId }: TitleParts, random: Random): string => {
   const roll = random.next();
-  const additions = fitting(town.country, ADDITIONS[trade.category] ?? []);
+  const additions = fitting(town.country, trade.titleAdditions);
   if (roll < WITH_ADDITION && additions.length > 0) {
     const addition = random.pick(additions);
     return random.chance(0.5) ? ` – ${addition}` : ` (${addition})`;

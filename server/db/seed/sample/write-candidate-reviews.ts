@@ -4,26 +4,11 @@ import { DAY_MS } from '#contract/constants.ts';
 import type { Database } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows } from '../bulk.ts';
+import texts from './data/reviews-of-candidates.json' with { type: 'json' };
 import { randomFor } from './random.ts';
 
-const TEXTS: Readonly<Record<number, readonly string[]>> = {
-  3: [
-    'Well prepared and honest about what was new. The practical part took longer than we had planned.',
-    'A pleasant talk. We looked for somebody with more years in the trade, and said so.',
-    'Knows the tools, less so why one would choose them. Certainly somebody to grow.',
-  ],
-  4: [
-    'Came with questions of the kind that make us think. Gave clear examples from earlier work.',
-    'Calm under pressure in the trial task, and asked before guessing.',
-    'Explained a difficult project so that everybody at the table could follow.',
-    'On time, prepared, and straight about salary and notice. We would invite them again.',
-  ],
-  5: [
-    'The best conversation of this search: deep in the subject and kind with the people in the room.',
-    'Solved the trial task in half the time and spent the rest explaining the choices. A pleasure.',
-    'We would have hired twice if we could. Thorough, friendly and quick to learn.',
-  ],
-};
+/** By number of stars. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
 
 /** Two in three of those who were interviewed; the same seed writes the same ones. */
 export const writeCandidateReviews = async ({ db }: Database, seed: number, now: Date): Promise<void> => {

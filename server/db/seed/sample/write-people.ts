@@ -1,6 +1,7 @@
 /** Writes the accounts of the sample portal: companies with their employers, and job seekers. */
 import { sql } from 'drizzle-orm';
 import { DAY_MS, type Role } from '#contract/constants.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
 import { hashPassword } from '../../../modules/accounts/passwords.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
@@ -40,6 +41,9 @@ const writeUsers = async (db: Db, accounts: readonly Account[]): Promise<number[
       mobileNo: account.mobile,
       createdAt: account.createdAt,
       emailConfirmedAt: account.createdAt,
+      consentedAt: account.createdAt,
+      termsVersion: TERMS_VERSION,
+      privacyVersion: PRIVACY_VERSION,
     })),
   );
   return ids;
@@ -66,7 +70,7 @@ const employerOf = (
   passwordHash: persona ? passwordHash : NO_PASSWORD,
 });
 
-const companyRow = ({ company }: NewCompany, id: number, userId: number, createdAt: Date) => ({
+const companyRow = ({ company, persona }: NewCompany, id: number, userId: number, createdAt: Date) => ({
   id,
   userId,
   name: company.name,
@@ -75,6 +79,8 @@ const companyRow = ({ company }: NewCompany, id: number, userId: number, created
   about: `We ${company.does}. Founded in ${company.founded}, ${company.staff} people.`,
   industryId: idOf.industry(company.industry),
   cityId: company.home.cityId,
+  // The personas write from the portal's own domain; the others' addresses are those of their websites.
+  staffVerdict: persona ? ('verified' as const) : null,
   createdAt,
 });
 const STREETS = [

@@ -17,7 +17,7 @@ const RESUMES_MAX = 500;
 /** Nearly everybody has one. The people are in the order of their accounts; the first is the persona. */
 export const writeResumes = async (
   { db }: Database,
-  files: FileStore,
+  files: Pick<FileStore, 'put'>,
   people: readonly SampleCandidate[],
   userIds: readonly number[],
   { seed, now }: { readonly seed: number; readonly now: Date },

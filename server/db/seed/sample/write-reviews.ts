@@ -4,38 +4,14 @@ import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { Database } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { insertRows } from '../bulk.ts';
+import texts from './data/reviews-of-companies.json' with { type: 'json' };
 import { type Random, randomFor } from './random.ts';
 
 /** Who gets further is friendlier; nobody is only that. */
 const GOOD: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
 
-const TEXTS: Readonly<Record<number, readonly string[]>> = {
-  1: [
-    'Two rounds, then silence. I wrote three times and never got an answer, not even a no.',
-    'The salary in the post and the one in the call had little to do with each other.',
-  ],
-  2: [
-    'The interview began forty minutes late and nobody had read my resume. The work itself sounded fine.',
-    'It took them seven weeks to say no. A kind no, but seven weeks.',
-    'Lots of forms to fill in with what my resume already says.',
-  ],
-  3: [
-    'A fair process, if a slow one. I knew where I stood after every step, only not when the next one would be.',
-    'Friendly people, a test that took longer than announced, and a short but honest answer at the end.',
-    'Neither good nor bad: one call, one visit, one standard letter.',
-  ],
-  4: [
-    'They answered within a week and told me what was missing. I would apply again.',
-    'The questions were about the work, not about riddles. The team lead took an hour to show me around.',
-    'Clear dates, clear salary range, no surprises. The test could have been shorter.',
-    'I did not get the job, and still got half an hour of useful feedback on the phone.',
-  ],
-  5: [
-    'The best process I have been through: three steps, all announced beforehand, and an answer the next day.',
-    'They asked when I could come and meant it. Everybody I met knew why I was there.',
-    'Honest about the hard parts of the job, which is why I took it seriously.',
-  ],
-};
+/** By number of stars. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
 
 const starsFor = (status: ApplicationStatus, random: Random): number =>
   GOOD.includes(status) ? random.int(3, 5) : random.int(1, 5);
