@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { OFFERED_LOCALES } from './constants.ts';
+import { SecurityEvent } from './security-events.ts';
 
 const Field = Type.Optional(Text(1000));
 
@@ -45,6 +46,7 @@ export const accountSettingsEndpoints = {
     summary: 'Sign out one device.',
     tag: 'Account settings',
     access: 'signed-in',
+    creates: true,
     body: Type.Object({ session_id: Id }),
     response: Message,
   },
@@ -52,12 +54,20 @@ export const accountSettingsEndpoints = {
     summary: 'Sign out every device but this one.',
     tag: 'Account settings',
     access: 'signed-in',
+    creates: true,
     response: Message,
+  },
+  'GET security-events': {
+    summary: 'What happened to how the account is entered, newest first: the last 20 of the last year.',
+    tag: 'Account settings',
+    access: 'signed-in',
+    response: ListAnswer(SecurityEvent),
   },
   'POST change-password': {
     summary: 'Change the password. Signs out every device but this one.',
     tag: 'Account settings',
     access: 'signed-in',
+    creates: true,
     body: Type.Object({ current_password: Field, password: Field, password_confirmation: Field }),
     response: Message,
   },
@@ -71,6 +81,7 @@ export const accountSettingsEndpoints = {
     summary: 'Ask for another address, with the password. It changes when a link sent there is followed.',
     tag: 'Account settings',
     access: 'signed-in',
+    creates: true,
     body: Type.Object({ email: Field, password: Field }),
     response: Answer(AccountEmail),
   },
@@ -84,6 +95,7 @@ export const accountSettingsEndpoints = {
     summary: 'Mail the link that confirms the address once more; the earlier one no longer works.',
     tag: 'Account settings',
     access: 'signed-in',
+    creates: true,
     response: Message,
   },
   'GET account-data': {

@@ -68,6 +68,7 @@ export const accountEndpoints = {
     summary: 'Open a company account.',
     tag: 'Accounts',
     access: 'anyone',
+    creates: true,
     body: EmployerSignup,
     files: [],
     response: SignedIn,
@@ -76,6 +77,7 @@ export const accountEndpoints = {
     summary: 'Open a job seeker account, with an optional resume (PDF or Word, 5 MB).',
     tag: 'Accounts',
     access: 'anyone',
+    creates: true,
     body: SeekerSignup,
     files: ['resume'],
     response: SignedIn,
@@ -114,7 +116,17 @@ export const accountEndpoints = {
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ token: Text(100) }),
+    plainForm: true,
     response: Message,
+  },
+  'POST revert-email': {
+    summary:
+      'Take the account back to its earlier address with the token of a mailed link, up to seven days after the change. Ends all sessions and answers with the token for a new password.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Type.Object({ token: Text(100) }),
+    plainForm: true,
+    response: Answer(Type.Object({ reset_token: Type.String() })),
   },
   'POST reset-password': {
     summary: 'Set a new password with the token of a mailed link. Ends all sessions.',

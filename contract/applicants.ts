@@ -1,7 +1,20 @@
 /** What a company does with the people who applied to a job, many at a time. */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import {
+  Answer,
+  basedOn,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Message,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from './common.ts';
 import { APPLICATION_MOVES, APPLICATION_STATUSES, type ApplicationStatus } from './constants.ts';
+import { UndoableAnswer } from './undo.ts';
 
 /** Statuses a company sees applicants in; the withdrawn are gone. The columns of the board. */
 export const BOARD_STATUSES = [
@@ -42,7 +55,9 @@ export type ApplicantCounts = Static<typeof ApplicantCounts>;
 export type BoardStatus = keyof ApplicantCounts;
 
 const Applications = Type.Array(Id, { minItems: 1, maxItems: MOVES_MAX });
-const Moved = Answer(Type.Object({ application_ids: Type.Array(Id), status: OneOf(APPLICATION_STATUSES) }));
+const Moved = UndoableAnswer(
+  Type.Object({ application_ids: Type.Array(Id), status: OneOf(APPLICATION_STATUSES) }),
+);
 
 const Note = Type.Object({
   id: Id,
@@ -50,6 +65,7 @@ const Note = Type.Object({
   author: Type.String(),
   created_at: Moment,
   updated_at: Nullable(Moment),
+  version: Version,
 });
 const NoteText = Type.String({ minLength: 1, maxLength: NOTE_MAX, pattern: '\\S' });
 
@@ -59,14 +75,7 @@ export const applicantEndpoints = {
       'Move applications to the company’s jobs together; the seekers see it. Withdrawn ones, and those that are there already, stay. Answers which were moved.',
     tag: 'Employer',
     access: 'employer',
-    body: Type.Object({ application_ids: Applications, status: OneOf(APPLICATION_MOVES) }),
-    response: Moved,
-  },
-  'POST undo-moves': {
-    summary:
-      'Take applications back to where they were before one’s own last move to a status, if that was a moment ago. Notices nobody has read are taken back with it.',
-    tag: 'Employer',
-    access: 'employer',
+    creates: true,
     body: Type.Object({ application_ids: Applications, status: OneOf(APPLICATION_MOVES) }),
     response: Moved,
   },
@@ -92,6 +101,7 @@ export const applicantEndpoints = {
     summary: 'Note something about a candidate.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ candidate_id: Id, text: NoteText }),
     response: Answer(Note),
   },
@@ -99,7 +109,8 @@ export const applicantEndpoints = {
     summary: 'Change a note of the company’s.',
     tag: 'Employer',
     access: 'employer',
-    body: Type.Object({ note_id: Id, text: NoteText }),
+    body: Type.Object({ note_id: Id, text: NoteText, ...basedOn }),
+    current: Note,
     response: Answer(Note),
   },
   'POST delete-candidate-note': {

@@ -17,8 +17,9 @@ import {
 import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
-import { CLOSE_REASONS } from './notice-kinds.ts';
+import { STEP_REASONS } from './notice-kinds.ts';
 import { Experience } from './reference.ts';
+import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
 /** A list of one's own, sorted and narrowed (BOOK-02, APPLIED-02). Both go by when one bookmarked or applied. */
@@ -42,7 +43,7 @@ export type JobTerms = Static<typeof JobTerms>;
 /** A step of an application, as its author sees it. */
 export const ApplicationStep = Type.Object({
   status: OneOf(APPLICATION_STATUSES),
-  reason: Nullable(OneOf(CLOSE_REASONS)),
+  reason: Nullable(OneOf(STEP_REASONS)),
   by: OneOf(['seeker', 'company', 'portal']),
   at: Moment,
 });
@@ -86,13 +87,14 @@ export const BookmarkedJob = Type.Object({
   bookmarked_at: Moment,
 });
 
-/** API-04, and the calls of our own that undo what it does. */
+/** API-04, and calls of our own beside it. */
 export const applicationEndpoints = {
   'POST apply-jobs': {
     summary:
       'Apply to a job with the stored resume, or with another one that is sent along (PDF or Word, 5 MB). One application per seeker and job.',
     tag: 'Applications',
     access: 'seeker',
+    creates: true,
     body: Type.Object({ manage_job_id: Id, message: Type.Optional(Text(5000)) }),
     files: ['resume'],
     response: Message,
@@ -101,6 +103,7 @@ export const applicationEndpoints = {
     summary: 'Begin to apply. What was begun before the deadline may be sent up to 15 minutes after it.',
     tag: 'Applications',
     access: 'seeker',
+    creates: true,
     body: JobId,
     response: Message,
   },
@@ -108,15 +111,9 @@ export const applicationEndpoints = {
     summary: "Withdraw one's application. Applying again while the job is open takes it up again.",
     tag: 'Applications',
     access: 'seeker',
+    creates: true,
     body: Type.Object({ job_applied_id: Id }),
-    response: Message,
-  },
-  'POST undo-withdrawal': {
-    summary: 'Take a withdrawal back while the job is open. What was sent is as it was.',
-    tag: 'Applications',
-    access: 'seeker',
-    body: Type.Object({ job_applied_id: Id }),
-    response: Message,
+    response: UndoableMessage,
   },
   'GET view-applied-jobs': {
     summary: 'The jobs one applied to, last first.',
@@ -132,6 +129,7 @@ export const applicationEndpoints = {
     summary: 'Bookmark a job.',
     tag: 'Applications',
     access: 'seeker',
+    creates: true,
     body: JobId,
     response: Message,
   },

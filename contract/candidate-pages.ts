@@ -109,6 +109,7 @@ export const candidatePageEndpoints = {
       'A candidate as a company sees them that may find them, or whom they applied to; and one’s own page. How to reach them is told to companies they applied to.',
     tag: 'Candidates',
     access: 'signed-in',
+    needsTwoFactor: true,
     query: ById,
     response: Answer(CandidateProfile),
   },
@@ -117,6 +118,7 @@ export const candidatePageEndpoints = {
       'Write to a candidate who shows their page to everybody. It reaches their mailbox; their address stays unknown.',
     tag: 'Candidates',
     access: 'anyone',
+    creates: true,
     body: Type.Object({
       candidate_id: Id,
       company_name: Type.Optional(Text(HIRE_MAX.company_name)),
@@ -124,16 +126,17 @@ export const candidatePageEndpoints = {
       message: Type.Optional(Text(HIRE_MAX.message)),
       website: Type.Optional(Text(200)),
     }),
+    plainForm: true,
     response: Message,
   },
   'POST write-to-candidate': {
-    summary: 'The same as a company, to every candidate it may find or who applied to it.',
+    summary:
+      'The same as a company, under its own name and address: to whoever applied to it once its email is confirmed, to every candidate it may find once it is verified.',
     tag: 'Candidates',
     access: 'employer',
+    creates: true,
     body: Type.Object({
       candidate_id: Id,
-      company_name: Type.Optional(Text(HIRE_MAX.company_name)),
-      email: Type.Optional(Text(HIRE_MAX.email)),
       message: Type.Optional(Text(HIRE_MAX.message)),
     }),
     response: Message,

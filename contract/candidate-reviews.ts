@@ -1,5 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, Message, Moment, Nullable, Page, PageAnswer, Text } from './common.ts';
+import {
+  Answer,
+  basedOn,
+  type Endpoint,
+  Id,
+  Message,
+  Moment,
+  Nullable,
+  Page,
+  PageAnswer,
+  Text,
+  Version,
+} from './common.ts';
 import { REVIEW_MAX } from './review-rules.ts';
 
 export const CandidateReview = Type.Object({
@@ -11,6 +23,8 @@ export const CandidateReview = Type.Object({
 });
 export type CandidateReview = Static<typeof CandidateReview>;
 
+const OwnCandidateReview = Type.Object({ stars: Type.Integer(), text: Type.String(), version: Version });
+
 const CandidateId = Type.Object({ candidate_id: Id });
 
 /** CDET-01: what companies say of candidates they have interviewed. */
@@ -19,6 +33,7 @@ export const candidateReviewEndpoints = {
     summary: 'What companies say of a candidate, last changed first: for companies, and for the candidate.',
     tag: 'Candidates',
     access: 'signed-in',
+    needsTwoFactor: true,
     query: Type.Object({ candidate_id: Id, page: Type.Optional(Page) }),
     response: PageAnswer(CandidateReview),
   },
@@ -27,18 +42,21 @@ export const candidateReviewEndpoints = {
     tag: 'Candidates',
     access: 'employer',
     query: CandidateId,
-    response: Answer(Nullable(Type.Object({ stars: Type.Integer(), text: Type.String() }))),
+    response: Answer(Nullable(OwnCandidateReview)),
   },
   'POST save-candidate-review': {
     summary:
       'Review a candidate whom the company has interviewed, or change the review. One per company and candidate.',
     tag: 'Candidates',
     access: 'employer',
+    creates: true,
     body: Type.Object({
       candidate_id: Id,
       stars: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
       text: Type.Optional(Text(REVIEW_MAX * 2)),
+      ...basedOn,
     }),
+    current: OwnCandidateReview,
     response: Message,
   },
   'POST delete-candidate-review': {

@@ -16,9 +16,19 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** The body is multipart/form-data: text fields by `body`, files by name. */
   readonly files?: readonly string[];
+  /** A browser may send the body by itself, as a form of a page without scripts. */
+  readonly plainForm?: true;
   /** A list of the staff's console: see `staff-rest.ts`. */
   readonly list?: { readonly filter: TSchema; readonly sorts: readonly string[] };
+  /** It writes new rows: it takes an `Idempotency-Key`, and is carried out once for each key. */
+  readonly creates?: true;
+  /** Without a key, the same call of the same account within so many seconds counts as one sent twice. */
+  readonly sameWithinS?: number;
+  /** Whether staff need two-factor authentication for it, where the portal requires that. Unless given: calls for staff alone. */
+  readonly needsTwoFactor?: boolean;
   readonly response: TSchema;
+  /** The record as it is now: what a save over a newer version answers as `current`, beside the failure (409). */
+  readonly current?: TSchema;
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX });
@@ -30,10 +40,16 @@ export const Day = Type.String({ format: 'date' });
 export const Moment = Type.String({ format: 'date-time' });
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+/** Counts the changes of a record: see docs/decisions/0024-versions-and-drafts.md. */
+export const Version = Type.Integer({ minimum: 0, maximum: ID_MAX });
+/** Which version a save is based on. An older one than the record's is refused (409); without one, nothing is. */
+export const basedOn = { version: Type.Optional(Version) };
 /** Some of a few, joined by commas: `design,marketing`. */
 export const ManyOf = (values: readonly string[]) =>
   Type.String({ pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`, maxLength: 200 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** A number, or a form's text of one; empty text and null stand for none. The rules of each form tell which will do. */
+export const FormNumber = Type.Union([Type.Number(), Text(20), Type.Null()]);
 
 /** A name and the number it goes by. */
 export const Named = Type.Object({ id: Id, name: Type.String() });
@@ -63,4 +79,12 @@ export const Failure = Type.Object({
   message: Type.String(),
   code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_STATUS) }),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+  challenge: Type.Optional(
+    Type.String({
+      description: 'With `two_factor_required`: what `login-two-factor` takes, for five minutes.',
+    }),
+  ),
 });
+/** What a save over a newer version answers. */
+export const ConflictFailure = <T extends TSchema>(current: T) =>
+  Type.Object({ ...Failure.properties, current: Type.Optional(current) });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   Answer,
+  basedOn,
   type Endpoint,
   Id,
   Message,
@@ -12,7 +13,9 @@ import {
   Page,
   PageAnswer,
   Text,
+  Version,
 } from './common.ts';
+import { COMPANY_LEVELS } from './company-levels.ts';
 import { REVIEW_MAX, REVIEW_STANDINGS } from './review-rules.ts';
 
 /** What people who applied to a company think of it. `average` has one decimal; none until there is a review. */
@@ -32,6 +35,7 @@ export const CompanyProfile = Type.Object({
   name: Type.String(),
   about: Type.String(),
   website: Type.String(),
+  level: OneOf(COMPANY_LEVELS),
   industry_id: Nullable(NamedTerm),
   city_id: Nullable(Named),
   country_id: Nullable(NamedTerm),
@@ -58,6 +62,8 @@ export const OwnReview = Type.Object({
   text: Type.String(),
   is_anonymous: Type.Boolean(),
   is_hidden: Type.Boolean({ description: 'The staff has taken it out of view.' }),
+  hidden_reason: Nullable(Type.String()),
+  version: Version,
 });
 export type OwnReview = Static<typeof OwnReview>;
 
@@ -90,12 +96,15 @@ export const companyEndpoints = {
     summary: "Write one's review of a company, or change it. One review per seeker and company.",
     tag: 'Companies',
     access: 'seeker',
+    creates: true,
     body: Type.Object({
       company_id: Id,
       stars: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
       text: Type.Optional(Text(REVIEW_MAX * 2)),
       is_anonymous: Type.Optional(Type.Boolean()),
+      ...basedOn,
     }),
+    current: OwnReview,
     response: Message,
   },
   'POST delete-company-review': {

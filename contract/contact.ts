@@ -35,7 +35,9 @@ export const contactEndpoints = {
     summary: 'Write to the people behind the portal. The sender gets a confirmation by mail.',
     tag: 'Correspondence',
     access: 'anyone',
+    creates: true,
     body: ContactForm,
+    plainForm: true,
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { ApplicantCounts, applicantFilter } from './applicants.ts';
 import {
   Answer,
+  basedOn,
   Day,
   type Endpoint,
   Id,
   ListAnswer,
-  Message,
   Moment,
   Named,
   NamedTerm,
@@ -17,7 +17,9 @@ import {
   Pagination,
   Term,
   Text,
+  Version,
 } from './common.ts';
+import { COMPANY_LEVELS } from './company-levels.ts';
 import {
   ALL,
   APPLICATION_MOVES,
@@ -29,6 +31,7 @@ import {
   WORK_STATUSES,
 } from './constants.ts';
 import { Experience } from './reference.ts';
+import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
 /** A number the form may send as 1 or 0, or as a boolean. */
 const Flag = Type.Integer({ minimum: 0, maximum: 1 });
@@ -148,6 +151,7 @@ export const EditableJob = Type.Object({
   application_deadline_date: Day,
   status: OneOf(JOB_STATUSES),
   rejection_reason: Nullable(Type.String()),
+  version: Version,
 });
 export type EditableJob = Static<typeof EditableJob>;
 
@@ -202,6 +206,17 @@ export const Candidate = Type.Object({
 });
 export type Candidate = Static<typeof Candidate>;
 
+/** What a company's level opens to it, and what it takes to get further. */
+export const OwnCompany = Type.Object({
+  level: OneOf(COMPANY_LEVELS),
+  next_step: Nullable(OneOf(['confirm_email', 'verify'])),
+  may_publish: Type.Boolean(),
+  sees_full_names: Type.Boolean(),
+  may_write_to_candidates: Type.Boolean(),
+  last_deadline: Nullable(Day),
+});
+export type OwnCompany = Static<typeof OwnCompany>;
+
 const JobSaved = Answer(Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag }));
 const ById = Type.Object({ id: Id });
 
@@ -212,6 +227,13 @@ export const employerEndpoints = {
     tag: 'Employer',
     access: 'employer',
     response: Answer(Type.Record(Type.String(), Type.Integer())),
+  },
+  'GET own-company': {
+    summary:
+      'How far the portal knows who the company is, what that opens to it, and the last day a deadline may be.',
+    tag: 'Employer',
+    access: 'employer',
+    response: Answer(OwnCompany),
   },
   'POST myjobs': {
     summary:
@@ -233,6 +255,8 @@ export const employerEndpoints = {
     summary: 'Post a job, or save it for later.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
+    sameWithinS: 5,
     body: JobPost,
     response: JobSaved,
   },
@@ -240,8 +264,10 @@ export const employerEndpoints = {
     summary: 'Change a job.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     query: ById,
-    body: JobPost,
+    body: Type.Object({ ...JobPost.properties, ...basedOn }),
+    current: EditableJob,
     response: JobSaved,
   },
   'GET get-job-details-for-edit': {
@@ -255,8 +281,9 @@ export const employerEndpoints = {
     summary: 'Delete a job for good; open applications are closed.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ job_id: Id }),
-    response: Message,
+    response: UndoableMessage,
   },
   'POST view-shortlisted-candidates': {
     summary:
@@ -277,6 +304,7 @@ export const employerEndpoints = {
       'An application to one of the company’s jobs, with its history. A new one counts as viewed from then on.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ application_id: Id }),
     response: Answer(OpenedApplication),
   },
@@ -284,8 +312,9 @@ export const employerEndpoints = {
     summary: 'Move an application to one of the company’s jobs; the seeker sees it. Withdrawn ones stay.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ application_id: Id, status: OneOf(APPLICATION_MOVES) }),
-    response: Answer(Type.Object({ application_id: Id, status: OneOf(APPLICATION_STATUSES) })),
+    response: UndoableAnswer(Type.Object({ application_id: Id, status: OneOf(APPLICATION_STATUSES) })),
   },
   'GET candidate-search': {
     summary:

@@ -10,6 +10,7 @@ import { candidateEndpoints } from './candidates.ts';
 import type { Access } from './common.ts';
 import { companyEndpoints } from './companies.ts';
 import { contactEndpoints } from './contact.ts';
+import { draftEndpoints } from './drafts.ts';
 import { employerEndpoints } from './employer.ts';
 import { insightEndpoints } from './insights.ts';
 import { jobLifeEndpoints } from './job-life.ts';
@@ -23,6 +24,7 @@ import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
 import { readingEndpoints } from './reading.ts';
 import { referenceEndpoints } from './reference.ts';
+import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
 import { staffArticleEndpoints } from './staff-articles.ts';
 import { staffCareEndpoints } from './staff-care.ts';
@@ -31,6 +33,8 @@ import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
 import { staffSynonymEndpoints } from './staff-synonyms.ts';
 import { textEndpoints } from './texts.ts';
+import { twoFactorEndpoints } from './two-factor.ts';
+import { undoEndpoints } from './undo.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
 export const endpoints = {
@@ -39,10 +43,12 @@ export const endpoints = {
   ...companyEndpoints,
   ...applicationEndpoints,
   ...accountEndpoints,
+  ...twoFactorEndpoints,
   ...employerEndpoints,
   ...jobLifeEndpoints,
   ...insightEndpoints,
   ...savedQueryEndpoints,
+  ...draftEndpoints,
   ...applicantEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,
@@ -57,6 +63,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...noticeEndpoints,
   ...moderationEndpoints,
+  ...reviewModerationEndpoints,
   ...auditEndpoints,
   ...staffSummaryEndpoints,
   ...staffPeopleEndpoints,
@@ -65,6 +72,7 @@ export const endpoints = {
   ...staffSynonymEndpoints,
   ...staffArticleEndpoints,
   ...textEndpoints,
+  ...undoEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Day, type Endpoint, Id, Message, Named, Nullable, Text } from './common.ts';
+import { Answer, Day, type Endpoint, Id, Message, Named, Nullable, OneOf, Text } from './common.ts';
 import { JobPost } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
+import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
 /** As many jobs as are changed in one go. */
 export const JOBS_AT_ONCE = 100;
@@ -20,6 +21,14 @@ export const JobPostDefaults = Type.Object({
 });
 export type JobPostDefaults = Static<typeof JobPostDefaults>;
 
+/** Whom the end of jobs concerns. */
+export const EndingEffects = Type.Object({
+  applicants: Type.Integer({ description: 'People whose applications would end, and who are told.' }),
+  offers: Type.Integer({ description: 'Offers that would stay.' }),
+  others: Type.Integer({ description: 'Others who are told: they saved a job, or are applying to it.' }),
+});
+export type EndingEffects = Static<typeof EndingEffects>;
+
 /** What an employer does with jobs between posting and deleting them. Several at a time change together or not at all. */
 export const jobLifeEndpoints = {
   'POST close-jobs': {
@@ -27,8 +36,9 @@ export const jobLifeEndpoints = {
       'Close posted jobs before their deadline. Every application in progress gets its outcome, and the message where one is given. Jobs that are closed already stay as they are.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ job_ids: JobIds, message: Type.Optional(Text(1000)) }),
-    response: Answer(
+    response: UndoableAnswer(
       Type.Object({
         /** Those that were open until now. */
         job_ids: Type.Array(Id),
@@ -37,10 +47,18 @@ export const jobLifeEndpoints = {
       }),
     ),
   },
+  'POST ending-effects': {
+    summary: 'Whom closing or deleting jobs would concern, in numbers. Nothing is changed.',
+    tag: 'Employer',
+    access: 'employer',
+    body: Type.Object({ job_ids: JobIds, how: OneOf(['close', 'delete']) }),
+    response: Answer(EndingEffects),
+  },
   'POST reopen-job': {
     summary: 'Open a closed job again, until its deadline or another one.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ job_id: Id, application_deadline_date: Type.Optional(Nullable(Day)) }),
     response: Message,
   },
@@ -48,6 +66,7 @@ export const jobLifeEndpoints = {
     summary: 'Give jobs another deadline, today at the earliest. Answers which they had.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }) }),
     response: Answer(Type.Object({ before: Type.Array(DeadlineOf) })),
   },
@@ -55,6 +74,7 @@ export const jobLifeEndpoints = {
     summary: 'Have a saved job open by itself on a day, or, with null, no longer.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ job_id: Id, opens_on: Nullable(Day) }),
     response: Message,
   },
@@ -62,6 +82,7 @@ export const jobLifeEndpoints = {
     summary: 'Post a saved job now.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ job_id: Id }),
     response: Message,
   },
@@ -69,8 +90,9 @@ export const jobLifeEndpoints = {
     summary: 'Delete several jobs for good; open applications are closed.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ job_ids: JobIds }),
-    response: Message,
+    response: UndoableMessage,
   },
   'GET job-post-defaults': {
     summary: 'What a new post starts from; null for a company that has not posted yet.',
@@ -96,6 +118,7 @@ export const jobLifeEndpoints = {
       'Add a tag to those all jobs choose from; one that is there, however capitalised, is answered as it is.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({ name: Text(200) }),
     response: Answer(Named),
   },

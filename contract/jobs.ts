@@ -17,6 +17,7 @@ import {
   Text,
 } from './common.ts';
 import { Rating } from './companies.ts';
+import { COMPANY_LEVELS } from './company-levels.ts';
 import { HOME_TABS, SEARCH_TEXT_MAX } from './constants.ts';
 import {
   EMPLOYMENTS,
@@ -97,6 +98,7 @@ export const CompanyContact = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   website: Type.String(),
+  level: OneOf(COMPANY_LEVELS),
   rating: Rating,
   city_id: Named,
   country_id: NamedTerm,

@@ -38,6 +38,7 @@ export const matchingEndpoints = {
     summary: 'Call a job not interesting, or take that back. Doing so twice changes nothing.',
     tag: 'Jobs',
     access: 'seeker',
+    creates: true,
     body: Type.Object({ job_id: Id, dismissed: Type.Boolean() }),
     response: Answer(Type.Object({ job_id: Id, dismissed: Type.Boolean() })),
   },

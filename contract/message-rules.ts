@@ -4,7 +4,7 @@ import { LOCALE_FACTS } from './locales.ts';
 import { formsOf, placeholdersOf } from './messages.ts';
 
 export type TranslationMistake =
-  | { readonly kind: 'empty' }
+  | { readonly kind: 'empty' | 'markup' | 'line-break' | 'hidden-signs' }
   | { readonly kind: 'forms'; readonly expected: number; readonly found: number }
   | { readonly kind: 'unknown-placeholder' | 'missing-placeholder'; readonly name: string };
 
@@ -27,6 +27,14 @@ const placeholderMistakes = (english: string, form: string, category: string): T
   ];
 };
 
+/** Texts are plain, and most stand on one line. Marks of direction may stay: Arabic needs them beside signs. */
+const SIGNS = {
+  markup: /<[a-z!/?]|&(?:#\w+|[a-z]\w*);/i,
+  'line-break': /[\n\r\u2028\u2029]/,
+  'hidden-signs': /(?![\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]/u,
+} as const;
+const SIGN_KINDS = ['markup', 'line-break', 'hidden-signs'] as const;
+
 /** What is wrong with a text in a language; nothing where it can stand for the English one. */
 export const translationMistakes = (
   english: string,
@@ -34,6 +42,8 @@ export const translationMistakes = (
   locale: Locale,
 ): readonly TranslationMistake[] => {
   if (text.trim() === '') return [{ kind: 'empty' }];
+  const sign = SIGN_KINDS.find((kind) => SIGNS[kind].test(text) && !SIGNS[kind].test(english));
+  if (sign) return [{ kind: sign }];
   const { plurals } = LOCALE_FACTS[locale];
   const forms = formsOf(text);
   const expected = formsOf(english).length > 1 ? plurals.length : 1;

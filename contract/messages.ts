@@ -54,7 +54,7 @@ export const formatMessage = (text: string, locale: Locale, values: MessageValue
 };
 
 /** Groups of long texts that come with the one page that shows them (`GET page-texts`). */
-export const READING_GROUPS = ['about', 'faq', 'privacy', 'services'] as const;
+export const READING_GROUPS = ['about', 'faq', 'privacy', 'services', 'terms'] as const;
 export type ReadingGroup = (typeof READING_GROUPS)[number];
 /** Groups that only the server writes: its answers, its mails, and the names in lists that it ships with. */
 const SERVER_GROUPS: readonly string[] = ['server', 'mail', 'lookup'];

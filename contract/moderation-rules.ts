@@ -1,7 +1,7 @@
 /** What staff look at before a job goes live, and why they turn one down. */
 
 /** What the automatic checks look for. */
-export const AUTOMATIC_CHECKS = ['link_in_title', 'suspicious_words'] as const;
+export const AUTOMATIC_CHECKS = ['link_in_title', 'suspicious_words', 'like_rejected'] as const;
 export type AutomaticCheck = (typeof AUTOMATIC_CHECKS)[number];
 
 /** Reasons that come up often; employers read them in their own language. */
@@ -18,6 +18,18 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export const REJECTION_TEXT_MAX = 1000;
 
-/** Which jobs are listed: what waits (in review, or reported), one of both, those that are live, those turned down. */
-export const MODERATION_VIEWS = ['queue', 'review', 'reported', 'live', 'rejected'] as const;
+/** Who changed the moderation status of a job: staff, its employer, or the automatic checks. */
+export const MODERATION_ACTORS = ['staff', 'employer', 'automatic'] as const;
+export type ModerationActor = (typeof MODERATION_ACTORS)[number];
+
+/** What staff decide about an employer's appeal against a rejection. */
+export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+/** Long enough to say why the decision is wrong. */
+export const APPEAL_MIN = 20;
+export const APPEAL_MAX = 2000;
+
+/** Which jobs are listed: all that need a decision, one kind of them, those that are live, those that were rejected. */
+export const MODERATION_VIEWS = ['queue', 'review', 'reported', 'appealed', 'live', 'rejected'] as const;
 export type ModerationView = (typeof MODERATION_VIEWS)[number];

@@ -1,15 +1,18 @@
 /** Looking at jobs before they go live, and at those that readers report. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import { Answer, type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { JOB_STATUSES } from './constants.ts';
 import { JobPage } from './jobs.ts';
 import {
+  APPEAL_MAX,
+  APPEAL_OUTCOMES,
   AUTOMATIC_CHECKS,
+  MODERATION_ACTORS,
   MODERATION_VIEWS,
   REJECTION_REASONS,
   REJECTION_TEXT_MAX,
 } from './moderation-rules.ts';
-import { REPORT_REASONS, REPORT_TEXT_MAX } from './report-rules.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_TEXT_MAX } from './report-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 
 const Finding = Type.Object({
@@ -29,7 +32,46 @@ const moderated = {
   updated_at: Moment,
   findings: Type.Array(Finding, { description: 'Automatic checks it did not pass.' }),
   reports: Type.Integer({ description: 'Reports nobody has decided about.' }),
+  is_resubmitted: Type.Boolean({
+    description: 'In review again: the employer changed it after staff rejected it.',
+  }),
+  is_appealed: Type.Boolean({
+    description: 'The employer appealed the rejection, and staff has not answered.',
+  }),
 };
+
+/** A change of a job's moderation status, or a decision of the staff that left it as it was. */
+export const ModerationEvent = Type.Object({
+  id: Id,
+  version: Type.Integer({ description: 'The version of the job it is about.' }),
+  from: OneOf(JOB_STATUSES),
+  to: OneOf(JOB_STATUSES),
+  by: OneOf(MODERATION_ACTORS),
+  reason: Nullable(Type.String()),
+  at: Moment,
+});
+export type ModerationEvent = Static<typeof ModerationEvent>;
+
+const Appeal = Type.Object({
+  text: Type.String(),
+  created_at: Moment,
+  outcome: Nullable(OneOf(APPEAL_OUTCOMES)),
+});
+export type Appeal = Static<typeof Appeal>;
+
+/** Something that moderation knows about one of a company's jobs. */
+export const CompanyModerationEntry = Type.Object({
+  job_id: Id,
+  job_title: Type.String(),
+  kind: OneOf(['approved', 'rejected', 'resubmitted', 'in_review', 'reported']),
+  /** In the employer's or the reader's words, or the reason of a report. */
+  reason: Nullable(Type.String()),
+  report_reason: Nullable(OneOf(REPORT_REASONS)),
+  /** What staff made of a report. */
+  outcome: Nullable(OneOf(REPORT_OUTCOMES)),
+  at: Moment,
+});
+export type CompanyModerationEntry = Static<typeof CompanyModerationEntry>;
 
 export const ModeratedJob = Type.Object(moderated);
 export type ModeratedJob = Static<typeof ModeratedJob>;
@@ -43,7 +85,11 @@ export const ModeratedJobDetail = Type.Object({
     live_jobs: Type.Integer(),
     rejected_jobs: Type.Integer(),
     is_suspended: Type.Boolean(),
+    history: Type.Array(CompanyModerationEntry, {
+      description: 'Decisions about all of its jobs and reports of readers, last first; 30 at most.',
+    }),
   }),
+  appeal: Nullable(Appeal),
   open_reports: Type.Array(
     Type.Object({ id: Id, reason: OneOf(REPORT_REASONS), text: Type.String(), created_at: Moment }),
   ),
@@ -53,15 +99,17 @@ export type ModeratedJobDetail = Static<typeof ModeratedJobDetail>;
 export const moderationEndpoints = {
   'POST report-job': {
     summary:
-      'Report a job to the staff, signed in or not. One report per person and job; another one changes nothing.',
+      'Report a job to the staff, signed in or not. One report per person and version of the job; another one changes nothing.',
     tag: 'Jobs',
     access: 'anyone',
+    creates: true,
     body: Type.Object({
       job_id: Id,
       reason: OneOf(REPORT_REASONS),
       text: Type.Optional(Text(REPORT_TEXT_MAX)),
       website: Type.Optional(Text(200)),
     }),
+    plainForm: true,
     response: Message,
   },
   'GET staff/jobs': staffList({
@@ -81,8 +129,9 @@ export const moderationEndpoints = {
     response: ModeratedJobDetail,
   }),
   'PUT staff/jobs/:id': forStaff({
+    creates: true,
     summary:
-      'Approve a job, which closes its reports, or turn it down for reasons its employer reads. A job that changed since `seen_at` is left alone (409).',
+      'Approve a job or reject it for reasons its employer reads. Both close its reports and answer its appeal. A job that changed since `seen_at` is left alone (409).',
     params: IdParams,
     body: Type.Object({
       status: OneOf(['approved', 'rejected']),
@@ -92,4 +141,27 @@ export const moderationEndpoints = {
     }),
     response: ModeratedJob,
   }),
+  'GET job-moderation': {
+    summary:
+      'How one of the company’s jobs got its moderation status, last change first, and its last appeal.',
+    tag: 'Employer',
+    access: 'employer',
+    query: Type.Object({ job_id: Id }),
+    response: Answer(
+      Type.Object({
+        status: OneOf(JOB_STATUSES),
+        history: Type.Array(ModerationEvent),
+        appeal: Nullable(Appeal),
+        can_appeal: Type.Boolean({ description: 'It is rejected, and this rejection was not appealed yet.' }),
+      }),
+    ),
+  },
+  'POST appeal-rejection': {
+    summary: 'Ask staff to look again at a job they rejected. One appeal per rejection.',
+    tag: 'Employer',
+    access: 'employer',
+    creates: true,
+    body: Type.Object({ job_id: Id, text: Text(APPEAL_MAX * 2) }),
+    response: Message,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -10,10 +10,12 @@ export const newsletterEndpoints = {
     summary: 'Ask for the newsletter. A link by mail confirms it; the answer is the same for every address.',
     tag: 'Correspondence',
     access: 'anyone',
+    creates: true,
     body: Type.Object({
       email: Type.Optional(Text(CONTACT_MAX.email)),
       website: Type.Optional(Text(200)),
     }),
+    plainForm: true,
     response: Message,
   },
   'POST confirm-newsletter': {
@@ -21,6 +23,7 @@ export const newsletterEndpoints = {
     tag: 'Correspondence',
     access: 'anyone',
     body: Link,
+    plainForm: true,
     response: Message,
   },
   'POST leave-newsletter': {
@@ -29,6 +32,7 @@ export const newsletterEndpoints = {
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),
+    plainForm: true,
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,12 +13,17 @@ const NOTICES = {
   application_hired: { to: ['seeker'], mailed: true },
   application_rejected: { to: ['seeker'], mailed: true },
   job_closed: { to: ['seeker'], mailed: true },
+  job_removed: { to: ['seeker'], mailed: true },
+  job_restored: { to: ['seeker'], mailed: true },
   job_changed: { to: ['seeker'], mailed: false },
+  review_hidden: { to: ['seeker'], mailed: true },
+  review_shown: { to: ['seeker'], mailed: true },
   message: { to: ['seeker', 'employer', 'staff'], mailed: true },
   application_received: { to: ['employer'], mailed: false },
   application_withdrawn: { to: ['employer'], mailed: false },
   job_approved: { to: ['employer'], mailed: true },
   job_rejected: { to: ['employer'], mailed: true },
+  appeal_rejected: { to: ['employer'], mailed: true },
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
@@ -38,7 +43,17 @@ export const isMailedUnlessChosen = (kind: NoticeKind): boolean => NOTICES[kind]
 export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'job_taken_down', 'account_closed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-type Wording = `told_${NoticeKind}` | 'told_job_closed_unsent' | 'told_message_plain';
+/** Why an application's status changed without a decision about it. */
+export const STEP_REASONS = [...CLOSE_REASONS, 'job_restored'] as const;
+export type StepReason = (typeof STEP_REASONS)[number];
+
+type Wording =
+  | `told_${NoticeKind}`
+  | 'told_job_closed_unsent'
+  | 'told_job_removed_unsent'
+  | 'told_message_plain'
+  | 'told_review_hidden_plain'
+  | 'told_review_shown_plain';
 
 /** Which text of the catalogues (`notices.*`) tells a notice. */
 export const wordingOf = (notice: {
@@ -48,6 +63,20 @@ export const wordingOf = (notice: {
 }): Wording => {
   const { kind, job, application_id } = notice;
   if (kind === 'job_closed' && application_id === null) return 'told_job_closed_unsent';
+  if (kind === 'job_removed' && application_id === null) return 'told_job_removed_unsent';
+  if (kind === 'review_hidden' && job === null) return 'told_review_hidden_plain';
+  if (kind === 'review_shown' && job === null) return 'told_review_shown_plain';
   if (kind === 'message' && job === null) return 'told_message_plain';
   return `told_${kind}`;
+};
+
+/** Which text (`notices.*`) says what follows and what to do next, where the first one leaves that open. */
+export const nextStepOf = (notice: {
+  readonly kind: NoticeKind;
+  readonly application_id: number | null;
+}): 'next_job_removed' | 'next_job_rejected' | 'next_appeal_rejected' | 'next_review_hidden' | undefined => {
+  if (notice.kind === 'review_hidden') return 'next_review_hidden';
+  if (notice.kind === 'job_removed' && notice.application_id !== null) return 'next_job_removed';
+  if (notice.kind === 'job_rejected') return 'next_job_rejected';
+  return notice.kind === 'appeal_rejected' ? 'next_appeal_rejected' : undefined;
 };

@@ -66,6 +66,7 @@ export const noticeEndpoints = {
     summary: 'Choose whether a kind of notice also comes by mail.',
     tag: 'Notices',
     access: 'signed-in',
+    creates: true,
     body: Choice,
     response: Message,
   },
@@ -76,6 +77,7 @@ export const noticeEndpoints = {
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),
+    plainForm: true,
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

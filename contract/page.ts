@@ -18,6 +18,8 @@ export interface PageHead {
 }
 
 export interface RenderRequest {
+  /** Draws the page that says that the portal can't be reached for now, whatever the address. */
+  readonly isUnavailable?: boolean;
   /** Absolute address of the page. */
   readonly url: string;
   readonly locale: Locale;
@@ -44,4 +46,6 @@ export interface Renderer {
   /** Runs inline before the first paint: marks `<html>` with the kind of user and the theme. */
   readonly marker: string;
   readonly render: (request: RenderRequest) => Promise<RenderResult>;
+  /** Path and query that a drawn page is kept under: the same for every spelling. Undefined where it is not kept. */
+  readonly keptAddressOf: (url: URL) => string | undefined;
 }

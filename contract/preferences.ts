@@ -1,6 +1,17 @@
 /** What job seekers want, and who may see them (PROFILE-08). */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Named, NamedTerm, Nullable, Text } from './common.ts';
+import {
+  Answer,
+  basedOn,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Named,
+  NamedTerm,
+  Nullable,
+  Text,
+  Version,
+} from './common.ts';
 import { Place } from './jobs.ts';
 import { PREFERRED_PLACES_MAX } from './profile-rules.ts';
 
@@ -16,6 +27,7 @@ export const Preferences = Type.Object({
     description: 'Whether everybody sees a card of theirs, without contact data.',
   }),
   hidden_companies: Type.Array(Named, { description: 'Companies that never find them.' }),
+  version: Version,
 });
 export type Preferences = Static<typeof Preferences>;
 
@@ -27,6 +39,7 @@ export const PreferencesForm = Type.Object({
   current_location: Type.Optional(Text(150)),
   preferred_place_ids: Type.Optional(Type.Array(Id, { maxItems: PREFERRED_PLACES_MAX })),
   open_to_remote: Type.Optional(Type.Boolean()),
+  ...basedOn,
 });
 export type PreferencesForm = Static<typeof PreferencesForm>;
 
@@ -48,6 +61,7 @@ export const preferenceEndpoints = {
     tag: 'Profile',
     access: 'seeker',
     body: PreferencesForm,
+    current: Preferences,
     response: Answer(Preferences),
   },
   'POST candidate-visibility-update': {
@@ -61,6 +75,7 @@ export const preferenceEndpoints = {
     summary: 'Hide from a company, or no longer. Doing so twice changes nothing.',
     tag: 'Profile',
     access: 'seeker',
+    creates: true,
     body: Type.Object({ company_id: Id, hidden: Type.Boolean() }),
     response: Answer(Preferences),
   },

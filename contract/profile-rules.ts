@@ -47,7 +47,8 @@ export type Mistakes = Readonly<Record<string, ProfileMessage>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown): string =>
+/** What was filled in, as text; empty for anything that is neither text nor a number. */
+export const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 const isBlank = (value: unknown): boolean => text(value) === '';
 
@@ -66,9 +67,16 @@ const isWholeNumber = (value: string, low: number, high: number): boolean =>
 /** A year somebody can have finished something in. */
 export const isWorkYear = (value: string): boolean => isWholeNumber(value, FIRST_YEAR, LAST_YEAR);
 
-/** A page on the web, with or without its scheme. */
-export const isWebAddress = (value: string): boolean =>
-  /^(https?:\/\/)?[^\s/:@<>"']+\.[^\s/:@<>"'.]{2,}([/:][^\s<>"']*)?$/i.test(value);
+/** Signs that are in no written address; browsers read a backslash as a slash. */
+const NOT_IN_ADDRESSES = /[\p{C}\s\\<>"']/u;
+
+/** A page on the web, with or without its scheme. An account in it would pass for the host: `shop.example@evil.example`. */
+export const isWebAddress = (value: string): boolean => {
+  if (NOT_IN_ADDRESSES.test(value)) return false;
+  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `http://${value}`);
+  if (url?.username !== '' || url.password !== '') return false;
+  return /^(https?:\/\/)?[^/:@?#]+\.[^/:@?#.]{2,}([/:?#].*)?$/i.test(value);
+};
 
 /** General details (PROFILE-04). Only job seekers have a work status and a type. */
 export const generalMistakes = (fields: Fields, isSeeker: boolean): Mistakes => ({

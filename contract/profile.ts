@@ -1,8 +1,10 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import {
   Answer,
+  basedOn,
   Day,
   type Endpoint,
+  FormNumber,
   Id,
   ListAnswer,
   Message,
@@ -12,6 +14,7 @@ import {
   OneOf,
   Term,
   Text,
+  Version,
 } from './common.ts';
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
 import { ABOUT_MAX, EDUCATION_LEVELS } from './profile-rules.ts';
@@ -29,10 +32,14 @@ export const GeneralDetails = Type.Object({
   city_id: Nullable(Named),
   pincode: Type.String(),
   address: Type.String(),
+  version: Version,
 });
 export type GeneralDetails = Static<typeof GeneralDetails>;
 
-export const AboutDetails = Type.Object({ about_me: Type.String({ description: 'Plain paragraphs.' }) });
+export const AboutDetails = Type.Object({
+  about_me: Type.String({ description: 'Plain paragraphs.' }),
+  version: Version,
+});
 
 /**
  * What a resume says in short. `course_ug` and `course_pg` are the last courses of the education; designation, salary
@@ -48,6 +55,7 @@ export const ResumeData = Type.Object({
   perferred_location: Type.String(),
   course_ug: Type.String(),
   course_pg: Type.String(),
+  version: Version,
 });
 export type ResumeData = Static<typeof ResumeData>;
 
@@ -68,10 +76,12 @@ export const Education = Type.Object({
   course: Type.String(),
   institution: Type.String(),
   year: Nullable(Type.Integer()),
+  version: Version,
 });
 export type Education = Static<typeof Education>;
 
 export const Skill = Type.Object({ name: Type.String() });
+const Skills = Type.Object({ ...ListAnswer(Skill).properties, version: Version });
 
 export const WorkExperience = Type.Object({
   id: Id,
@@ -80,6 +90,7 @@ export const WorkExperience = Type.Object({
   year_to: Day,
   exp_designation: Type.String(),
   exp_description: Type.String(),
+  version: Version,
 });
 export type WorkExperience = Static<typeof WorkExperience>;
 
@@ -87,6 +98,7 @@ export const ContactDetails = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   website: Type.Optional(Type.String({ description: "A company's." })),
+  version: Version,
 });
 export type ContactDetails = Static<typeof ContactDetails>;
 
@@ -96,8 +108,6 @@ export type ContactDetails = Static<typeof ContactDetails>;
  */
 const Line = Type.Optional(Text(150));
 const OptionalId = Type.Optional(Nullable(Id));
-/** A number as a form's text, which may be empty: validation makes text of a number, and 0 is not nothing. */
-const FormNumber = Type.Optional(Text(20));
 
 export const GeneralForm = Type.Object({
   name: Line,
@@ -125,20 +135,23 @@ export const EducationForm = Type.Object({
   level: Line,
   course: Line,
   institution: Line,
-  year: FormNumber,
+  year: Type.Optional(FormNumber),
 });
 export type EducationForm = Static<typeof EducationForm>;
 
 export const ResumeDataForm = Type.Object({
   resume_title: Line,
-  dob: Line,
-  work_experience: FormNumber,
+  dob: Type.Optional(Nullable(Text(150))),
+  work_experience: Type.Optional(FormNumber),
 });
 export type ResumeDataForm = Static<typeof ResumeDataForm>;
 
 export const ContactForm = Type.Object({ phone: Type.Optional(Text(40)), website: Line });
 export type ContactForm = Static<typeof ContactForm>;
 
+/** A form that changes what is there already. */
+const changed = <P extends TProperties>({ properties }: TObject<P>) =>
+  Type.Object({ ...properties, ...basedOn });
 /** Ids that come as text, so that a missing one is told in the product's own words (PROFILE-07). */
 const UserId = Type.Object({ user_id: Type.Optional(Text(20)) });
 const call = <const E extends Omit<Endpoint, 'tag'>>(endpoint: E) => ({
@@ -161,7 +174,7 @@ export const profileEndpoints = {
     ListAnswer(Picture),
   ),
   'GET candidate-education-details': read('Education, as it was entered.', ListAnswer(Education)),
-  'GET candidate-skill-details': read('Skills, in the order given.', ListAnswer(Skill)),
+  'GET candidate-skill-details': read('Skills, in the order given.', Skills),
   'GET candidate-experience-details': read('Work experience, last first.', ListAnswer(WorkExperience)),
   'GET candidate-resume-download': read(
     'Where the stored resume is, if there is one.',
@@ -172,16 +185,19 @@ export const profileEndpoints = {
     summary: 'Change name, status and place.',
     access: 'signed-in',
     query: UserId,
-    body: GeneralForm,
+    body: changed(GeneralForm),
+    current: GeneralDetails,
     response: Message,
   }),
   'POST candidate-about-me-create-or-update': call({
     summary: 'Change what is said about oneself.',
     access: 'signed-in',
-    body: Type.Object({ about_me: Type.Optional(Text(ABOUT_MAX)) }),
+    body: Type.Object({ about_me: Type.Optional(Text(ABOUT_MAX)), ...basedOn }),
+    current: AboutDetails,
     response: Message,
   }),
   'POST candidate-experience-details-create': call({
+    creates: true,
     summary: 'Add work experience.',
     access: 'seeker',
     query: UserId,
@@ -192,7 +208,8 @@ export const profileEndpoints = {
     summary: 'Change work experience.',
     access: 'seeker',
     query: Type.Object({ candiate_exp_id: Type.Optional(Text(20)) }),
-    body: ExperienceForm,
+    body: changed(ExperienceForm),
+    current: WorkExperience,
     response: ListAnswer(WorkExperience),
   }),
   'POST candidate-experience-details-delete': call({
@@ -202,6 +219,7 @@ export const profileEndpoints = {
     response: Message,
   }),
   'POST candidate-education-details-create': call({
+    creates: true,
     summary: 'Add education.',
     access: 'seeker',
     body: EducationForm,
@@ -211,7 +229,8 @@ export const profileEndpoints = {
     summary: 'Change education.',
     access: 'seeker',
     query: Type.Object({ candidate_edu_id: Type.Optional(Text(20)) }),
-    body: EducationForm,
+    body: changed(EducationForm),
+    current: Education,
     response: ListAnswer(Education),
   }),
   'POST candidate-education-details-delete': call({
@@ -221,18 +240,22 @@ export const profileEndpoints = {
     response: Message,
   }),
   'POST candidate-skill-details-update': call({
+    creates: true,
     summary: 'Replace the list of skills; entries of the tags list or own ones.',
     access: 'seeker',
-    body: Type.Object({ skills: Type.Array(Text(1000), { maxItems: 500 }) }),
-    response: ListAnswer(Skill),
+    body: Type.Object({ skills: Type.Array(Text(1000), { maxItems: 500 }), ...basedOn }),
+    current: Type.Object({ skills: Type.Array(Type.String()), version: Version }),
+    response: Skills,
   }),
   'POST candidate-resume-data-update': call({
     summary: 'Change what a resume says in short.',
     access: 'seeker',
-    body: ResumeDataForm,
+    body: changed(ResumeDataForm),
+    current: ResumeData,
     response: ListAnswer(ResumeData),
   }),
   'POST candidate-resume-upload': call({
+    creates: true,
     summary: 'Store a resume (PDF or Word, 5 MB) in place of the one before.',
     access: 'seeker',
     body: Type.Object({}),
@@ -250,6 +273,7 @@ export const profileEndpoints = {
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),
   'POST candidate-Avatar-or-logo-update': call({
+    creates: true,
     summary:
       'Store a portrait or logo (PNG, JPEG or WebP, 5 MB), without its metadata, in place of the one before.',
     access: 'signed-in',
@@ -271,7 +295,8 @@ export const profileEndpoints = {
   'POST candidate-contact-details-update': call({
     summary: "Change the phone number, and a company's website.",
     access: 'signed-in',
-    body: ContactForm,
+    body: changed(ContactForm),
+    current: ContactDetails,
     response: Answer(Type.Array(ContactDetails)),
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,5 @@
 /** The checks of a project in a profile (PROFILE-08), the same in the browser and on the server. */
-import { isWebAddress, isWorkYear, type Mistakes } from './profile-rules.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+import { isWebAddress, isWorkYear, type Mistakes, text } from './profile-rules.ts';
 
 /** The title is required; where and when are optional. */
 export const projectMistakes = (fields: Readonly<Record<string, unknown>>): Mistakes => {

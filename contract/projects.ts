@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, ListAnswer, Message, Nullable, Text } from './common.ts';
+import {
+  basedOn,
+  type Endpoint,
+  FormNumber,
+  Id,
+  ListAnswer,
+  Message,
+  Nullable,
+  Text,
+  Version,
+} from './common.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 
 /** Something a candidate has made (CDET-01). */
@@ -9,6 +19,7 @@ export const Project = Type.Object({
   link: Type.String({ description: 'Where it can be seen; empty where it cannot.' }),
   year: Nullable(Type.Integer()),
   description: Type.String(),
+  version: Version,
 });
 export type Project = Static<typeof Project>;
 
@@ -17,7 +28,7 @@ const Line = Type.Optional(Text(150));
 export const ProjectForm = Type.Object({
   title: Line,
   link: Type.Optional(Text(300)),
-  year: Type.Optional(Text(20)),
+  year: Type.Optional(FormNumber),
   description: Type.Optional(Text(ABOUT_MAX)),
 });
 export type ProjectForm = Static<typeof ProjectForm>;
@@ -30,12 +41,14 @@ export const projectEndpoints = {
     summary: 'Projects, last first.',
     tag: 'Profile',
     access: 'signed-in',
+    needsTwoFactor: true,
     response: ListAnswer(Project),
   },
   'POST candidate-project-details-create': {
     summary: 'Add a project.',
     tag: 'Profile',
     access: 'seeker',
+    creates: true,
     body: ProjectForm,
     response: ListAnswer(Project),
   },
@@ -44,7 +57,8 @@ export const projectEndpoints = {
     tag: 'Profile',
     access: 'seeker',
     query: ProjectId,
-    body: ProjectForm,
+    body: Type.Object({ ...ProjectForm.properties, ...basedOn }),
+    current: Project,
     response: ListAnswer(Project),
   },
   'POST candidate-project-details-delete': {

@@ -12,5 +12,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What staff make of a report: nothing is wrong with the job, or it was taken down. */
 export const REPORT_OUTCOMES = ['dismissed', 'upheld'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const REPORT_TEXT_MAX = 1000;

@@ -21,5 +21,22 @@ export const reviewMistakes = ({
   };
 };
 
-/** Whether one may review a company; where not, whether one never applied, or was not answered yet. */
-export const REVIEW_STANDINGS = ['open', 'not_applied', 'too_early'] as const;
+/** Whether one may review a company; where not, whether one never applied, was not answered yet, or belongs to it. */
+export const REVIEW_STANDINGS = ['open', 'not_applied', 'too_early', 'insider'] as const;
+
+/** What readers can report about a review. */
+export const REVIEW_REPORT_REASONS = [
+  'untrue',
+  'offensive',
+  'names_people',
+  'not_an_applicant',
+  'advertising',
+  'other',
+] as const;
+export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];
+
+/** Why a review is hidden, as its author reads it. */
+export const HIDING_REASON_MAX = 1000;
+
+/** Which reviews staff list: all that need a decision, those that are hidden, or all. */
+export const REVIEW_VIEWS = ['queue', 'hidden', 'all'] as const;

@@ -28,6 +28,7 @@ export const savedQueryEndpoints = {
     summary: 'Keep a query of a list under a name; one of the same name is replaced.',
     tag: 'Employer',
     access: 'employer',
+    creates: true,
     body: Type.Object({
       list: OneOf(QUERIED_LISTS),
       name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),

@@ -1,6 +1,6 @@
 /** The blog's articles, as staff write them. */
 import { type Static, Type } from 'typebox';
-import { Day, type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { basedOn, Day, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ARTICLE_MAX, ARTICLE_STATES, SLUG_PATTERN } from './staff-rules.ts';
 
@@ -15,6 +15,7 @@ export const StaffArticle = Type.Object({
   text: Type.String({ description: 'Markdown.' }),
   state: OneOf(ARTICLE_STATES),
   edited_at: Nullable(Moment),
+  version: Version,
   can_be_deleted: Type.Boolean({ description: 'A draft that did not come with the portal.' }),
 });
 export type StaffArticle = Static<typeof StaffArticle>;
@@ -43,6 +44,7 @@ export const staffArticleEndpoints = {
     response: StaffArticle,
   }),
   'POST staff/articles': forStaff({
+    creates: true,
     summary: 'Begin an article. Without an address of its own it gets one of its title.',
     body: Type.Object({
       ...fields,
@@ -52,13 +54,14 @@ export const staffArticleEndpoints = {
   }),
   'PUT staff/articles/:id': forStaff({
     summary:
-      'Change an article, publish it or take it back. With `seen`, nobody’s work is written over unread (409).',
+      'Change an article, publish it or take it back. With `version`, nobody’s work is written over unread (409).',
     params: IdParams,
     body: Type.Object({
       ...Type.Partial(ArticleFields).properties,
       state: Type.Optional(OneOf(ARTICLE_STATES)),
-      seen: Type.Optional(Nullable(Moment)),
+      ...basedOn,
     }),
+    current: StaffArticle,
     response: StaffArticle,
   }),
   'DELETE staff/articles/:id': forStaff({

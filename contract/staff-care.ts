@@ -1,10 +1,11 @@
 /** Messages to the portal, its newsletter, and the letters it sends. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { LOCALES } from './constants.ts';
 import { CONTACT_STATUSES } from './contact-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, LETTER_STATES } from './staff-rules.ts';
+import { UndoOffer } from './undo.ts';
 
 export const StaffMessage = Type.Object({
   id: Id,
@@ -18,6 +19,7 @@ export const StaffMessage = Type.Object({
   answered_at: Nullable(Moment),
   answered_by: Nullable(Type.String()),
   created_at: Moment,
+  version: Version,
 });
 export type StaffMessage = Static<typeof StaffMessage>;
 
@@ -39,6 +41,7 @@ export const NewsletterIssue = Type.Object({
   subscribers: Type.Integer({ description: 'Confirmed subscribers at present.' }),
   created_at: Moment,
   sent_at: Nullable(Moment),
+  version: Version,
 });
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
 
@@ -67,10 +70,16 @@ export const staffCareEndpoints = {
     response: StaffMessage,
   }),
   'PUT staff/messages/:id': forStaff({
+    creates: true,
     summary: 'Answer an open message by mail, put it away without an answer, or open it again.',
     params: IdParams,
-    body: Type.Object({ status: OneOf(CONTACT_STATUSES), answer: Type.Optional(Text(ANSWER_MAX)) }),
-    response: StaffMessage,
+    body: Type.Object({
+      status: OneOf(CONTACT_STATUSES),
+      answer: Type.Optional(Text(ANSWER_MAX)),
+      ...basedOn,
+    }),
+    current: StaffMessage,
+    response: Type.Object({ ...StaffMessage.properties, undo: UndoOffer }),
   }),
   'GET staff/subscribers': staffList({
     summary: 'Who asked for the newsletter, last first.',
@@ -99,19 +108,23 @@ export const staffCareEndpoints = {
     response: NewsletterIssue,
   }),
   'POST staff/issues': forStaff({
+    creates: true,
     summary: 'Begin an issue.',
     body: Type.Object({ subject: Text(ISSUE_MAX.subject), text: Text(ISSUE_MAX.text) }),
     response: NewsletterIssue,
   }),
   'PUT staff/issues/:id': forStaff({
+    creates: true,
     summary: 'Change a draft, or send it to every confirmed subscriber. A letter each, with a link to leave.',
     params: IdParams,
     body: Type.Object({
       subject: Type.Optional(Text(ISSUE_MAX.subject)),
       text: Type.Optional(Text(ISSUE_MAX.text)),
       send: Type.Optional(Type.Boolean()),
+      ...basedOn,
     }),
-    response: NewsletterIssue,
+    current: NewsletterIssue,
+    response: Type.Object({ ...NewsletterIssue.properties, undo: UndoOffer }),
   }),
   'DELETE staff/issues/:id': forStaff({
     summary: 'Delete a draft.',

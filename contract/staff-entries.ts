@@ -1,8 +1,9 @@
 /** Entries of the lists that forms offer, as staff look after them. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Nullable, OneOf, Text } from './common.ts';
+import { basedOn, type Endpoint, Id, Nullable, OneOf, Text, Version } from './common.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
 import { ENTRY_ACTS, ENTRY_NAME_MAX, ENTRY_STATES, TENDED_LISTS } from './staff-rules.ts';
+import { UndoOffer } from './undo.ts';
 
 /** `designations:12`: the list, and the entry's number in it. */
 const EntryId = Type.String({ maxLength: 40, pattern: '^[a-z-]+:[1-9][0-9]{0,8}$' });
@@ -23,6 +24,7 @@ export const StaffEntry = Type.Object({
   uses: Type.Integer({ description: 'Jobs, companies and profiles that refer to it.' }),
   state: OneOf(ENTRY_STATES),
   merged_into: Nullable(Type.String({ description: 'The name of the entry that took its place.' })),
+  version: Version,
   acts: Type.Array(OneOf(ENTRY_ACTS), { description: 'What can be done with it.' }),
 });
 export type StaffEntry = Static<typeof StaffEntry>;
@@ -40,6 +42,7 @@ export const staffEntryEndpoints = {
     sorts: ['name', 'id'],
   }),
   'POST staff/entries': forStaff({
+    creates: true,
     summary: 'Add an entry. A name is there once, however it is capitalised or accented.',
     body: Type.Object({
       list: OneOf(TENDED_LISTS),
@@ -56,12 +59,14 @@ export const staffEntryEndpoints = {
       name: Type.Optional(Text(ENTRY_NAME_MAX)),
       names: Type.Optional(Names),
       state: Type.Optional(OneOf(['offered', 'retired'])),
+      ...basedOn,
     }),
+    current: StaffEntry,
     response: StaffEntry,
   }),
   'POST staff/entry-merges': forStaff({
-    summary: 'Put one entry in the place of another: whatever referred to that refers to this. For good.',
+    summary: 'Put one entry in the place of another: whatever referred to that refers to this.',
     body: Type.Object({ from: EntryId, into: EntryId }),
-    response: StaffEntry,
+    response: Type.Object({ ...StaffEntry.properties, undo: UndoOffer }),
   }),
 } as const satisfies Record<string, Endpoint>;

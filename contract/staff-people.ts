@@ -1,6 +1,7 @@
 /** Accounts, companies and applications, as the staff see them. */
 import { type Static, Type } from 'typebox';
 import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { COMPANY_LEVELS, STAFF_VERDICTS } from './company-levels.ts';
 import { APPLICATION_STATUSES, ROLES } from './constants.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ACCOUNT_STANDINGS, SUSPENSION_REASON_MAX } from './staff-rules.ts';
@@ -22,6 +23,8 @@ export const StaffAccountDetail = Type.Object({
   ...account,
   email_confirmed: Type.Boolean(),
   company_id: Nullable(Id),
+  company_level: Nullable(OneOf(COMPANY_LEVELS)),
+  staff_verdict: Nullable(OneOf(STAFF_VERDICTS)),
   sessions: Type.Integer({ description: 'Devices it is signed in on.' }),
   last_used_at: Nullable(Moment),
   live_jobs: Type.Integer(),
@@ -36,6 +39,7 @@ export const StaffCompany = Type.Object({
   account_id: Id,
   name: Type.String(),
   website: Type.String(),
+  level: OneOf(COMPANY_LEVELS),
   live_jobs: Type.Integer(),
   reviews: Type.Integer(),
   is_suspended: Type.Boolean(),
@@ -72,6 +76,7 @@ export const staffPeopleEndpoints = {
     response: StaffAccountDetail,
   }),
   'PUT staff/users/:id': forStaff({
+    creates: true,
     summary:
       'Suspend an account, for a reason its owner is mailed, or restore it. Nobody suspends themselves (409).',
     params: IdParams,
@@ -86,6 +91,18 @@ export const staffPeopleEndpoints = {
     item: StaffCompany,
     filter: Type.Object({ q: Search }),
     sorts: ['id'],
+  }),
+  'PUT staff/companies/:id': forStaff({
+    creates: true,
+    summary:
+      'Verify a company, or take that from it: it is then verified by nothing but staff. A verification ends when the company changes its name, its website or its address.',
+    params: IdParams,
+    body: Type.Object({ staff_verdict: OneOf(STAFF_VERDICTS) }),
+    response: Type.Object({
+      id: Id,
+      level: OneOf(COMPANY_LEVELS),
+      staff_verdict: OneOf(STAFF_VERDICTS),
+    }),
   }),
   'GET staff/applications': staffList({
     summary: 'Applications, the last first: between whom, and where they stand; nothing of what was written.',

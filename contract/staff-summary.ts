@@ -6,6 +6,8 @@ import { forStaff } from './staff-rest.ts';
 export const StaffSummary = Type.Object({
   jobs_in_review: Type.Integer(),
   reported_jobs: Type.Integer(),
+  appealed_jobs: Type.Integer({ description: 'Rejected jobs whose employers appealed.' }),
+  reported_reviews: Type.Integer({ description: 'Reviews of companies that need a decision.' }),
   open_messages: Type.Integer(),
   failed_letters: Type.Integer({ description: 'Letters given up.' }),
   delayed_letters: Type.Integer({ description: 'Letters that failed and will be tried again.' }),

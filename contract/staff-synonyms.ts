@@ -1,6 +1,6 @@
 /** What people type for what employers write, as staff keep it for the search. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Text } from './common.ts';
+import { basedOn, type Endpoint, Id, Text, Version } from './common.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { SYNONYM_MAX } from './staff-rules.ts';
 
@@ -8,6 +8,7 @@ export const Synonym = Type.Object({
   id: Id,
   word: Type.String({ description: 'One word, lower case without accents, as search sees it.' }),
   meanings: Type.Array(Type.String(), { description: 'What is searched for beside it.' }),
+  version: Version,
 });
 export type Synonym = Static<typeof Synonym>;
 
@@ -25,6 +26,7 @@ export const staffSynonymEndpoints = {
     sorts: ['word'],
   }),
   'POST staff/synonyms': forStaff({
+    creates: true,
     summary: 'Tell the search what a word means. The next search knows.',
     body,
     response: Synonym,
@@ -32,7 +34,8 @@ export const staffSynonymEndpoints = {
   'PUT staff/synonyms/:id': forStaff({
     summary: 'Change a word or what it means.',
     params: IdParams,
-    body,
+    body: Type.Object({ ...body.properties, ...basedOn }),
+    current: Synonym,
     response: Synonym,
   }),
   'DELETE staff/synonyms/:id': forStaff({

@@ -1,6 +1,6 @@
 /** The texts of the portal, as staff see and write them. */
 import { type Static, Type } from 'typebox';
-import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
+import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { OFFERED_LOCALES } from './constants.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
 import { TEXT_FILE_KINDS, TEXT_MAX, TEXT_VIEWS } from './text-rules.ts';
@@ -27,6 +27,7 @@ export const StaffText = Type.Object({
     description: 'False where the text waits for a second look; the English file’s do not.',
   }),
   updated_at: Nullable(Moment),
+  version: Version,
   updated_by: Nullable(Type.String()),
 });
 export type StaffText = Static<typeof StaffText>;
@@ -80,17 +81,20 @@ export const textEndpoints = {
   }),
   'GET staff/texts/:id': forStaff({ summary: 'One text.', params: TextParams, response: StaffText }),
   'PUT staff/texts/:id': forStaff({
+    creates: true,
     summary:
-      'Write a text, which readers see at once, or say that it was reviewed. A text that is no longer `seen` is left alone (409).',
+      'Write a text, which readers see at once, or say that it was reviewed. A text that changed since `version` is left alone (409).',
     params: TextParams,
     body: Type.Object({
       text: Type.Optional(Text(TEXT_MAX)),
       is_reviewed: Type.Optional(Type.Boolean()),
-      seen: Type.Optional(Nullable(Text(TEXT_MAX))),
+      ...basedOn,
     }),
+    current: StaffText,
     response: StaffText,
   }),
   'DELETE staff/texts/:id': forStaff({
+    creates: true,
     summary: 'Take a change back: the text is that of the file again.',
     params: TextParams,
     response: StaffText,
@@ -105,6 +109,7 @@ export const textEndpoints = {
     sorts: ['id'],
   }),
   'POST staff/text-undos': forStaff({
+    creates: true,
     summary: 'Go back to the text from before a change.',
     body: Type.Object({ change_id: Id }),
     response: StaffText,
@@ -120,6 +125,7 @@ export const textEndpoints = {
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),
   'POST staff/text-imports': forStaff({
+    creates: true,
     summary:
       'Read a language from XLIFF 2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would.',
     body: Type.Object({ locale: WrittenLocale, apply: Type.Optional(Type.Boolean()) }),

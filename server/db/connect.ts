@@ -1,5 +1,6 @@
 /** Opens the portal's database: a PostgreSQL server, or PostgreSQL embedded in this process (PGlite). */
 import { mkdirSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,6 +9,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDataDirectory } from './data-directory-lock.ts';
+import { openDataFolder } from './data-folder.ts';
+import { NotificationListener, type Subscriber } from './notification-listener.ts';
 import * as schema from './schema.ts';
 
 interface Rows<Row> {
@@ -24,46 +27,78 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /** Runs several SQL statements that take no parameters, as migrations do. */
   run(statements: string): Promise<void>;
-  /** Calls back for every notification on the channel, of this process and others. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  /** False while the server is known not to answer. */
+  isReachable(): boolean;
+  /** Tells of every notification on the channel, of this process and others, and of gaps in hearing them. */
+  listen(channel: string, subscriber: Subscriber): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Longest time a statement may take; what exceeds it is a mistake or an attack. Migrations and seeds lift it. */
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** How long a request waits for a connection, a new one or one that others use: then it is told to come again. */
+const CONNECTION_TIMEOUT_MS = 2000;
+const POOL_SIZE = 10;
 const options = { schema, casing: 'snake_case' } as const;
 
-/** Connects to a server. Fails when it cannot be reached: the first query is made here. */
-export const connectServer = async (url: string, connections = 10): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'shortlist',
-  });
-  // An idle connection that the server drops must not end the process; the pool opens another.
+/** Makes sockets for connections to the server, and can break all of them at once. */
+const trackSockets = () => {
+  const open = new Set<Socket>();
+  return {
+    stream: () => {
+      const socket = new Socket();
+      open.add(socket);
+      return socket.once('close', () => open.delete(socket));
+    },
+    destroyAll: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+};
+
+/** A connection may break at any time, also while a transaction has it: what uses it fails, the process lives on. */
+const keepProcessAlive = (pool: pg.Pool): void => {
   pool.on('error', () => undefined);
-  await pool.query('select 1');
-  const listeners: pg.Client[] = [];
+  pool.on('connect', (client) => client.on('error', () => undefined));
+};
+
+/** Connects to a server. Fails when it cannot be reached: the first query is made here. */
+export const connectServer = async (url: string, connections = POOL_SIZE): Promise<Database> => {
+  const sockets = trackSockets();
+  const config = { connectionString: url, application_name: 'shortlist', stream: sockets.stream };
+  const pool = new pg.Pool({
+    ...config,
+    max: connections,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  keepProcessAlive(pool);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const listeners: NotificationListener[] = [];
   return {
     db: drizzleNodePg(pool, options),
     kind: 'server',
     run: async (statements) => void (await pool.query(statements)),
-    listen: async (channel, heard) => {
-      const client = new pg.Client({ connectionString: url, keepAlive: true });
-      client.on('notification', ({ payload }) => heard(payload ?? ''));
-      // Without its listener this process would answer from stale caches: better to start afresh.
-      client.on('error', () => process.kill(process.pid, 'SIGTERM'));
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      listeners.push(client);
+    isReachable: () => listeners.every((listener) => listener.isReachable),
+    listen: async (channel, subscriber) => {
+      const listener = new NotificationListener({
+        config,
+        channel,
+        subscriber,
+        // What waits for an answer would wait for ever.
+        onSilence: sockets.destroyAll,
+      });
+      await listener.start();
+      listeners.push(listener);
     },
     close: async () => {
-      for (const client of listeners) {
-        client.removeAllListeners('error');
-        await client.end();
-      }
+      await Promise.all(listeners.map((listener) => listener.close()));
       await pool.end();
     },
   };
@@ -78,16 +113,18 @@ export const openEmbedded = async (
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockDataDirectory(folder) : () => undefined;
   try {
-    const client = await PGlite.create({
-      ...(folder ? { dataDir: folder } : {}),
-      ...(typeof place === 'object' && 'dump' in place ? { loadDataDir: place.dump } : {}),
-      extensions,
-    });
+    const client = folder
+      ? await openDataFolder(folder, () => PGlite.create({ dataDir: folder, extensions }))
+      : await PGlite.create({
+          ...(typeof place === 'object' && 'dump' in place ? { loadDataDir: place.dump } : {}),
+          extensions,
+        });
     return {
       db: drizzlePglite(client, options),
       kind: 'embedded',
       run: async (statements) => void (await client.exec(statements)),
-      listen: async (channel, heard) => void (await client.listen(channel, heard)),
+      isReachable: () => true,
+      listen: async (channel, { heard }) => void (await client.listen(channel, heard)),
       dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close();

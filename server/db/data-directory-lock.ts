@@ -1,42 +1,64 @@
-/** PGlite bears one process only: a lock file beside the data says which one has it. */
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+/**
+ * PGlite allows one process only. An open transaction of SQLite holds a lock of the operating system on a file beside
+ * the data: the system releases it however the process ends, and knows it across containers that share the volume.
+ * See docs/decisions/0022-failures.md.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 
-/** The folder is in use by a living process. */
+/** Another living process has the folder open. */
 export class DataDirectoryInUse extends Error {
   readonly folder: string;
-  readonly pid: number;
-  constructor(folder: string, pid: number) {
-    super(`${folder} is in use by process ${pid}`);
+  /** Who has it, as far as they left a note. */
+  readonly holder: string;
+  constructor(folder: string, holder: string) {
+    super(`${folder} is in use by ${holder}`);
     this.folder = folder;
-    this.pid = pid;
+    this.holder = holder;
   }
 }
 
-const isAlive = (pid: number): boolean => {
+const errorCodeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+
+/** SQLite's code for a lock that is taken (https://sqlite.org/rescode.html). */
+const BUSY = 5;
+
+const readNote = (path: string): string => {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return readFileSync(path, 'utf8').trim() || 'another process';
+  } catch {
+    return 'another process';
   }
 };
 
-/** Takes the folder, or throws `DataDirectoryInUse`. A lock whose process has died is taken over. */
-export const lockDataDirectory = (folder: string): (() => void) => {
-  const path = `${folder}.lock`;
-  for (;;) {
-    try {
-      const file = openSync(path, 'wx');
-      writeSync(file, String(process.pid));
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const holder = Number(readFileSync(path, 'utf8'));
-      if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder)) {
-        throw new DataDirectoryInUse(folder, holder);
-      }
-      rmSync(path, { force: true });
-    }
+const takeLock = (path: string): DatabaseSync => {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
   }
+};
+
+/** Takes the folder, or throws `DataDirectoryInUse`. @returns a function that releases it. */
+export const lockDataDirectory = (folder: string): (() => void) => {
+  const path = `${folder}.lock.sqlite`;
+  // The lock says whether somebody has the folder; the note, which may be left behind, only says who.
+  const note = `${folder}.lock`;
+  let lock: DatabaseSync;
+  try {
+    lock = takeLock(path);
+  } catch (error) {
+    if (errorCodeOf(error) === BUSY) throw new DataDirectoryInUse(folder, readNote(note));
+    throw error;
+  }
+  writeFileSync(note, `process ${process.pid} on ${hostname()}\n`);
+  return () => {
+    rmSync(note, { force: true });
+    lock.close();
+  };
 };

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
-import { CLOSE_REASONS } from '#contract/notice-kinds.ts';
+import { STEP_REASONS } from '#contract/notice-kinds.ts';
 import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
+import { undoableChanges } from './undo.ts';
 
 export const applications = pgTable(
   'applications',
@@ -45,6 +46,11 @@ export const applications = pgTable(
     index('applications_of_job_by_status')
       .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
       .where(sql`not applicant_hidden`),
+    // Who looks for what refers to a file.
+    index('applications_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
+    index('applications_withdrawn_with_resume')
+      .on(t.id)
+      .where(sql`status = 'withdrawn' and resume_file_id is not null`),
     index('applications_of_seeker').on(t.userId, t.createdAt.desc(), t.id.desc()),
   ],
 );
@@ -70,14 +76,19 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
-    /** Given where nobody decided about the applicant: the job ended. */
-    reason: text({ enum: CLOSE_REASONS }),
+    /** Given where nobody decided about the applicant: the job ended, or came back. */
+    reason: text({ enum: STEP_REASONS }),
     createdAt: moment().notNull().defaultNow(),
+    /** The change it is part of, for as long as that may be undone. */
+    changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
+    /** Who applied does not see it before; see `applications/steps.ts`. */
+    heldUntil: moment(),
   },
   (t) => [
     oneOf('application_events_status', 'status', APPLICATION_STATUSES),
-    oneOf('application_events_reason', 'reason', CLOSE_REASONS),
+    oneOf('application_events_reason', 'reason', STEP_REASONS),
     index('application_events_of_application').on(t.applicationId, t.id),
+    index('application_events_of_change').on(t.changeId).where(sql`change_id is not null`),
   ],
 );
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { candidates, companies, moment, users } from './people.ts';
+import { version } from './version.ts';
 
 /** Private to the company. They go with the candidate's account, and with the account that wrote them. */
 export const candidateNotes = pgTable(
@@ -21,6 +22,7 @@ export const candidateNotes = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Null until it is changed. */
     updatedAt: moment(),
+    version: version(),
   },
   (t) => [
     index('candidate_notes_of_company').on(t.companyId, t.userId, t.id.desc()),
@@ -47,6 +49,7 @@ export const candidateReviews = pgTable(
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     unique('candidate_reviews_one_per_company_and_candidate').on(t.companyId, t.userId),

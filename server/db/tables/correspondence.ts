@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { LOCALES } from '#contract/constants.ts';
 import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
 import { moment, oneOf, users } from './people.ts';
+import { version } from './version.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -21,6 +22,7 @@ export const contactMessages = pgTable(
     answeredAt: moment(),
     answeredBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     index('contact_messages_by_age').on(t.createdAt),

@@ -14,6 +14,7 @@ import {
 import { JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
 import * as lookup from './lookups.ts';
 import { companies, moment, oneOf } from './people.ts';
+import { version } from './version.ts';
 
 export const jobs = pgTable(
   'jobs',
@@ -72,6 +73,7 @@ export const jobs = pgTable(
     /** When readers could first see it; orders every list. */
     postedAt: moment(),
     deletedAt: moment(),
+    version: version(),
   },
   (t) => [
     oneOf('jobs_status', 'status', JOB_STATUSES),
@@ -83,6 +85,8 @@ export const jobs = pgTable(
     index('jobs_in_review')
       .on(t.updatedAt, t.id)
       .where(sql`status = 'active' and deleted_at is null and (not is_post_later or opens_on is not null)`),
+    // What new posts of a company are compared with.
+    index('jobs_not_approved_by_company').on(t.companyId, t.id).where(sql`status <> 'approved'`),
     index('jobs_rejected').on(t.updatedAt, t.id).where(sql`status = 'rejected' and deleted_at is null`),
     // Which designations the jobs of a category ask for.
     index('jobs_by_category_and_designation')

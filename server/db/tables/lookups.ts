@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
+import { version } from './version.ts';
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),
@@ -67,6 +68,7 @@ const tended = () => ({
   mergedInto: integer(),
   /** When staff gave it another name or place than the portal came with; from then on no new version changes it. */
   renamedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  version: version(),
 });
 
 const named = <Name extends string>(name: Name) =>

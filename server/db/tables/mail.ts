@@ -1,10 +1,11 @@
 /** Messages that wait to be sent. A row goes when its message has gone. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf, users } from './people.ts';
+import { undoableChanges } from './undo.ts';
 
-/** What a one-time link is for: another password, or the address it is sent to. */
-export const LINK_KINDS = ['reset', 'confirm'] as const;
+/** What a one-time link is for: another password, the address it is sent to, or the way back to that address. */
+export const LINK_KINDS = ['reset', 'confirm', 'revert'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const mailOutbox = pgTable(
@@ -22,6 +23,10 @@ export const mailOutbox = pgTable(
     /** Whom an answer reaches, where that is not the portal. */
     replyTo: text(),
     linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),
+    /** What leaves first: see `mail/message.ts`. */
+    priority: smallint().notNull().default(1),
+    /** The change it tells of, for as long as that may be undone; it is first tried when that is over. */
+    changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     /** Null once it has been given up. */
     nextAttemptAt: moment().defaultNow(),
@@ -31,7 +36,8 @@ export const mailOutbox = pgTable(
   (t) => [
     oneOf('mail_outbox_link_kind', 'link_kind', LINK_KINDS),
     check('mail_outbox_attempts', sql`attempts >= 0`),
-    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`next_attempt_at is not null`),
+    index('mail_outbox_due').on(t.priority, t.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('mail_outbox_by_recipient').on(t.recipient),
+    index('mail_outbox_of_change').on(t.changeId).where(sql`change_id is not null`),
   ],
 );

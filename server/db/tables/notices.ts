@@ -5,6 +5,7 @@ import { NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts';
 import { applications } from './applications.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf, users } from './people.ts';
+import { undoableChanges } from './undo.ts';
 
 export const notices = pgTable(
   'notices',
@@ -22,15 +23,20 @@ export const notices = pgTable(
     readAt: moment(),
     /** Waits to be written as a mail, too; see `modules/notices/mail.ts`. */
     mailDue: boolean().notNull().default(false),
+    /** The change it tells of, for as long as that may be undone. */
+    changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
+    /** Neither shown, counted nor mailed before. */
+    heldUntil: moment(),
   },
   (t) => [
     oneOf('notices_kind', 'kind', NOTICE_KINDS),
-    index('notices_of_account').on(t.accountId, t.id.desc()),
-    index('notices_unread').on(t.accountId).where(sql`read_at is null`),
+    index('notices_of_account').on(t.accountId, t.id.desc(), t.heldUntil),
+    index('notices_unread').on(t.accountId, t.heldUntil).where(sql`read_at is null`),
     index('notices_to_mail').on(t.id).where(sql`mail_due`),
     index('notices_by_age').on(t.createdAt),
     index('notices_of_job').on(t.jobId),
     index('notices_of_application').on(t.applicationId),
+    index('notices_of_change').on(t.changeId).where(sql`change_id is not null`),
     // A bookmark's closing is told once, whoever does it and however often.
     uniqueIndex('notices_bookmark_closing_once')
       .on(t.accountId, t.jobId)

@@ -13,8 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STAFF_VERDICTS } from '#contract/company-levels.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, WORK_STATUSES } from '#contract/constants.ts';
+import { CONSENT_EXEMPTIONS } from '#contract/terms.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
+import { version } from './version.ts';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** A check that a text column holds one of the contract's values. */
@@ -41,7 +44,15 @@ export const users = pgTable(
     closedAt: moment(),
     /** When the owner followed a link sent to this address; null until then. */
     emailConfirmedAt: moment(),
+    /** When the terms and the privacy policy were accepted at sign-up, and which version of each. */
+    consentedAt: moment(),
+    termsVersion: text(),
+    privacyVersion: text(),
+    /** Why an account has no consent. */
+    consentExemption: text({ enum: CONSENT_EXEMPTIONS }),
     createdAt: moment().notNull().defaultNow(),
+    /** Of the name and the phone number. */
+    version: version(),
   },
   (t) => [
     uniqueIndex('users_by_email').on(t.email),
@@ -54,6 +65,11 @@ export const users = pgTable(
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     oneOf('users_role', 'role', ROLES),
+    oneOf('users_consent_exemption', 'consent_exemption', CONSENT_EXEMPTIONS),
+    check(
+      'users_consented',
+      sql`num_nonnulls(consented_at, terms_version, privacy_version) = 3 or consent_exemption is not null`,
+    ),
   ],
 );
 
@@ -135,9 +151,16 @@ export const companies = pgTable(
     /** How many reviews are shown, and the sum of their stars: kept by triggers on `company_reviews`. */
     reviewCount: integer().notNull().default(0),
     reviewStars: integer().notNull().default(0),
+    /**
+     * Whether staff have verified the company, or taken that from it. A trigger forgets a verification when the company
+     * changes its name, its website or its address.
+     */
+    staffVerdict: text({ enum: STAFF_VERDICTS }),
     createdAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
+    oneOf('companies_staff_verdict', 'staff_verdict', STAFF_VERDICTS),
     uniqueIndex('companies_by_user').on(t.userId),
     index('companies_by_name').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
   ],
@@ -181,11 +204,18 @@ export const candidates = pgTable(
     /** How many reviews companies wrote, and the sum of their stars: kept by triggers on `candidate_reviews`. */
     reviewCount: integer().notNull().default(0),
     reviewStars: integer().notNull().default(0),
+    /** Of status and place; the other sections of a profile have versions of their own. */
+    version: version(),
+    aboutVersion: version(),
+    resumeDataVersion: version(),
+    preferencesVersion: version(),
+    skillsVersion: version(),
   },
   (t) => [
     oneOf('candidates_jobseeker_type', 'jobseeker_type', JOBSEEKER_TYPES),
     oneOf('candidates_work_status', 'work_status', WORK_STATUSES),
     check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
+    index('candidates_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
     index('candidates_visible').on(t.userId.desc()).where(sql`visible_to_employers`),
     index('candidates_public').on(t.userId.desc()).where(sql`visible_publicly`),
     index('candidates_public_by_country').on(t.countryId, t.userId.desc()).where(sql`visible_publicly`),

@@ -4,6 +4,7 @@ import { check, date, index, integer, pgTable, smallint, text, uuid } from 'driz
 import { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
 import { countries, states } from './lookups.ts';
 import { candidates, companies, files, moment, oneOf, users } from './people.ts';
+import { version } from './version.ts';
 
 export const candidateExperiences = pgTable(
   'candidate_experiences',
@@ -18,6 +19,7 @@ export const candidateExperiences = pgTable(
     endsOn: date({ mode: 'string' }).notNull(),
     description: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     index('candidate_experiences_of_candidate').on(t.userId, t.endsOn.desc(), t.id.desc()),
@@ -38,6 +40,7 @@ export const candidateEducations = pgTable(
     /** The year it was, or will be, completed. */
     year: smallint(),
     createdAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     oneOf('candidate_educations_level', 'level', EDUCATION_LEVELS),
@@ -59,6 +62,7 @@ export const candidateProjects = pgTable(
     year: smallint(),
     description: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [index('candidate_projects_of_candidate').on(t.userId, t.id)],
 );

@@ -1,7 +1,10 @@
 /** What people who applied to a company say of it. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { companies, moment, users } from './people.ts';
+import { REPORT_OUTCOMES } from '#contract/report-rules.ts';
+import { REVIEW_REPORT_REASONS } from '#contract/review-rules.ts';
+import { companies, moment, oneOf, users } from './people.ts';
+import { version } from './version.ts';
 
 /** Triggers keep a company's `reviewCount` and `reviewStars` equal to its reviews that are shown. */
 export const companyReviews = pgTable(
@@ -20,17 +23,49 @@ export const companyReviews = pgTable(
     isAnonymous: boolean().notNull().default(false),
     /** The staff has taken it out of view. */
     hiddenAt: moment(),
+    /** Why, in the words its author was told; null while it is shown. */
+    hiddenReason: text(),
     /** Its author's account is suspended, and with it what they wrote. */
     authorSuspended: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    version: version(),
   },
   (t) => [
     unique('company_reviews_one_per_seeker_and_company').on(t.companyId, t.userId),
+    check('company_reviews_hidden_for_a_reason', sql`hidden_reason is null or hidden_at is not null`),
+    // What staff list: those they hid, last first.
+    index('company_reviews_hidden').on(t.updatedAt, t.id).where(sql`hidden_at is not null`),
     check('company_reviews_stars', sql`stars between 1 and 5`),
     index('company_reviews_shown')
       .on(t.companyId, t.updatedAt.desc(), t.id.desc())
       .where(sql`hidden_at is null and not author_suspended`),
     index('company_reviews_of_seeker').on(t.userId),
+  ],
+);
+
+/** What readers report about a review. One per person and version of the review; only a hash tells who it was. */
+export const companyReviewReports = pgTable(
+  'company_review_reports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    reviewId: integer()
+      .notNull()
+      .references(() => companyReviews.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    reporter: text().notNull(),
+    reason: text({ enum: REVIEW_REPORT_REASONS }).notNull(),
+    text: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    closedAt: moment(),
+    /** What staff made of it; null while nobody did. */
+    outcome: text({ enum: REPORT_OUTCOMES }),
+  },
+  (t) => [
+    unique('company_review_reports_one_per_person_and_version').on(t.reviewId, t.reporter, t.version),
+    oneOf('company_review_reports_reason', 'reason', REVIEW_REPORT_REASONS),
+    oneOf('company_review_reports_outcome', 'outcome', REPORT_OUTCOMES),
+    check('company_review_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
+    index('company_review_reports_open').on(t.reviewId).where(sql`closed_at is null`),
   ],
 );

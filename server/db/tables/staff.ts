@@ -1,9 +1,8 @@
-/** What the portal's own people work with: who did what, what readers report, what is written for them. */
+/** What the portal's own people work with: who did what, what is written for readers. */
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report-rules.ts';
-import { jobs } from './jobs.ts';
-import { moment, oneOf, users } from './people.ts';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, users } from './people.ts';
+import { version } from './version.ts';
 
 /**
  * What staff did. Rows are only ever added. Neither the action nor its details name people beyond their numbers, and
@@ -13,7 +12,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Null once the account is gone from the database, which closing it does not do. */
+    /** Null for who works at the command line, and once the account is gone from the database, which closing it does not do. */
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** `job.approve`: see `contract/audit.ts`. */
     action: text().notNull(),
@@ -34,32 +33,6 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What readers hold against a job. One per person and job; of who it was only a hash is kept. */
-export const jobReports = pgTable(
-  'job_reports',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** The hash of the account's number, or of the network a visitor came from. */
-    reporter: text().notNull(),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
-    text: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
-    closedAt: moment(),
-    /** What staff made of it; null while nobody did. */
-    outcome: text({ enum: REPORT_OUTCOMES }),
-  },
-  (t) => [
-    unique('job_reports_one_per_person_and_job').on(t.jobId, t.reporter),
-    oneOf('job_reports_reason', 'reason', REPORT_REASONS),
-    oneOf('job_reports_outcome', 'outcome', REPORT_OUTCOMES),
-    check('job_reports_closed_with_an_outcome', sql`(closed_at is null) = (outcome is null)`),
-    index('job_reports_open').on(t.jobId).where(sql`closed_at is null`),
-  ],
-);
-
 /** A letter to every confirmed subscriber of the newsletter. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
@@ -71,11 +44,14 @@ export const newsletterIssues = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When somebody said that it is to go out; from then on it does not change. */
     sentAt: moment(),
+    /** No letter is written before: until then sending can be undone. */
+    heldUntil: moment(),
     /** The last subscription a letter was written for: whichever process goes on begins after it. */
     sentUpTo: integer().notNull().default(0),
     letters: integer().notNull().default(0),
     /** When the last letter was written. */
     finishedAt: moment(),
+    version: version(),
   },
   (t) => [
     check('newsletter_issues_finished_after_sent', sql`finished_at is null or sent_at is not null`),
@@ -102,6 +78,7 @@ export const articles = pgTable(
     publishedAt: moment(),
     /** When staff last changed it; null while it is as the file says that the portal came with. */
     editedAt: moment(),
+    version: version(),
   },
   (t) => [
     uniqueIndex('articles_by_slug').on(t.slug),
@@ -119,6 +96,7 @@ export const searchSynonyms = pgTable(
     word: text().notNull().unique(),
     /** What is searched for beside it. */
     meanings: text().array().notNull(),
+    version: version(),
   },
   () => [check('search_synonyms_mean_something', sql`cardinality(meanings) > 0`)],
 );

@@ -1,0 +1,22 @@
+/** How far the portal knows who a company is, and what that unlocks. See decision 0020. */
+
+/** Each is more than the one before. */
+export const COMPANY_LEVELS = ['new', 'email_confirmed', 'verified'] as const;
+export type CompanyLevel = (typeof COMPANY_LEVELS)[number];
+
+/** What staff decided about a company, where they did. */
+export const STAFF_VERDICTS = ['verified', 'revoked'] as const;
+export type StaffVerdict = (typeof STAFF_VERDICTS)[number];
+
+/** The level that each right of a company begins at. Drafts and saved jobs need none. */
+export const UNLOCKED_AT = {
+  publish: 'email_confirmed',
+  /** Who applies to a company wants to hear from it. */
+  write_to_applicants: 'email_confirmed',
+  see_full_names: 'verified',
+  write_to_candidates: 'verified',
+} as const satisfies Record<string, CompanyLevel>;
+export type CompanyRight = keyof typeof UNLOCKED_AT;
+
+export const isUnlocked = (right: CompanyRight, level: CompanyLevel): boolean =>
+  COMPANY_LEVELS.indexOf(level) >= COMPANY_LEVELS.indexOf(UNLOCKED_AT[right]);

@@ -1,0 +1,143 @@
+/** What people have typed and not sent yet: kept with their account, so that it is there on every device. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { NOTE_MAX } from './applicants.ts';
+import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } from './common.ts';
+import type { Role } from './constants.ts';
+import { ABOUT_MAX } from './profile-rules.ts';
+import { ANSWER_MAX } from './staff-rules.ts';
+
+export const DRAFT_KINDS = ['job', 'note', 'reply', 'profile', 'application'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** Characters that a draft takes as JSON. */
+export const DRAFT_MAX = 100_000;
+/** Drafts an account keeps; the oldest make room. */
+export const DRAFTS_MAX = 200;
+export const APPLICATION_LETTER_MAX = 5000;
+
+const Choice = Type.Optional(Nullable(Id));
+const Choices = Type.Optional(Type.Array(Id, { maxItems: 100 }));
+const Line = (limit: number) => Type.Optional(Nullable(Text(limit)));
+const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+
+/** The fields of the job form, as far as they were changed. */
+const JobDraft = Type.Object({
+  job_title: Line(150),
+  job_description: Line(30_000),
+  responsibilities: Line(30_000),
+  category_id: Choice,
+  subcategory_id: Choice,
+  job_type: Line(40),
+  vacancy: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
+  salary_id: Choice,
+  experience_id: Choice,
+  work_mode_id: Choice,
+  designation_id: Choice,
+  employment_type_id: Choices,
+  industry_id: Choice,
+  degree_id: Choices,
+  course_id: Choices,
+  education_id: Choices,
+  tags_id: Choices,
+  country_id: Choice,
+  state_id: Choice,
+  city_id: Choice,
+  zipcode: Line(20),
+  job_locations: Line(2100),
+  is_post_later: Flag,
+  opens_on: Line(10),
+  is_featured_job: Flag,
+  application_deadline_date: Line(10),
+});
+
+/** The fields of the profile's forms. A draft holds those of one section. */
+const field = Type.Optional(Text(500));
+const ProfileDraft = Type.Object({
+  name: field,
+  last_name: field,
+  work_status: field,
+  jobseeker_type: field,
+  pincode: field,
+  address: field,
+  about_me: Type.Optional(Text(ABOUT_MAX)),
+  company_name: field,
+  exp_designation: field,
+  year_from: field,
+  year_to: field,
+  exp_description: Type.Optional(Text(ABOUT_MAX)),
+  level: field,
+  course: field,
+  institution: field,
+  year: field,
+  title: field,
+  link: field,
+  description: Type.Optional(Text(ABOUT_MAX)),
+  resume_title: field,
+  dob: field,
+  work_experience: field,
+  phone: field,
+  website: field,
+});
+
+/** What a draft of each kind holds. Other fields are dropped. */
+export const DRAFT_DATA = {
+  job: JobDraft,
+  note: Type.Object({ text: Text(NOTE_MAX) }),
+  reply: Type.Object({ answer: Text(ANSWER_MAX) }),
+  profile: ProfileDraft,
+  application: Type.Object({ message: Text(APPLICATION_LETTER_MAX) }),
+} as const satisfies Record<DraftKind, TSchema>;
+
+/** Who writes drafts of each kind; everybody has a profile. */
+export const DRAFT_ROLES = {
+  job: ['employer'],
+  note: ['employer'],
+  reply: ['staff'],
+  profile: ['seeker', 'employer', 'staff'],
+  application: ['seeker'],
+} as const satisfies Record<DraftKind, readonly Role[]>;
+
+const DraftParams = Type.Object({
+  id: Type.String({
+    description: 'What it is a draft of: `job:new`, `job:12`, `profile:about`.',
+    maxLength: 60,
+    pattern: `^(${DRAFT_KINDS.join('|')}):[a-z0-9-]{1,40}$`,
+  }),
+});
+
+/** By the schema of its kind. */
+const Data = Type.Record(Type.String(), Type.Unknown());
+
+export const Draft = Type.Object({
+  version: Nullable(Version),
+  data: Data,
+  updated_at: Moment,
+});
+export type Draft = Static<typeof Draft>;
+
+export const draftEndpoints = {
+  'GET drafts/:id': {
+    summary: "One's own draft, or null where there is none.",
+    tag: 'Drafts',
+    access: 'signed-in',
+    params: DraftParams,
+    response: Answer(Nullable(Draft)),
+  },
+  'PUT drafts/:id': {
+    summary:
+      'Keep what was typed. `version` is that of the record it changes. Fields the kind does not have are dropped; what is too long is refused.',
+    tag: 'Drafts',
+    access: 'signed-in',
+    creates: true,
+    params: DraftParams,
+    body: Type.Object({ version: Type.Optional(Nullable(Version)), data: Data }),
+    response: Answer(Draft),
+  },
+  'DELETE drafts/:id': {
+    summary: 'Forget a draft. Forgetting one that is not there succeeds.',
+    tag: 'Drafts',
+    access: 'signed-in',
+    params: DraftParams,
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,70 @@
+/** Reporting reviews of companies, and what staff do about them. */
+import { type Static, Type } from 'typebox';
+import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
+import { REPORT_TEXT_MAX } from './report-rules.ts';
+import { HIDING_REASON_MAX, REVIEW_REPORT_REASONS, REVIEW_VIEWS } from './review-rules.ts';
+import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
+
+export const ModeratedReview = Type.Object({
+  id: Id,
+  company_id: Id,
+  company_name: Type.String(),
+  author_id: Id,
+  author_name: Type.String(),
+  stars: Type.Integer(),
+  text: Type.String(),
+  version: Type.Integer(),
+  updated_at: Moment,
+  hidden_at: Nullable(Moment),
+  hidden_reason: Nullable(Type.String()),
+  is_changed: Type.Boolean({ description: 'Its author changed it after staff hid it.' }),
+  open_reports: Type.Array(
+    Type.Object({
+      id: Id,
+      reason: OneOf(REVIEW_REPORT_REASONS),
+      text: Type.String(),
+      created_at: Moment,
+    }),
+  ),
+});
+export type ModeratedReview = Static<typeof ModeratedReview>;
+
+export const reviewModerationEndpoints = {
+  'POST report-company-review': {
+    summary:
+      'Report a review of a company to the staff, signed in or not. One report per person and version of the review; another one changes nothing.',
+    tag: 'Companies',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({
+      review_id: Id,
+      reason: OneOf(REVIEW_REPORT_REASONS),
+      text: Type.Optional(Text(REPORT_TEXT_MAX)),
+      website: Type.Optional(Text(200)),
+    }),
+    response: Message,
+  },
+  'GET staff/company-reviews': staffList({
+    summary:
+      'Reviews of companies: those that readers reported or authors changed after staff hid them, or others.',
+    item: ModeratedReview,
+    filter: Type.Object({
+      view: Type.Optional(OneOf(REVIEW_VIEWS)),
+      q: Search,
+      company_id: Type.Optional(Id),
+    }),
+    sorts: ['updated_at'],
+  }),
+  'PUT staff/company-reviews/:id': forStaff({
+    creates: true,
+    summary:
+      'Hide a review for a reason its author reads, or show it. Both close its reports. A review whose version is another than `version` is left alone (409).',
+    params: IdParams,
+    body: Type.Object({
+      state: OneOf(['shown', 'hidden']),
+      reason: Type.Optional(Text(HIDING_REASON_MAX)),
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    response: ModeratedReview,
+  }),
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,27 @@
+/** What happened to how an account is entered. Its owner sees the list in the settings and is emailed each one. */
+import { type Static, Type } from 'typebox';
+import { Id, Moment, Nullable, OneOf } from './common.ts';
+
+export const SECURITY_EVENTS = [
+  'new_device',
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'email_change_reverted',
+  'sessions_ended',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_code_used',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
+export const SecurityEvent = Type.Object({
+  id: Id,
+  kind: OneOf(SECURITY_EVENTS),
+  device: Type.String({
+    description: 'Browser and system it was done with; empty where they are not known.',
+  }),
+  email: Nullable(Type.String({ description: 'The email address that the account was to get, or got.' })),
+  at: Moment,
+});
+export type SecurityEvent = Static<typeof SecurityEvent>;

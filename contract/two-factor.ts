@@ -1,0 +1,79 @@
+/** Two-factor authentication of staff: at each sign-in a code from an authenticator app, beside the password. */
+import { type Static, Type } from 'typebox';
+import { SignedIn } from './accounts.ts';
+import { Answer, type Endpoint, Message, Moment, Nullable, Text } from './common.ts';
+import { filled } from './signup-rules.ts';
+
+export const RECOVERY_CODES = 10;
+
+const Field = Type.Optional(Text(1000));
+const Code = Type.Optional(
+  Type.String({ maxLength: 40, description: 'Six digits; where it says so, a recovery code.' }),
+);
+
+/** What the forms ask for: form and server run the same lists. */
+export const setUpRules = [filled('password', 'account.password_missing')];
+export const codeRules = [filled('code', 'two_factor.code_missing')];
+export const disableRules = [...setUpRules, ...codeRules];
+
+export const TwoFactorStatus = Type.Object({
+  is_on: Type.Boolean(),
+  is_required: Type.Boolean({ description: 'Whether staff can work only with it.' }),
+  on_since: Nullable(Moment),
+  recovery_codes_left: Type.Integer(),
+});
+export type TwoFactorStatus = Static<typeof TwoFactorStatus>;
+
+export const TwoFactorSetup = Type.Object({
+  secret: Type.String({ description: 'In base32, to be typed into an app.' }),
+  uri: Type.String({ description: 'otpauth://, what the picture says.' }),
+  qr: Type.String({ description: 'A QR code as a data: URI of an SVG picture.' }),
+});
+export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
+
+const TAG = 'Two-factor authentication';
+
+/** None of them takes an `Idempotency-Key`: what they answer is shown once, and kept nowhere. */
+export const twoFactorEndpoints = {
+  'POST login-two-factor': {
+    summary:
+      'Finish a sign-in that was refused with `two_factor_required`, with its `challenge` and a code or a recovery code.',
+    tag: TAG,
+    access: 'anyone',
+    body: Type.Object({ challenge: Text(100), code: Code }),
+    response: SignedIn,
+  },
+  'GET two-factor': {
+    summary: 'Whether two-factor authentication is on, and whether the portal requires it.',
+    tag: TAG,
+    access: 'staff',
+    needsTwoFactor: false,
+    response: Answer(TwoFactorStatus),
+  },
+  'POST two-factor-setup': {
+    summary: 'Begin with the password: the secret for an authenticator app. It counts once it is confirmed.',
+    tag: TAG,
+    access: 'staff',
+    needsTwoFactor: false,
+    body: Type.Object({ password: Field }),
+    response: Answer(TwoFactorSetup),
+  },
+  'POST two-factor-confirm': {
+    summary:
+      'Turn it on with a code of the app. Answers with the recovery codes, and signs out every device but this one.',
+    tag: TAG,
+    access: 'staff',
+    needsTwoFactor: false,
+    body: Type.Object({ code: Code }),
+    response: Answer(Type.Object({ recovery_codes: Type.Array(Type.String()) })),
+  },
+  'POST two-factor-disable': {
+    summary:
+      'Turn it off with the password and a code or a recovery code; refused where the portal requires it.',
+    tag: TAG,
+    access: 'staff',
+    needsTwoFactor: false,
+    body: Type.Object({ password: Field, code: Code }),
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

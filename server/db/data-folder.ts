@@ -1,0 +1,47 @@
+/** Notices a folder of the embedded database that is damaged, before PGlite hangs or aborts on it. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The embedded database can't be opened, because of what its folder holds. */
+export class DamagedDataFolder extends Error {
+  readonly folder: string;
+  constructor(folder: string, problem: string, cause?: unknown) {
+    super(problem, { cause });
+    this.folder = folder;
+  }
+}
+
+/** Of the PostgreSQL that PGlite contains. */
+const POSTGRES_VERSION = '18';
+/** PostgreSQL writes this file in one piece, at this size. */
+const CONTROL_FILE = join('global', 'pg_control');
+const CONTROL_FILE_BYTES = 8192;
+
+const problemOf = (folder: string): string | undefined => {
+  const version = join(folder, 'PG_VERSION');
+  if (!existsSync(version)) return 'it holds files, but PG_VERSION is missing';
+  const found = readFileSync(version, 'utf8').trim();
+  if (found !== POSTGRES_VERSION) {
+    return /^\d+$/.test(found)
+      ? `it was written by PostgreSQL ${found}, and this version of the portal contains ${POSTGRES_VERSION}`
+      : 'PG_VERSION is unreadable';
+  }
+  const control = join(folder, CONTROL_FILE);
+  if (!existsSync(control)) return `${CONTROL_FILE} is missing`;
+  const { size } = statSync(control);
+  return size === CONTROL_FILE_BYTES ? undefined : `${CONTROL_FILE} has ${size} bytes instead of 8192`;
+};
+
+/** Opens the folder; throws `DamagedDataFolder`. An empty folder is fine: a new database is made in it. */
+export const openDataFolder = async <Client>(
+  folder: string,
+  open: () => Promise<Client>,
+): Promise<Client> => {
+  const problem = readdirSync(folder).length === 0 ? undefined : problemOf(folder);
+  if (problem) throw new DamagedDataFolder(folder, problem);
+  try {
+    return await open();
+  } catch (error) {
+    throw new DamagedDataFolder(folder, 'PostgreSQL cannot read its files', error);
+  }
+};
