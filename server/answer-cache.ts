@@ -63,10 +63,13 @@ export class AnswerCache {
     // The text, its compressed forms and the entry itself.
     sizeCalculation: (answer) => answer.body('identity').length * 2 + 500,
   });
+  #day = '';
+  /** While changes of other processes are not heard of, nothing is kept and nothing kept is sent. */
+  #isFollowing = true;
   readonly #versions = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
 
   get(key: string): Answer | undefined {
-    return this.#answers.get(key);
+    return this.#isFollowing ? this.#answers.get(key) : undefined;
   }
 
   /** To be taken before an answer is computed, and given back with it: what changed in between is not kept. */
@@ -76,21 +79,32 @@ export class AnswerCache {
 
   /** Keeps an answer; for so long at most, where it ages by itself. */
   keep(key: string, answer: Answer, version: number, ttl?: number): void {
-    if (this.version(answer.topic) !== version) return;
+    if (!this.#isFollowing || this.version(answer.topic) !== version) return;
     this.#answers.set(key, answer, ttl === undefined ? {} : { ttl });
   }
 
   /** Forgets the topic's answers in this process; where the texts changed, all of them. */
   drop(topic: Topic): void {
     if (topic === 'texts') {
-      for (const one of TOPICS) this.#versions.set(one, this.version(one) + 1);
-      this.#answers.clear();
+      this.#clear();
       return;
     }
     this.#versions.set(topic, this.version(topic) + 1);
     for (const [key, answer] of this.#answers.entries()) {
       if (answer.topic === topic) this.#answers.delete(key);
     }
+  }
+
+  #clear(): void {
+    for (const one of TOPICS) this.#versions.set(one, this.version(one) + 1);
+    this.#answers.clear();
+  }
+
+  /** Forgets what was true of another day: the readers' lists depend on the date. Called at every request. */
+  reachDay(day: string): void {
+    if (day === this.#day) return;
+    this.#day = day;
+    this.drop('jobs');
   }
 
   /** Hears of changes that other processes made. What is kept elsewhere is renewed before the answers are dropped. */
@@ -105,10 +119,20 @@ export class AnswerCache {
         this.drop(topic);
       }
     };
-    await database.listen(CHANNEL, (payload) => {
-      const topic = TOPICS.find((candidate) => candidate === payload);
-      // A database that cannot be read answers no call either; the next change is another chance.
-      if (topic) heard(topic).catch(() => undefined);
+    await database.listen(CHANNEL, {
+      heard: (payload) => {
+        const topic = TOPICS.find((candidate) => candidate === payload);
+        // A database that cannot be read answers no call either; the next change is another chance.
+        if (topic) heard(topic).catch(() => undefined);
+      },
+      lost: () => {
+        this.#isFollowing = false;
+      },
+      resumed: async () => {
+        await Promise.all(Object.values(renew).map((one) => one()));
+        this.#clear();
+        this.#isFollowing = true;
+      },
     });
   }
 }

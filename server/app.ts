@@ -2,14 +2,17 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { confirmationRoutes } from './modules/accounts/confirmation-routes.ts';
+import { revertRoutes } from './modules/accounts/revert-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { hireRoutes } from './modules/candidates/hire-routes.ts';
 import { candidateRoutes } from './modules/candidates/routes.ts';
+import { reviewModerationRoutes, reviewReportRoutes } from './modules/companies/review-moderation-routes.ts';
 import { companyRoutes } from './modules/companies/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { discoveryRoutes } from './modules/discovery/routes.ts';
+import { draftRoutes } from './modules/drafts/routes.ts';
 import { applicantRoutes } from './modules/employer/applicant-routes.ts';
 import { insightRoutes } from './modules/employer/insight-routes.ts';
 import { jobLifeRoutes } from './modules/employer/job-life-routes.ts';
@@ -18,11 +21,11 @@ import { savedQueryRoutes } from './modules/employer/saved-query-routes.ts';
 import { tagRoutes } from './modules/employer/tag-routes.ts';
 import { entryRoutes } from './modules/entries/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import { Calendar } from './modules/jobs/calendar.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { mapRoutes } from './modules/maps/routes.ts';
 import { matchingRoutes } from './modules/matching/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
+import { appealRoutes } from './modules/moderation/appeal-routes.ts';
 import { moderationRoutes, reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { noticeRoutes } from './modules/notices/routes.ts';
@@ -30,6 +33,7 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { referenceRoutes } from './modules/reference/routes.ts';
 import { staffArticleRoutes } from './modules/staff/article-routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
+import { staffCompanyRoutes } from './modules/staff/company-routes.ts';
 import { staffLetterRoutes } from './modules/staff/letters-routes.ts';
 import { staffMessageRoutes } from './modules/staff/messages-routes.ts';
 import { staffNewsletterRoutes } from './modules/staff/newsletter-routes.ts';
@@ -37,16 +41,22 @@ import { staffPeopleRoutes } from './modules/staff/people-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
 import { staffSynonymRoutes } from './modules/staff/synonym-routes.ts';
 import { textRoutes } from './modules/texts/routes.ts';
+import { undoRoutes } from './modules/undo/routes.ts';
+import { availabilityPlugin } from './plugins/availability.ts';
 import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { languagePlugin } from './plugins/language.ts';
+import { mediaTypesPlugin } from './plugins/media-types.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { otherOriginsPlugin } from './plugins/other-origins.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { uploadsPlugin } from './plugins/uploads.ts';
+import { validationPlugin } from './plugins/validation.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
 import { wellFormedPlugin } from './plugins/well-formed.ts';
+import { readTarget } from './request-target.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { pagesPlugin } from './ssr/pages.ts';
 
@@ -55,6 +65,8 @@ export interface AppOptions {
   readonly frontend?: Frontend;
   /** Adds to the server before its routes. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
+  /** Whether the process was told to end and takes its last requests. */
+  readonly isDraining?: () => boolean;
   /** Off unless given. */
   readonly logLevel?: string;
   /** Where the log goes, if not to the standard output. */
@@ -70,7 +82,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 
 export const buildApp = async (
   deps: Deps,
-  { frontend, prepare, logLevel, logStream }: AppOptions = {},
+  { frontend, prepare, isDraining = () => false, logLevel, logStream }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: logLevel
@@ -78,39 +90,34 @@ export const buildApp = async (
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_MAX,
+    rewriteUrl: ({ url = '/' }) => readTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     // A visitor's address, as throttles count it, comes from these proxies alone.
     trustProxy: deps.settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ajv: {
-      customOptions: {
-        allErrors: true,
-        coerceTypes: 'array',
-        removeAdditional: 'all',
-        // With it on, bounds are not checked on 1e400, which coercion makes Infinity.
-        strictNumbers: false,
-      },
-    },
     // Listeners that go away are told so; a keep-alive connection must not hold up the end.
     forceCloseConnections: 'idle',
   });
-  const calendar = new Calendar(deps);
 
   languagePlugin(app, deps.catalogues);
   errorsPlugin(app);
   requestLogPlugin(app);
   await securityPlugin(app, frontend, deps.settings);
   await openApiPlugin(app);
+  validationPlugin(app);
+  mediaTypesPlugin(app);
   await uploadsPlugin(app);
   wellFormedPlugin(app);
-  app.addHook('onRequest', () => calendar.reachToday());
+  availabilityPlugin(app, deps, isDraining);
+  app.addHook('onRequest', async () => deps.cache.reachDay(deps.clock.today()));
   viewerPlugin(app, deps);
   cachedAnswersPlugin(app, deps.cache);
+  idempotencyPlugin(app, deps);
   otherOriginsPlugin(app, deps.settings.allowedOrigins);
 
   await prepare?.(app);
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, isDraining);
   messageRoutes(app, deps);
   referenceRoutes(app, deps);
   blogRoutes(app, deps);
@@ -121,24 +128,31 @@ export const buildApp = async (
   await app.register(async (scope) => hireRoutes(scope, deps));
   accountRoutes(app, deps);
   await app.register(async (scope) => confirmationRoutes(scope, deps));
+  await app.register(async (scope) => revertRoutes(scope, deps));
   applicationRoutes(app, deps);
   employerRoutes(app, deps);
   jobLifeRoutes(app, deps);
   insightRoutes(app, deps);
   savedQueryRoutes(app, deps);
+  draftRoutes(app, deps);
   tagRoutes(app, deps);
   await app.register(async (scope) => contactRoutes(scope, deps));
   await app.register(async (scope) => newsletterRoutes(scope, deps));
   await app.register(async (scope) => noticeRoutes(scope, deps));
   applicantRoutes(app, deps);
+  undoRoutes(app, deps);
   profileRoutes(app, deps);
   discoveryRoutes(app, deps);
   matchingRoutes(app, deps);
   moderationRoutes(app, deps);
+  appealRoutes(app, deps);
+  reviewModerationRoutes(app, deps);
   await app.register(async (scope) => reportRoutes(scope, deps));
+  await app.register(async (scope) => reviewReportRoutes(scope, deps));
   auditRoutes(app, deps);
   summaryRoutes(app, deps);
   staffPeopleRoutes(app, deps);
+  staffCompanyRoutes(app, deps);
   staffMessageRoutes(app, deps);
   staffNewsletterRoutes(app, deps);
   staffLetterRoutes(app, deps);

@@ -1,6 +1,6 @@
 /** Serves a call of the contract: who may make it, what it takes and what leaves all come from there. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { type Endpoint, Failure } from '#contract/common.ts';
+import { ConflictFailure, type Endpoint, Failure } from '#contract/common.ts';
 import { API_BASE } from '#contract/constants.ts';
 import {
   type AccessOf,
@@ -13,8 +13,11 @@ import {
 } from '#contract/endpoints.ts';
 import type { Topic } from './answer-cache.ts';
 import type { Translate } from './modules/messages/catalogues.ts';
+import { mediaTypesOf } from './plugins/media-types.ts';
+import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
 import { nameTerms } from './terms.ts';
+import { Conflict } from './versions.ts';
 
 export interface Call<K extends EndpointKey> {
   readonly params: ParamsOf<K>;
@@ -48,7 +51,9 @@ const schemaOf = ({
   query,
   body,
   files,
+  plainForm,
   response,
+  current,
 }: Endpoint): FastifySchema => ({
   summary,
   tags: [tag],
@@ -56,8 +61,13 @@ const schemaOf = ({
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
   ...(body ? { body } : {}),
-  ...(files ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
-  response: { 200: response, '4xx': Failure, '5xx': Failure },
+  ...(files || plainForm ? { consumes: mediaTypesOf({ files, plainForm }) } : {}),
+  response: {
+    200: response,
+    ...(current ? { 409: ConflictFailure(current) } : {}),
+    '4xx': Failure,
+    '5xx': Failure,
+  },
 });
 
 /**
@@ -72,13 +82,25 @@ export const call = <K extends EndpointKey>(
   { cached, keptMs }: CallOptions = {},
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ');
-  const { access, response } = endpoints[key];
+  const endpoint: Endpoint & { access: AccessOf<K> } = endpoints[key];
+  const { access, response, body, files, plainForm, creates, sameWithinS, current, needsTwoFactor } =
+    endpoint;
   const name = nameTerms(response);
+  const nameCurrent = current && nameTerms(current);
   app.route({
     method,
     url: `${API_BASE}/${path}`,
-    schema: schemaOf(endpoints[key]),
-    config: { access, ...(cached ? { cached } : {}), ...(keptMs ? { keptMs } : {}) },
+    schema: schemaOf(endpoint),
+    ...(body && (files || plainForm) ? { preValidation: readFormAs(body) } : {}),
+    config: {
+      access,
+      needsTwoFactor: needsTwoFactor ?? access === 'staff',
+      mediaTypes: mediaTypesOf(endpoint),
+      ...(cached ? { cached } : {}),
+      ...(keptMs ? { keptMs } : {}),
+      ...(creates ? { creates } : {}),
+      ...(sameWithinS ? { sameWithinS } : {}),
+    },
     handler: async (request, reply) => {
       const answer = await act({
         // The route's schema and its access have made these true; the compiler cannot know that.
@@ -89,6 +111,9 @@ export const call = <K extends EndpointKey>(
         t: request.t,
         request,
         reply,
+      }).catch((error: unknown) => {
+        if (error instanceof Conflict) nameCurrent?.(error.current, request.term);
+        throw error;
       });
       if (!Object.is(answer, reply)) name?.(answer, request.term);
       return answer;

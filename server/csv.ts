@@ -12,7 +12,13 @@ export const csvOf = (
   header: readonly string[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): Readable => {
-  const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const table = stringify({
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Readers take a lone line feed for the end of a row, too, where it isn't quoted.
+    quoted_match: '\n',
+  });
   const lines = async function* () {
     yield header;
     yield* rows;

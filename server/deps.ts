@@ -3,8 +3,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files.ts';
+import type { KeyedHash } from './installation-key.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogues } from './modules/messages/catalogues.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** What modules are built from. Tests pass their own. */
 export interface Deps {
@@ -14,17 +16,26 @@ export interface Deps {
   readonly catalogues: Catalogues;
   readonly cache: AnswerCache;
   readonly mailer: Mailer;
+  /** Hashes short values, such as addresses, so that nobody can find them by trying. */
+  readonly keyedHash: KeyedHash;
+  /** Encrypts what must not be read from a copy of the database. */
+  readonly secretBox: SecretBox;
   readonly settings: Pick<
     Env,
     | 'allowedOrigins'
     | 'apiOrigin'
     | 'contact'
+    | 'deadlineMaxDays'
     | 'limits'
     | 'map'
     | 'moderation'
     | 'publicUrl'
     | 'requireConfirmedEmail'
+    | 'smtpUrl'
+    | 'requireTwoFactor'
     | 'timeZone'
     | 'trustedProxies'
+    | 'undoWindowSeconds'
+    | 'uploadQuotaMb'
   >;
 }

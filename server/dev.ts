@@ -19,6 +19,8 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   assets: undefined,
   marker: (await loadRenderer(vite)).marker,
   render: async (request) => (await loadRenderer(vite)).render(request),
+  // What is being worked on is drawn anew each time.
+  keptAddressOf: () => undefined,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
   chunksOf: () => [],
 });

@@ -5,9 +5,7 @@ import { makeIssueMails } from './modules/staff/issue-mails.ts';
 
 export const makeDueMails = (
   parts: Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly publicUrl: string },
-): (() => Promise<void>) => {
-  const writers = [makeNoticeMails(parts), makeIssueMails(parts)];
-  return async () => {
-    for (const write of writers) await write();
-  };
-};
+) => ({
+  notices: makeNoticeMails(parts),
+  issues: makeIssueMails(parts),
+});

@@ -8,8 +8,13 @@ export interface Env {
   readonly host: string;
   /** Folder of the embedded database and of uploaded files. */
   readonly dataDir: string;
+  readonly isProduction: boolean;
   /** A PostgreSQL server; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** How long to wait at the start for a PostgreSQL server that cannot be reached yet. */
+  readonly databaseWaitSeconds: number;
+  /** How long the portal goes on answering after SIGTERM, so that proxies notice first. */
+  readonly drainSeconds: number;
   /** Origin that links in pages and mails begin with; never taken from a request. */
   readonly publicUrl: string;
   /** The mail server; without it messages are written into DATA_DIR/mail. */
@@ -32,9 +37,19 @@ export interface Env {
   readonly trustedProxies: string;
   /** Whether applying and posting wait until the account's address is confirmed. */
   readonly requireConfirmedEmail: boolean;
+  /** Whether staff can work only with two-factor authentication. */
+  readonly requireTwoFactor: boolean;
   /** How the people behind the portal can be reached; what is not set is not shown. */
   readonly contact: ContactDetails;
+  /** What short values are hashed with; without it a key is made once and kept in the database. */
+  readonly installationKey: string | undefined;
   readonly limits: Limits;
+  /** How long a change can be undone before other people are told of it; 0 for not at all. */
+  readonly undoWindowSeconds: number;
+  /** How much the files of one account may take up, in MB; 0 for as much as one likes. */
+  readonly uploadQuotaMb: number;
+  /** How many days ahead a job’s deadline may be; 0 for as many as one likes. */
+  readonly deadlineMaxDays: number;
 }
 
 export interface MapSettings {
@@ -60,8 +75,17 @@ export interface Limits {
   readonly resetPerAddress: number;
   /** Mails that ask one account to confirm an address, in an hour. */
   readonly confirmation: number;
+  /** Wrong codes of two-factor authentication for one account, in 15 minutes; four times as many in a day. */
+  readonly twoFactor: number;
   /** Downloads of all of an account's data, in five minutes. */
   readonly dataDownload: number;
+  /** What one account does in a day: jobs it writes, jobs it features, messages to candidates, … */
+  readonly jobsPerDay: number;
+  readonly featuredJobsPerDay: number;
+  readonly messagesPerDay: number;
+  /** … candidates whose page a company opens, and files it sends. */
+  readonly candidateViewsPerDay: number;
+  readonly uploadsPerDay: number;
 }
 
 /** A setting that cannot be used. The message is one line, fit for the operator. */
@@ -127,6 +151,12 @@ const readContact = (read: (name: string) => string, isTrial: boolean): ContactD
   };
 };
 
+const KEY_MIN = 32;
+const installationKey = (value: string): string | undefined => {
+  if (value === '' || value.length >= KEY_MIN) return value || undefined;
+  throw new SettingError(`INSTALLATION_KEY is shorter than ${KEY_MIN} characters.`);
+};
+
 const LIMIT_MAX = 1_000_000;
 const readLimits = (read: (name: string, fallback: string) => string): Limits => {
   const limit = (name: string, fallback: string) => integer(name, read(name, fallback), 0, LIMIT_MAX);
@@ -138,7 +168,13 @@ const readLimits = (read: (name: string, fallback: string) => string): Limits =>
     reset: limit('RESET_LIMIT', '5'),
     resetPerAddress: limit('RESET_LIMIT_PER_ADDRESS', '50'),
     confirmation: limit('CONFIRMATION_LIMIT', '5'),
+    twoFactor: limit('TWO_FACTOR_LIMIT', '5'),
     dataDownload: limit('DATA_DOWNLOAD_LIMIT', '1'),
+    jobsPerDay: limit('JOB_LIMIT_PER_DAY', '50'),
+    featuredJobsPerDay: limit('FEATURED_JOB_LIMIT_PER_DAY', '5'),
+    messagesPerDay: limit('MESSAGE_LIMIT_PER_DAY', '40'),
+    candidateViewsPerDay: limit('CANDIDATE_VIEW_LIMIT_PER_DAY', '200'),
+    uploadsPerDay: limit('UPLOAD_LIMIT_PER_DAY', '50'),
   };
 };
 
@@ -200,7 +236,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     port,
     host,
     dataDir: read('DATA_DIR', 'var'),
+    isProduction: read('NODE_ENV') === 'production',
     databaseUrl: databaseUrl ? url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']) : undefined,
+    databaseWaitSeconds: integer('DATABASE_WAIT_SECONDS', read('DATABASE_WAIT_SECONDS', '60'), 0, 3600),
+    drainSeconds: integer('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 0, 300),
     publicUrl,
     smtpUrl: smtpUrl ? url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']) : undefined,
     mailFrom: sender(read('MAIL_FROM', `Shortlist <no-reply@${new URL(publicUrl).hostname}>`)),
@@ -215,8 +254,15 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     trustedProxies: networks(read('TRUSTED_PROXIES', 'loopback')),
     requireConfirmedEmail:
       choice('REQUIRE_CONFIRMED_EMAIL', read('REQUIRE_CONFIRMED_EMAIL', '0'), ['0', '1']) === '1',
+    requireTwoFactor:
+      choice('REQUIRE_TWO_FACTOR', read('REQUIRE_TWO_FACTOR', '0'), ['0', '1']) === '1' ||
+      read('NODE_ENV') === 'production',
     contact: readContact(read, isTrial),
+    installationKey: installationKey(read('INSTALLATION_KEY')),
     limits: readLimits(read),
+    undoWindowSeconds: integer('UNDO_WINDOW_SECONDS', read('UNDO_WINDOW_SECONDS', '30'), 0, 3600),
+    uploadQuotaMb: integer('UPLOAD_QUOTA_MB', read('UPLOAD_QUOTA_MB', '50'), 0, 1_000_000),
+    deadlineMaxDays: integer('DEADLINE_MAX_DAYS', read('DEADLINE_MAX_DAYS', '180'), 0, 3650),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
   };
 };

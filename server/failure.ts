@@ -26,16 +26,28 @@ export class Failure extends Error {
   }
 }
 
+/** The password was right, and a second step is to follow with this challenge. */
+export class TwoFactorRequired extends Failure {
+  readonly challenge: string;
+
+  constructor(challenge: string) {
+    super('two_factor_required', { key: 'server.error.two_factor_required' });
+    this.challenge = challenge;
+  }
+}
+
 /** A refusal for now: the answer says for how long. */
 export class TooManyRequests extends Failure {
   readonly retryAfterS: number;
 
-  constructor(retryAfterS: number) {
-    super('too_many_requests', { key: 'server.error.too_many_requests' });
+  constructor(retryAfterS: number, text: Text = { key: 'server.error.too_many_requests' }) {
+    super('too_many_requests', text);
     this.retryAfterS = retryAfterS;
   }
 }
 
+/** A refusal for a moment: overload, or a database that cannot be reached. */
+export const busy = () => new Failure('busy', { key: 'server.error.busy' });
 export const notFound = () => new Failure('not_found', { key: 'server.error.not_found' });
 export const unauthenticated = () => new Failure('unauthenticated', { key: 'server.error.unauthenticated' });
 export const forbidden = () => new Failure('forbidden', { key: 'server.error.forbidden' });

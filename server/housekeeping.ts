@@ -5,34 +5,48 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { dropExpiredConfirmations } from './modules/accounts/confirmations.ts';
+import { dropExpiredReverts } from './modules/accounts/email-reverts.ts';
+import { forgetOldSecurityEvents } from './modules/accounts/security-events.ts';
+import { dropExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
 import { tellOfClosing } from './modules/applications/bookmark-notices.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
+import { deleteOldDrafts } from './modules/drafts/repository.ts';
+import { cleanUpFiles } from './modules/files/cleanup.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { forgetOldNotices } from './modules/notices/repository.ts';
-import { createThrottle } from './plugins/throttle.ts';
+import { forgetOldChanges } from './modules/undo/changes.ts';
+import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
+import { sweepThrottles } from './plugins/throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Every process may do it: what is gone already is not missed. */
 export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
-  await createThrottle(deps).sweep();
+  await sweepThrottles(deps.database.db, deps.clock.now());
+  await createIdempotencyKeys(deps).sweep();
   const { db } = deps.database;
   const now = deps.clock.now();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await dropExpiredChallenges(db, now);
   await dropExpiredConfirmations(db, now);
+  await dropExpiredReverts(db, now);
+  await forgetOldSecurityEvents(db, now);
   await forgetOldDrafts(db, now);
+  await deleteOldDrafts(db, now);
   await forgetOldNotices(db, now);
+  await forgetOldChanges(db, now);
   await forgetOldViews(db, deps.clock.today());
   await tellOfClosing(db, deps.clock.today());
 };
 
 /** Keeps house once an hour. Returns the way to stop. */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'files'>,
   log: FastifyBaseLogger,
 ): (() => void) => {
   const timer = setInterval(() => {
     keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    cleanUpFiles(deps, log).catch((error: unknown) => log.error({ err: error }, 'cleaning up files failed'));
   }, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);

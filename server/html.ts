@@ -1,5 +1,6 @@
 /** The HTML that people may write: enough for a job post, nothing that runs, loads or deceives. */
 import sanitize from 'sanitize-html';
+import { cleanText } from './clean-text.ts';
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -33,4 +34,4 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /** Cleans HTML from outside, at write; rows that others wrote are cleaned again at read. */
-export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS).trim();
+export const sanitizeHtml = (html: string): string => cleanText(sanitize(html, OPTIONS)).trim();

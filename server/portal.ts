@@ -13,11 +13,15 @@ import { makeDueMails } from './due-mails.ts';
 import { type Env, readEnv } from './env.ts';
 import { filesIn } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { linkMaker } from './modules/accounts/links.ts';
+import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { type Catalogues, loadCatalogues } from './modules/messages/catalogues.ts';
 import { assertPortFree } from './port.ts';
+import { secretBoxWith } from './secret-box.ts';
+import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -49,19 +53,6 @@ const announce = (env: Env, address: string): void => {
   say('');
 };
 
-/** How long requests under way may take after the process was told to end. */
-const GRACE_MS = 10_000;
-
-const endGracefully = (close: () => Promise<void>): void => {
-  const end = async () => {
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-};
-
 const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalogues): MailWorker =>
   createMailer({
     database,
@@ -70,7 +61,7 @@ const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalo
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ db: database.db, clock, publicUrl: env.publicUrl }),
-    writeDue: makeDueMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
+    writers: makeDueMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
   });
 
 const addressOf = (app: FastifyInstance, env: Env): string => {
@@ -89,24 +80,33 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   await cache.follow(database, { texts: () => catalogues.renew(database.db) });
   await catalogues.renew(database.db);
   const mailer = mailerOf(env, database, clock, catalogues);
+  const key = await readInstallationKey(database.db, env.installationKey);
+  const keyedHash = keyedHashWith(key);
+  await rehashReporters(database.db, keyedHash);
   const deps = {
     database,
     cache,
     clock,
     mailer,
+    keyedHash,
+    secretBox: secretBoxWith(key),
     files: filesIn(env.dataDir),
     catalogues,
     settings: env,
   };
+  const shutdown = new Shutdown();
   const app = await buildApp(deps, {
     frontend: await frontend(),
+    isDraining: shutdown.isDraining,
     logLevel: env.logLevel,
     ...(prepare ? { prepare } : {}),
   });
   const stopHousekeeping = startHousekeeping(deps, app.log);
-  endGracefully(async () => {
+  const stopRollover = startDailyRollover(deps, app.log);
+  shutdown.onSignals(env.drainSeconds * 1000, async () => {
     stopHousekeeping();
     await app.close();
+    await stopRollover();
     await mailer.close();
     await database.close();
   });
@@ -118,8 +118,9 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
 const start = async (options: PortalOptions): Promise<void> => {
   const env = readEnv();
   await assertPortFree(env.port, env.host);
+  if (env.isProduction && !env.databaseUrl) process.stderr.write(`${EMBEDDED_IN_PRODUCTION}\n`);
   if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true });
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, { waitMs: env.databaseWaitSeconds * 1000, say });
   try {
     await serve(env, database, options);
   } catch (error) {
@@ -127,6 +128,10 @@ const start = async (options: PortalOptions): Promise<void> => {
     throw error;
   }
 };
+
+/** The embedded database leaves writing to the operating system: see docs/RELIABILITY.md. */
+const EMBEDDED_IN_PRODUCTION =
+  'Warning: NODE_ENV=production without DATABASE_URL. The embedded database can lose the last writes, or the whole folder, when the machine loses power. Set DATABASE_URL to a PostgreSQL server.';
 
 /** Starts the portal; when that fails, says why in one line and ends the process. */
 export const startPortal = async (options: PortalOptions): Promise<void> => {

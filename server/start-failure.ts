@@ -1,5 +1,6 @@
 /** Says in one line why the portal did not start, and what to do. */
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
+import { DamagedDataFolder } from './db/data-folder.ts';
 import { SettingError } from './env.ts';
 
 const codeOf = (error: unknown): string => {
@@ -19,6 +20,7 @@ const DATABASE_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host name is not known.',
   EAI_AGAIN: 'its host name could not be looked up.',
   ETIMEDOUT: 'it does not answer.',
+  '57P03': 'it is still starting.',
   '28P01': 'the user name or password is wrong.',
   '28000': 'the user is not let in.',
   '3D000': 'the database does not exist. Create it first.',
@@ -28,7 +30,10 @@ const DATABASE_REASONS: Readonly<Record<string, string>> = {
 export const explainStartFailure = (error: unknown): string => {
   if (error instanceof SettingError) return error.message;
   if (error instanceof DataDirectoryInUse) {
-    return `The database in ${error.folder} is in use by process ${error.pid}. Stop that one first, or set DATA_DIR to another folder.`;
+    return `The database in ${error.folder} is in use by ${error.holder}. Stop that one first, or set DATA_DIR to another folder.`;
+  }
+  if (error instanceof DamagedDataFolder) {
+    return `The database in ${error.folder} can't be opened: ${error.message}. Keep a copy of the folder, then put your last backup in its place. Without a backup, move the folder away: the portal starts with an empty database.`;
   }
   const code = codeOf(error);
   if (code === 'EADDRINUSE')

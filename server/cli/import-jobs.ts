@@ -14,6 +14,7 @@ import {
   type RejectedRow,
 } from '../import/import-jobs.ts';
 import { UnreadableFile } from '../import/read-file.ts';
+import { lastDeadline } from '../modules/employer/deadlines.ts';
 import { explainStartFailure } from '../start-failure.ts';
 
 const USAGE = `Loads job postings from a CSV or JSON file.
@@ -65,7 +66,12 @@ const tell = (result: ImportResult, dryRun: boolean): void => {
 const run = async (options: ReturnType<typeof readOptions>): Promise<void> => {
   const env = readEnv();
   const clock = portalClock(env.timeZone);
-  const request: ImportOptions = { ...options, now: clock.now(), today: clock.today() };
+  const request: ImportOptions = {
+    ...options,
+    now: clock.now(),
+    today: clock.today(),
+    lastDeadline: lastDeadline({ clock, settings: env }),
+  };
   const database = await openDatabase(env);
   try {
     await migrate(database);

@@ -48,6 +48,7 @@ export const createCompanies = async (
     role: 'employer' as const,
     email: emailFor(name, userIds[index] ?? 0),
     passwordHash: NO_PASSWORD,
+    consentExemption: 'imported' as const,
     firstName: name.slice(0, NAME_MAX),
     createdAt: now,
   }));

@@ -1,4 +1,5 @@
 /** The columns an import understands, under the names other systems give them. */
+import { cleanText } from '../clean-text.ts';
 
 /** One posting as its file gives it: text, by our names of the columns. Absent and empty are the same. */
 export type Posting = Readonly<Partial<Record<Field, string>>>;
@@ -97,7 +98,7 @@ const FIELDS = new Map(fieldNames());
 export const fieldFor = (header: string): Field | undefined => FIELDS.get(plain(header));
 
 const asText = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return cleanText(value).trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(', ');
   // Such as schema.org's {"hiringOrganization": {"name": ...}}.

@@ -7,6 +7,7 @@ import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import type { Report } from '../db/seed/report.ts';
 import { settleMerged } from '../modules/entries/repository.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
+import { holdRepeated } from '../modules/moderation/transitions.ts';
 import { foldText } from '../text.ts';
 import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
 import { Locations, type StandIn, writeStandIn } from './locations.ts';
@@ -25,6 +26,8 @@ export interface ImportOptions {
   readonly dryRun: boolean;
   readonly now: Date;
   readonly today: string;
+  /** The last day that a deadline may be, where there is one. */
+  readonly lastDeadline?: string | null;
 }
 export interface RejectedRow {
   readonly row: number;
@@ -159,6 +162,7 @@ const writeBatch = async (
   );
   // Files are mapped to the lists the portal came with; staff may have merged some of their entries since.
   await settleMerged(db);
+  await holdRepeated(db, ids);
   await refreshSearch(db, ids, today);
 };
 
@@ -178,7 +182,8 @@ export const importJobs = async (
   const locations = await Locations.open(db, options.country);
   if (!locations) throw new ImportRefused(`No country has the code ${options.country}.`);
   const owner = await findOwner(db, options);
-  const setting = { locations, now: options.now, today: options.today };
+  const { now, today, lastDeadline = null } = options;
+  const setting = { locations, now, today, lastDeadline };
   const { accepted, names, rejected } = await mapRows(db, options, setting, owner, report);
   const result: ImportResult = {
     loaded: accepted.length,

@@ -31,7 +31,13 @@ test.each([
 
 test('a posting keeps known, filled fields', () => {
   expect(
-    toPosting({ title: ' Cook ', hiringOrganization: { name: 'Inn' }, skills: ['a', 'b'], x: 1, salary: '' }),
+    toPosting({
+      title: ' Cook\u202E ',
+      hiringOrganization: { name: 'I\u200Bnn' },
+      skills: ['a', 'b'],
+      x: 1,
+      salary: '',
+    }),
   ).toEqual({
     title: 'Cook',
     company: 'Inn',

@@ -145,19 +145,22 @@ export interface ImportSetting {
   readonly locations: Locations;
   readonly now: Date;
   readonly today: string;
+  /** The last day that a deadline may be, where there is one: later ones are brought forward to it. */
+  readonly lastDeadline?: string | null;
 }
 
 /** Maps one posting. Nothing is written. */
 export const toJob = async (
   posting: Posting,
-  { locations, now, today }: ImportSetting,
+  { locations, now, today, lastDeadline }: ImportSetting,
 ): Promise<ImportedJob | Rejection> => {
   const problem = missing(posting);
   if (problem) return { reason: problem };
   const location = locationText(posting).replace(/\s+/g, ' ').trim();
   const place = await locations.resolve(location);
   if ('problem' in place) return { reason: place.problem };
-  const deadline = readDay(posting.deadline, now) ?? addDays(today, DEFAULT_DAYS_OPEN);
+  const wanted = readDay(posting.deadline, now) ?? addDays(today, DEFAULT_DAYS_OPEN);
+  const deadline = lastDeadline && wanted > lastDeadline ? lastDeadline : wanted;
   if (deadline < today) return { reason: `it closed on ${deadline}` };
   const posted = readMoment(posting.date, now);
   const postedAt = posted && posted < now ? posted : now;

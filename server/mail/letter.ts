@@ -2,7 +2,7 @@
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { Catalogues } from '../modules/messages/catalogues.ts';
 import { escapeHtml } from '../text.ts';
-import type { Message, OneTimeLink } from './message.ts';
+import type { Message, OneTimeLink, Priority } from './message.ts';
 
 export interface Letter {
   readonly to: string;
@@ -14,6 +14,7 @@ export interface Letter {
   readonly note?: string;
   readonly link?: OneTimeLink;
   readonly unsubscribe?: string;
+  readonly priority?: Priority;
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
@@ -25,7 +26,7 @@ const linked = (text: string) =>
 
 /** Writes a letter. The texts are plain: whatever they contain reaches the HTML escaped. */
 export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: Letter): Message => {
-  const { to, locale, subject, paragraphs, action, note, link, unsubscribe } = letter;
+  const { to, locale, subject, paragraphs, action, note, link, unsubscribe, priority } = letter;
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
@@ -55,5 +56,6 @@ export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: L
     html,
     ...(link === undefined ? {} : { link }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    ...(priority === undefined ? {} : { priority }),
   };
 };

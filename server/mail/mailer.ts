@@ -1,8 +1,9 @@
 /** Sends the portal's messages: into the outbox first, from there by a worker of this process. */
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
+import { createDeliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
-import { addToOutbox, forgetGivenUp, postpone, removeFromOutbox, takeDue, type Waiting } from './outbox.ts';
+import { addToOutbox, forgetGivenUp, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
 /** What modules know of mail. */
@@ -36,8 +37,8 @@ export interface MailerParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly linkFor: LinkMaker;
-  /** Puts into the outbox what is to be mailed and nobody has put into words yet. */
-  readonly writeDue?: () => Promise<void>;
+  /** Put into the outbox what is to be mailed and nobody has put into words yet; by what they write. */
+  readonly writers?: Readonly<Record<string, () => Promise<void>>>;
 }
 
 const POLL_MS = 5000;
@@ -56,12 +57,12 @@ export const createMailer = ({
   clock,
   transport,
   linkFor,
-  writeDue,
+  writers = {},
 }: MailerParts): MailWorker => {
   let log: MailLog | undefined;
   let poll: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
+  let writing: Promise<void> | undefined;
   let closed = false;
 
   /** The message as it leaves; undefined when there is nobody to send it to any more. */
@@ -106,24 +107,47 @@ export const createMailer = ({
     await removeFromOutbox(db, waiting.id);
   };
 
-  const deliverDue = async (): Promise<number> => {
-    let taken = 0;
-    await writeDue?.();
-    for (;;) {
-      const due = await takeDue(db, clock.now());
-      for (const waiting of due) await deliver(waiting);
-      taken += due.length;
-      if (due.length === 0 || closed) return taken;
+  const outOfReach = (error: unknown) => log?.warn({ reason: codeOf(error) }, 'mail outbox out of reach');
+  const deliveries = createDeliveries({
+    db,
+    clock,
+    failed: outOfReach,
+    deliver,
+    onRoom: () => {
+      if (poll && !closed) takeUp();
+    },
+  });
+  const takeUp = (): void => void deliveries.takeUp().catch(outOfReach);
+
+  /** One that fails keeps no other from writing. */
+  const write = async (): Promise<void> => {
+    for (const [kind, writeDue] of Object.entries(writers)) {
+      try {
+        await writeDue();
+      } catch (error) {
+        log?.warn({ kind, reason: codeOf(error) }, 'emails could not be written');
+      }
     }
   };
 
+  const deliverDue = async (): Promise<number> => {
+    await write();
+    for (let taken = 0; ; ) {
+      const started = await deliveries.takeUp();
+      taken += started;
+      if (deliveries.count() > 0) await deliveries.next();
+      else if (started === 0) return taken;
+    }
+  };
+
+  /** What is in the outbox does not wait for what is still to be written. */
   const work = (): void => {
-    if (closed || running) return;
-    running = deliverDue()
-      .catch((error) => log?.warn({ reason: codeOf(error) }, 'mail outbox out of reach'))
-      .finally(() => {
-        running = undefined;
-      });
+    if (closed) return;
+    takeUp();
+    writing ??= write().finally(() => {
+      writing = undefined;
+      if (!closed) takeUp();
+    });
   };
 
   return {
@@ -144,7 +168,8 @@ export const createMailer = ({
       closed = true;
       clearInterval(poll);
       clearTimeout(soon);
-      await running;
+      await writing;
+      await deliveries.close();
       transport.close();
     },
   };

@@ -1,44 +1,71 @@
 /** The table of waiting messages: what is sent is gone, what fails is tried again later. */
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema.ts';
-import type { Message } from './message.ts';
+import { type Message, PRIORITIES } from './message.ts';
 
 const MINUTE_MS = 60_000;
 /** How long after each failed attempt the next one is made; after the last the message is given up. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
-/** Nobody else takes a message up for this long; a process that dies with it leaves it to others after that. */
+/**
+ * Nobody else takes a message up for this long, several times the longest a delivery takes (`transport.ts`). A process
+ * that dies with it leaves it to others after that.
+ */
 export const LEASE_MS = 5 * MINUTE_MS;
-const BATCH = 10;
 const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 
 export type Waiting = typeof mailOutbox.$inferSelect;
 
-export const addToOutbox = async (db: Db, { to, link, ...texts }: Message, now: Date): Promise<void> => {
+export const addToOutbox = async (db: Db, message: Message, now: Date): Promise<void> => {
+  const { to, link, hold, priority = link ? 'security' : 'ordinary', ...texts } = message;
   await db.insert(mailOutbox).values({
     ...texts,
     recipient: to,
+    priority: PRIORITIES.indexOf(priority),
     ...(link ? { linkFor: link.userId, linkKind: link.kind } : {}),
+    ...(hold ? { changeId: hold.changeId } : {}),
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: hold?.until ?? now,
   });
 };
 
-/** Takes up messages that are due, oldest first. Several processes never take up the same one. */
-export const takeDue = (db: Db, now: Date): Promise<Waiting[]> => {
-  const due = db
+const domain = sql<string>`split_part(${mailOutbox.recipient}, '@', 2)`;
+
+interface Room {
+  /** Priorities with a number below this one. */
+  readonly below: number;
+  readonly busyDomains: readonly string[];
+}
+
+/**
+ * Takes up the email that is due and comes first, where there is room for it. Several processes never take up the same
+ * one. Its time to deliver it begins now, whatever waited before it.
+ */
+export const takeNext = async (
+  db: Db,
+  now: Date,
+  { below, busyDomains }: Room,
+): Promise<Waiting | undefined> => {
+  const first = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(lte(mailOutbox.nextAttemptAt, now))
-    .orderBy(asc(mailOutbox.nextAttemptAt))
-    .limit(BATCH)
+    .where(
+      and(
+        lte(mailOutbox.nextAttemptAt, now),
+        lt(mailOutbox.priority, below),
+        busyDomains.length > 0 ? notInArray(domain, [...busyDomains]) : undefined,
+      ),
+    )
+    .orderBy(asc(mailOutbox.priority), asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [taken] = await db
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(inArray(mailOutbox.id, due))
+    .where(inArray(mailOutbox.id, first))
     .returning();
+  return taken;
 };
 
 export const removeFromOutbox = async (db: Db, id: number): Promise<void> => {

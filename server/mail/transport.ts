@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { MOST_AT_ONCE } from './deliveries.ts';
 import type { Message } from './message.ts';
 
 export interface MailTransport {
@@ -14,7 +15,12 @@ export interface MailTransport {
 /** The server does not want this message, now or later. */
 export class RefusedMessage extends Error {}
 
-const TIMEOUT_MS = 20_000;
+/** To reach the mail server, and for it to say something. */
+const CONNECT_MS = 10_000;
+/** For it to go on saying something. */
+const SILENCE_MS = 20_000;
+/** For all of an email: one that answers a word at a time would otherwise never end. */
+const DEADLINE_MS = 60_000;
 
 /** Mail programs show a button for it, which sends a POST there. */
 const unsubscribing = (address: string) => ({
@@ -48,20 +54,47 @@ const isRefusal = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 
-export const smtpTransport = (url: string, from: string): MailTransport => {
-  const transport = createTransport({
+/** The server took too long over one email. */
+class DeadlinePassed extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+const within = async <Result>(milliseconds: number, task: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed('too slow')), milliseconds);
+  });
+  try {
+    return await Promise.race([task, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const connect = (url: string) =>
+  createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    maxConnections: MOST_AT_ONCE,
+    connectionTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
   });
+
+export const smtpTransport = (url: string, from: string, deadlineMs = DEADLINE_MS): MailTransport => {
+  let transport = connect(url);
   return {
     deliver: async (message) => {
+      const used = transport;
       try {
-        await transport.sendMail(mailOf(from, message));
+        await within(deadlineMs, used.sendMail(mailOf(from, message)));
       } catch (error) {
+        // Its connection stays occupied: others get new ones, and these end with what they are sending.
+        if (error instanceof DeadlinePassed && used === transport) {
+          transport = connect(url);
+          used.close();
+        }
         if (isRefusal(error)) throw new RefusedMessage('refused', { cause: error });
         throw error;
       }

@@ -8,9 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** By what was asked, not by how it was spelled: the query has been cut to its schema by then. */
-const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string =>
-  `${locale} ${routeOptions.url} ${JSON.stringify([params, Object.entries(query ?? {}).sort()])}`;
+/** By what was asked, not by how it was spelled: the query has been cut to its schema, and without one it is not read. */
+const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string => {
+  const asked = routeOptions.schema?.querystring ? Object.entries(query ?? {}).sort() : [];
+  return `${locale} ${routeOptions.url} ${JSON.stringify([params, asked])}`;
+};
 
 /** Sends a finished answer in the form the reader takes, or tells them theirs is still good (RFC 9110, 13). */
 export const sendAnswer = (

@@ -2,7 +2,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
-import { Failure, invalid, notFound, type Text, TooManyRequests } from '../failure.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { Failure, invalid, notFound, type Text, TooManyRequests, TwoFactorRequired } from '../failure.ts';
+import { Conflict } from '../versions.ts';
 
 type ValidationProblem = NonNullable<FastifyError['validation']>[number];
 
@@ -19,6 +21,9 @@ const textOf = ({ keyword, params }: ValidationProblem): Text => {
   }
   return { key: 'server.field.invalid' };
 };
+
+/** How soon it is worth trying again what is refused for now. */
+export const BUSY_RETRY_S = 2;
 
 const plain = (code: ErrorCode): Failure => new Failure(code, { key: `server.error.${code}` });
 
@@ -72,6 +77,7 @@ const failureOf = (error: unknown): Failure => {
       Object.fromEntries(error.validation.map((problem) => [fieldOf(problem), textOf(problem)])),
     );
   }
+  if (isDatabaseUnreachable(error)) return plain('busy');
   const known = KNOWN[codeOf(error)];
   if (known) return plain(known);
   const status = isFastifyError(error) ? error.statusCode : undefined;
@@ -86,6 +92,8 @@ const bodyOf = (failure: Failure, { t }: FastifyRequest) => {
     ...(fields.length > 0
       ? { errors: Object.fromEntries(fields.map(([field, text]) => [field, t(text.key, text.values)])) }
       : {}),
+    ...(failure instanceof TwoFactorRequired ? { challenge: failure.challenge } : {}),
+    ...(failure instanceof Conflict ? { current: failure.current } : {}),
   };
 };
 
@@ -94,6 +102,7 @@ export const errorsPlugin = (app: FastifyInstance): void => {
     const failure = failureOf(error);
     if (failure.status >= 500) request.log.error({ err: loggable(error) }, 'request failed');
     if (failure instanceof TooManyRequests) reply.header('retry-after', failure.retryAfterS);
+    if (failure.code === 'busy') reply.header('retry-after', BUSY_RETRY_S);
     return reply
       .code(ERROR_STATUS[failure.code])
       .header('cache-control', 'no-store')

@@ -14,8 +14,8 @@ export const otherOriginsPlugin = (app: FastifyInstance, allowed: readonly strin
     if (request.method !== 'OPTIONS' || !originOf(request)) return;
     return reply
       .code(204)
-      .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', 'authorization, content-type, accept-language')
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key')
       .header('access-control-max-age', PREFLIGHT_S)
       .send();
   });

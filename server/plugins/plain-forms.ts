@@ -1,15 +1,17 @@
 /**
  * Forms that a browser sends by itself, without scripts: read like any body, and answered with the address of a page
- * instead of JSON. Only for calls of the scope it is set up in: none that needs a session takes such a form.
+ * instead of JSON. Only for calls of the scope it is set up in that are declared to take one (`plainForm`): none that
+ * needs a session is.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { PLAIN_FORM_TYPE } from './media-types.ts';
 
-const TYPE = 'application/x-www-form-urlencoded';
 const SEE_OTHER = 303;
 
-const isPlainForm = (request: FastifyRequest): boolean =>
-  (request.headers['content-type'] ?? '').startsWith(TYPE);
+const isPlainForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith(PLAIN_FORM_TYPE) &&
+  routeOptions.config.mediaTypes?.includes(PLAIN_FORM_TYPE) === true;
 
 /** Answers a plain form with a page; everything else with what it got. */
 export const answerForm = <Answer>(
@@ -23,7 +25,7 @@ export const plainFormsPlugin = (
   scope: FastifyInstance,
   failurePage: (request: FastifyRequest) => string,
 ): void => {
-  scope.addContentTypeParser(TYPE, { parseAs: 'string' }, (_request, body, done) =>
+  scope.addContentTypeParser(PLAIN_FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.setErrorHandler((error, request, reply) => {

@@ -1,11 +1,12 @@
-/** Slows down who tries too often. Counted in the database, so that every process knows; addresses only as hashes. */
-import { createHash } from 'node:crypto';
+/** Slows down who tries too often. Counted in the database, so that every process knows; addresses only as keyed hashes. */
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
+import type { Db } from '../db/connect.ts';
 import { throttles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { TooManyRequests } from '../failure.ts';
+import type { KeyedHash } from '../installation-key.ts';
 
 /** Something that is counted: `limit` times within `windowMs`; a limit of 0 counts nothing. */
 export interface Attempt {
@@ -15,8 +16,8 @@ export interface Attempt {
   readonly windowMs: number;
 }
 
-const keyOf = ({ of }: Pick<Attempt, 'of'>): string =>
-  createHash('sha256').update(JSON.stringify(of)).digest('base64url');
+/** What an attempt is counted by: a keyed hash, so that the table holds no addresses. */
+export const throttleKey = (hash: KeyedHash, { of }: Pick<Attempt, 'of'>): string => hash('throttle', ...of);
 
 /** The network an address stands for: whoever has an IPv6 address has 2^64 of them. */
 export const networkOf = (ip: string): string => {
@@ -30,9 +31,18 @@ export const networkOf = (ip: string): string => {
     .join(':');
 };
 
+/** Removes what no longer counts. */
+export const sweepThrottles = (db: Db, now: Date) => db.delete(throttles).where(lt(throttles.endsAt, now));
+
 export type Throttle = ReturnType<typeof createThrottle>;
 
-export const createThrottle = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) => {
+export const createThrottle = ({
+  database: { db },
+  clock,
+  keyedHash,
+}: Pick<Deps, 'database' | 'clock' | 'keyedHash'>) => {
+  const keyOf = (attempt: Pick<Attempt, 'of'>): string => throttleKey(keyedHash, attempt);
+
   /** Counts once more. @returns seconds to wait for each attempt, 0 where it is still within its limit. */
   const count = async (attempts: readonly Attempt[]): Promise<readonly number[]> => {
     const now = clock.now();
@@ -87,10 +97,6 @@ export const createThrottle = ({ database: { db }, clock }: Pick<Deps, 'database
     knows: async (of: readonly string[]): Promise<boolean> => {
       const found = and(eq(throttles.key, keyOf({ of })), gt(throttles.endsAt, clock.now()));
       return (await db.$count(throttles, found)) > 0;
-    },
-    /** Removes what no longer counts. */
-    sweep: async (): Promise<void> => {
-      await db.delete(throttles).where(lt(throttles.endsAt, clock.now()));
     },
   };
 };

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/common.ts';
 import type { Role } from '#contract/constants.ts';
-import { companies, sessions, users } from '../db/schema.ts';
+import { companies, sessions, twoFactor, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { hashToken } from '../modules/accounts/tokens.ts';
@@ -15,7 +15,7 @@ interface SignedInViewer<R extends Role> {
 }
 export type Seeker = SignedInViewer<'seeker'>;
 export type Employer = SignedInViewer<'employer'> & { readonly companyId: number };
-export type Staff = SignedInViewer<'staff'>;
+export type Staff = SignedInViewer<'staff'> & { readonly hasTwoFactor: boolean };
 export type Viewer = Seeker | Employer | Staff;
 
 /** The viewer a call of this access can count on. */
@@ -35,6 +35,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    needsTwoFactor?: boolean;
   }
 }
 
@@ -44,10 +45,17 @@ const USE_NOTED_EVERY_MS = 10 * 60_000;
 const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {
   const tokenHash = hashToken(token);
   const [found] = await database.db
-    .select({ userId: users.id, role: users.role, companyId: companies.id, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      userId: users.id,
+      role: users.role,
+      companyId: companies.id,
+      lastUsedAt: sessions.lastUsedAt,
+      twoFactorSince: twoFactor.confirmedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(twoFactor, eq(twoFactor.userId, users.id))
     .where(
       and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now()), isNull(users.suspendedAt)),
     );
@@ -57,6 +65,7 @@ const findViewer = async ({ database, clock }: Deps, token: string): Promise<Vie
     await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
   const { userId, role, companyId } = found;
+  if (role === 'staff') return { role, userId, tokenHash, hasTwoFactor: found.twoFactorSince !== null };
   if (role !== 'employer') return { role, userId, tokenHash };
   return companyId === null ? undefined : { role, userId, tokenHash, companyId };
 };
@@ -80,14 +89,21 @@ const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): 
   if (access !== 'signed-in' && viewer.role !== access) throw forbidden();
 };
 
+/** A password alone lets staff do nothing but set up two-factor authentication, where the portal requires it. */
+const assertTwoFactor = (viewer: Viewer | undefined): void => {
+  if (viewer?.role !== 'staff' || viewer.hasTwoFactor) return;
+  throw new Failure('two_factor_setup_required', { key: 'server.error.two_factor_setup_required' });
+};
+
 /** Before anything of the request is read: an unknown caller learns nothing about what a call expects. */
 export const viewerPlugin = (app: FastifyInstance, deps: Deps): void => {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
-    const { access = 'anyone' } = request.routeOptions.config;
+    const { access = 'anyone', needsTwoFactor } = request.routeOptions.config;
     if (access === 'anyone') return;
     const token = tokenOf(request);
     request.viewer = token ? await findViewer(deps, token) : undefined;
     admit(access, request.viewer, token !== undefined);
+    if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(request.viewer);
   });
 };

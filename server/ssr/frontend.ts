@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Renderer } from '#contract/page.ts';
 
-export interface Frontend extends Pick<Renderer, 'marker'> {
+export interface Frontend extends Renderer {
   readonly isDevelopment: boolean;
   /** Folder of the files served as they are; none where something else serves them. */
   readonly assets: string | undefined;
-  readonly render: Renderer['render'];
   /** The HTML a page is put into. */
   template(url: string): Promise<string>;
   /** Addresses of the scripts a source module was built into, for preloading. */
@@ -45,8 +44,7 @@ export const builtFrontend = async (): Promise<Frontend> => {
   return {
     isDevelopment: false,
     assets: CLIENT,
-    marker: renderer.marker,
-    render: renderer.render,
+    ...renderer,
     template: async () => template,
     chunksOf: (module) => chunksFrom(manifest, module),
   };

@@ -1,33 +1,39 @@
 /** Serves the front end: files as they are, pages drawn on the server and kept finished. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { API_BASE } from '#contract/constants.ts';
 import type { RenderResult } from '#contract/page.ts';
-import { finishedAnswer } from '../answer-cache.ts';
+import { type Answer, finishedAnswer } from '../answer-cache.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
+import { localisedPath } from '../localised.ts';
 import { jobPostingOf } from '../modules/discovery/job-posting.ts';
 import { findPosting } from '../modules/discovery/repository.ts';
 import { mergedInto } from '../modules/reference/repository.ts';
 import { sendAnswer } from '../plugins/cached-answers.ts';
+import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { localeOfAddress } from '../plugins/language.ts';
+import { betterSpelled } from '../request-target.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const UNAVAILABLE_KEPT = 200;
 const YEAR_S = 31_536_000;
 /** Pages tell what was posted within the hour: none is kept for long. */
 const PAGE_MS = 60_000;
 
 /** The page's own calls of the API: the same routes and answers as over the network, without one. */
 const inProcessFetch =
-  (app: FastifyInstance) =>
+  (app: FastifyInstance, onBusy: () => void) =>
   async (url: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({
       method: 'GET',
       url,
       headers: Object.fromEntries(new Headers(init.headers)),
     });
+    if (answer.statusCode === 503) onBusy();
     const type = answer.headers['content-type'] ?? 'application/json';
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
   };
@@ -49,23 +55,41 @@ const serveAssets = async (app: FastifyInstance, root: string): Promise<void> =>
   });
 };
 
+/** A page to be asked for again in a moment, and never kept. */
+const sendUnavailable = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply =>
+  sendAnswer(request, reply, answer, [])
+    .header('retry-after', BUSY_RETRY_S)
+    .header('cache-control', 'no-store');
+
 export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
   const { cache, catalogues, settings } = deps;
-  const fetch = inProcessFetch(app);
   if (frontend.assets) await serveAssets(app, frontend.assets);
 
-  const draw = async (request: FastifyRequest): Promise<RenderResult> =>
-    frontend.render({
-      url: new URL(request.url, settings.publicUrl).href,
+  /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
+  const unavailable = new LRUCache<string, Answer>({ max: UNAVAILABLE_KEPT });
+
+  /** Links and redirects of a page begin with the portal's own origin: no request has a say in it. */
+  const absolute = (address: string) => new URL(address, settings.publicUrl);
+
+  /** Pages that do without what failed would be kept half empty: where a call was refused for now, so is the page. */
+  const draw = async (request: FastifyRequest, address: string): Promise<RenderResult> => {
+    let isUnavailable = !deps.database.isReachable();
+    const page = {
+      url: absolute(address).href,
       locale: request.locale,
       messages: catalogues.bundle(request.locale, 'site').catalogue,
-      fetch,
-    });
+      fetch: inProcessFetch(app, () => {
+        isUnavailable = true;
+      }),
+    };
+    const drawn = isUnavailable ? undefined : await frontend.render(page);
+    return drawn && !isUnavailable ? drawn : frontend.render({ ...page, isUnavailable: true });
+  };
 
   /** What search engines read of the job the page is about; closed and announced ones are nothing to list. */
   const postingOn = async (page: Extract<RenderResult, { kind: 'page' }>): Promise<object | undefined> => {
     if (page.head.jobPosting === undefined || page.head.noindex) return undefined;
-    const posting = await findPosting(deps.database.db, page.head.jobPosting);
+    const posting = await findPosting(deps.database.db, page.head.jobPosting, deps.clock.today());
     return posting && jobPostingOf(posting, { origin: settings.publicUrl, timeZone: settings.timeZone });
   };
 
@@ -100,21 +124,32 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   };
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const better = betterSpelled(request.url);
+    if (better) return reply.redirect(better, 301);
     await reply.helmet();
-    const key = `page ${request.locale} ${request.url}`;
-    const kept = cache.get(key);
+    const language = localeOfAddress(request.url);
+    const keptAddress = frontend.keptAddressOf(absolute(request.url));
+    const address = keptAddress && language ? localisedPath(keptAddress, language) : keptAddress;
+    const key = `page ${request.locale} ${address}`;
+    const kept = address && cache.get(key);
     // Without a language in its address a page is its reader's: by their choice, or by their browser's.
-    const vary = localeOfAddress(request.url) ? [] : ['accept-language', 'cookie'];
+    const vary = language ? [] : ['accept-language', 'cookie'];
     if (kept) return sendAnswer(request, reply, kept, vary);
+    const keptUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
+    if (keptUnavailable) return sendUnavailable(request, reply, keptUnavailable);
     const version = cache.version('jobs');
-    const page = await draw(request);
+    const page = await draw(request, address ?? request.url);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const survivor = page.status === 404 ? await survivorOf(request.url) : undefined;
     if (survivor) return reply.redirect(survivor, 301);
     const answer = finishedAnswer('jobs', page.status, HTML, await compose(request, page));
     // What search engines are not to keep is not kept here either: found by chance, or opened by a secret link.
-    const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
+    const isLasting = address && page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
     if (isLasting) cache.keep(key, answer, version, PAGE_MS);
+    if (page.status === 503) {
+      if (address) unavailable.set(key, answer);
+      return sendUnavailable(request, reply, answer);
+    }
     return sendAnswer(request, reply, answer, vary);
   };
 

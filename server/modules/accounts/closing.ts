@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Locale, Role } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import {
   applicationEvents,
   applications,
@@ -22,6 +23,7 @@ import {
 import { closeOut } from '../applications/close-out.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { type NewNotice, notify } from '../notices/notify.ts';
+import type { LockedAccount } from './credentials.ts';
 import { jobIdsOf } from './suspension.ts';
 
 /** What has been decided stays as it was. */
@@ -67,7 +69,7 @@ const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: nu
     .select({ jobId: jobs.id, accountId: companies.userId })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(inArray(jobs.id, jobIds));
+    .where(isAnyOf(jobs.id, jobIds));
   const ownerOf = new Map(owners.map(({ jobId, accountId }) => [jobId, accountId]));
   await notify(
     db,
@@ -89,9 +91,9 @@ const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
     .returning({ id: applications.id, jobId: applications.jobId });
   if (withdrawn.length === 0) return [];
   const ids = withdrawn.map(({ id }) => id);
-  await db
-    .insert(applicationEvents)
-    .values(ids.map((applicationId) => ({ applicationId, actorId: userId, status: 'withdrawn' as const })));
+  await db.execute(sql`
+    insert into application_events (application_id, actor_id, status)
+    select id, ${userId}::int, 'withdrawn' from applications where ${isAnyOf(sql`id`, ids)} order by id`);
   await tellWithdrawn(db, withdrawn);
   return db
     .select({
@@ -103,7 +105,7 @@ const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(and(inArray(applications.id, ids), isNull(users.suspendedAt), isNull(users.closedAt)))
+    .where(and(isAnyOf(applications.id, ids), isNull(users.suspendedAt), isNull(users.closedAt)))
     .groupBy(users.id);
 };
 
@@ -116,6 +118,7 @@ const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
       passwordHash: '',
       firstName: '',
       closedAt: now,
+      consentExemption: 'closed',
     })
     .returning({ id: users.id });
   if (!nameless) throw new Error('No row came back.');
@@ -143,10 +146,20 @@ const endJobs = async (
   await refreshSearch(db, jobIds, today);
 };
 
+/**
+ * Deletes what was written, or waits to be sent, under an address: no reference leads there. Only for a confirmed
+ * address: anybody can open an account with someone else's.
+ */
+const forgetAddress = async (db: Db, email: string): Promise<void> => {
+  await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email));
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+};
+
 /** @returns the stored files to remove after the commit, and which companies to tell. */
 export const closeAccount = async (
   db: Db,
-  { userId, role, email }: { userId: number; role: Role; email: string },
+  { id: userId, role, email, emailConfirmedAt }: LockedAccount,
   { now, today }: { now: Date; today: string },
 ): Promise<{ fileIds: string[]; losses: Loss[] }> => {
   const losses = await withdrawOpen(db, userId);
@@ -166,10 +179,7 @@ export const closeAccount = async (
     .update(companies)
     .set({ userId: nameless, address: '', website: '', about: '' })
     .where(eq(companies.userId, userId));
-  // What was written, or is to be sent, under the address: no reference leads there.
-  await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
-  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email));
-  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  if (emailConfirmedAt) await forgetAddress(db, email);
   await db.delete(users).where(eq(users.id, userId));
   return { fileIds: stored.map(({ id }) => id), losses };
 };

@@ -1,39 +1,41 @@
 /** The end of a mailed link that confirms an address: made by the page's one button, with scripts or without. */
-import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { call } from '../../call.ts';
-import { passwordResets } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
-import { consumeConfirmation, setConfirmedEmail } from './confirmations.ts';
-import { emailChangedLetter } from './letters.ts';
+import { consumeConfirmation, findConfirmation, setConfirmedEmail } from './confirmations.ts';
+import { lockAccount, revokeLinks } from './credentials.ts';
+import { assertEmailFree, changeOfEmail } from './email-reverts.ts';
 import { emailTaken } from './policy.ts';
-import { findById } from './repository.ts';
+import { tellSecurity } from './security-events.ts';
 
 const PAGE = '/confirm-email';
 const linkGone = () => new Failure('gone', { key: 'server.error.confirmation_gone' });
 
 export const confirmationRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, mailer } = deps;
+  const { database, clock } = deps;
   plainFormsPlugin(app, () => `${PAGE}/failed`);
 
   /** @returns whether the address is another one than before. */
-  const confirm = (token: string): Promise<boolean> =>
+  const confirm = (token: string, request: FastifyRequest): Promise<boolean> =>
     database.db.transaction(async (tx) => {
-      const confirmed = await consumeConfirmation(tx, token, clock.now());
-      const user = confirmed && (await findById(tx, confirmed.userId));
-      if (!user) throw linkGone();
-      if (!(await setConfirmedEmail(tx, user.id, confirmed.email, clock.now()))) throw emailTaken();
-      if (confirmed.email === user.email) return false;
-      // A link to a new password that lies in the old mailbox is no longer its owner's to use.
-      await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-      await mailer.send(emailChangedLetter(deps, user), tx);
+      const userId = await findConfirmation(tx, token, clock.now());
+      const account = userId === undefined ? undefined : await lockAccount(tx, userId);
+      const email = account && (await consumeConfirmation(tx, token, clock.now()));
+      if (!email) throw linkGone();
+      if (!(await setConfirmedEmail(tx, account.id, email, clock.now()))) throw emailTaken();
+      await assertEmailFree(tx, email, account.id, clock.now());
+      if (email === account.email) return false;
+      // A link to a new password in the old mailbox is no longer the owner's to use.
+      await revokeLinks(tx, { id: account.id, email });
+      const canRevert = await changeOfEmail(tx, account, email, clock.now());
+      await tellSecurity(deps, tx, { kind: 'email_changed', account, request, email, canRevert });
       return true;
     });
 
   call(app, 'POST confirm-email', async ({ body, request, reply, t }) => {
-    const isChange = await confirm(body.token);
+    const isChange = await confirm(body.token, request);
     return answerForm({ request, reply }, `${PAGE}/done`, {
       message: t(isChange ? 'server.email_changed' : 'server.email_confirmed'),
     });

@@ -35,13 +35,25 @@ export const makeConfirmationLink =
     return made.length > 0 ? `${publicUrl}/confirm-email?token=${token}` : undefined;
   };
 
-/** Uses a link up. @returns whose it was, and the address; undefined when it is not, or no longer, good. */
-export const consumeConfirmation = async (db: Db, token: string, now: Date) => {
+const ofToken = (token: string, now: Date) =>
+  and(eq(emailConfirmations.tokenHash, hashToken(token)), gt(emailConfirmations.expiresAt, now));
+
+/** Whose link this is; undefined if it doesn't work any more. */
+export const findConfirmation = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ userId: emailConfirmations.userId })
+    .from(emailConfirmations)
+    .where(ofToken(token, now));
+  return found?.userId;
+};
+
+/** Uses a link up. @returns the address it confirms; undefined if it doesn't work any more. */
+export const consumeConfirmation = async (db: Db, token: string, now: Date): Promise<string | undefined> => {
   const [used] = await db
     .delete(emailConfirmations)
-    .where(and(eq(emailConfirmations.tokenHash, hashToken(token)), gt(emailConfirmations.expiresAt, now)))
-    .returning({ userId: emailConfirmations.userId, email: emailConfirmations.email });
-  return used;
+    .where(ofToken(token, now))
+    .returning({ email: emailConfirmations.email });
+  return used?.email;
 };
 
 export const stopWaiting = (db: Db, userId: number) =>

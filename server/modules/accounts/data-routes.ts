@@ -9,12 +9,15 @@ import { files as storedFiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
+import { safeFileName } from '../files/names.ts';
+import { accountReporter } from '../moderation/reporter.ts';
+import type { Owner } from './export/decision.ts';
 import type { AccountLimits } from './limits.ts';
 import { readPersonalData } from './personal-data.ts';
 import { findById } from './repository.ts';
 
 /** `data.json`: an object with the rows of each table. */
-const jsonOf = async function* (db: Db, owner: { id: number; email: string }, now: Date) {
+const jsonOf = async function* (db: Db, owner: Owner, now: Date) {
   yield `{\n"exported_at": ${JSON.stringify(now)}`;
   for await (const { table, rows } of readPersonalData(db, owner)) {
     yield `,\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`;
@@ -23,13 +26,12 @@ const jsonOf = async function* (db: Db, owner: { id: number; email: string }, no
 };
 
 /** A file's name inside the archive: as its owner called it, but never a way out of the folder it is unpacked in. */
-export const entryName = ({ id, name }: { id: string; name: string }): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a name.
-  `files/${id.slice(0, 8)}-${name.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]+/g, '_').replace(/^\.+/, '_')}`;
+export const entryName = (file: { id: string; name: string; mediaType: string }): string =>
+  `files/${file.id.slice(0, 8)}-${safeFileName(file.name, file.mediaType)}`;
 
 /** A row whose bytes are gone must not keep its owner from the rest. */
 const bytesOf = async function* (files: FileStore, id: string) {
-  const bytes = await files.get(id).catch(() => undefined);
+  const bytes = await files.get(id);
   if (bytes) yield bytes;
 };
 
@@ -40,6 +42,8 @@ export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimi
   call(app, 'GET account-data', async ({ viewer, request, reply }) => {
     const owner = await findById(db, viewer.userId);
     if (!owner) throw unauthenticated();
+    const reporter = accountReporter(deps.keyedHash, owner.id);
+    const confirmedEmail = owner.emailConfirmedAt ? owner.email : null;
     await limits.dataDownload(owner.id);
     const zip = new ZipFile();
     zip.on('error', (error) => {
@@ -47,7 +51,17 @@ export const dataRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimi
       reply.raw.destroy();
     });
     zip.addReadStreamLazy('data.json', (done) =>
-      done(null, Readable.from(jsonOf(db, owner, clock.now()), { objectMode: false })),
+      done(
+        null,
+        Readable.from(
+          jsonOf(
+            db,
+            { id: owner.id, role: viewer.role, now: clock.now(), confirmedEmail, reporter },
+            clock.now(),
+          ),
+          { objectMode: false },
+        ),
+      ),
     );
     const stored = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, owner.id));
     for (const file of stored) {

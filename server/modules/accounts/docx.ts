@@ -86,6 +86,14 @@ const unpack = async (bytes: Buffer, part: Part, budget: number): Promise<Buffer
   }
 };
 
+/**
+ * Word writes no document types. Entities are declared in one: to multiply a text, or to read files of the opener's.
+ * Zero bytes go first, so that UTF-16 hides nothing.
+ */
+const hasDocumentType = (content: Buffer): boolean =>
+  /<!(?:DOCTYPE|ENTITY)/i.test(content.toString('latin1').replaceAll('\0', ''));
+const isXml = ({ name }: Part): boolean => /\.(?:xml|rels|vml)$/i.test(name);
+
 /** Reads the whole document. Macros, and whatever else an opener might run, make it none. */
 export const isDocx = async (bytes: Buffer): Promise<boolean> => {
   const parts = readDirectory(bytes);
@@ -97,6 +105,7 @@ export const isDocx = async (bytes: Buffer): Promise<boolean> => {
     const content = await unpack(bytes, part, budget);
     if (!content) return false;
     budget -= content.length;
+    if (isXml(part) && hasDocumentType(content)) return false;
     if (part.name === TYPES_PART && !content.includes('wordprocessingml.document.main+xml')) return false;
     if (part.name === MAIN_PART && !content.includes('document')) return false;
   }

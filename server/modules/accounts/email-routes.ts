@@ -8,11 +8,14 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, unauthenticated } from '../../failure.ts';
 import { awaitConfirmation, readAccountEmail, stopWaiting } from './confirmations.ts';
-import { changeAskedLetter, confirmLetter } from './letters.ts';
+import { lockAccount, lockOwner } from './credentials.ts';
+import { assertEmailFree } from './email-reverts.ts';
+import { confirmLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import type { ConfirmOwner } from './owner.ts';
 import { acceptEmail, emailTaken, refuseBroken } from './policy.ts';
-import { findByEmail, findById } from './repository.ts';
+import { findByEmail } from './repository.ts';
+import { tellSecurity } from './security-events.ts';
 
 export const emailRoutes = (
   app: FastifyInstance,
@@ -39,11 +42,13 @@ export const emailRoutes = (
     const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     if (email === user.email) throw invalid({ email: { key: 'server.error.email_same' } });
     if (await findByEmail(db, email)) throw emailTaken();
+    await assertEmailFree(db, email, user.id, clock.now());
     await limits.confirmation(user.id);
     return db.transaction(async (tx) => {
+      const account = await lockOwner(tx, user);
       await awaitConfirmation(tx, user.id, email, clock.now());
       await mailer.send(confirmLetter(deps, { id: user.id, email, locale: user.locale }, 'change'), tx);
-      await mailer.send(changeAskedLetter(deps, user), tx);
+      await tellSecurity(deps, tx, { kind: 'email_change_requested', account, request, email });
       return { message: t('server.email_change_asked'), data: await read(tx, user.id) };
     });
   });
@@ -56,18 +61,26 @@ export const emailRoutes = (
     }),
   );
 
-  call(app, 'POST resend-confirmation', async ({ viewer, t }) => {
-    const user = await findById(db, viewer.userId);
-    if (!user) throw unauthenticated();
-    const { is_confirmed, new_email } = await read(db, user.id);
-    if (is_confirmed && new_email === null) return { message: t('server.email_confirmed_already') };
-    await limits.confirmation(user.id);
-    const email = new_email ?? user.email;
-    await db.transaction(async (tx) => {
-      await awaitConfirmation(tx, user.id, email, clock.now());
-      const reader = { id: user.id, email, locale: user.locale };
+  /** Sends the link to the address that waits. @returns that address; undefined where none does. */
+  const sendAgain = (userId: number): Promise<string | undefined> =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, userId);
+      if (!account) throw unauthenticated();
+      const { is_confirmed, new_email } = await read(tx, account.id);
+      if (is_confirmed && new_email === null) return undefined;
+      const email = new_email ?? account.email;
+      await awaitConfirmation(tx, account.id, email, clock.now());
+      const reader = { id: account.id, email, locale: account.locale };
       await mailer.send(confirmLetter(deps, reader, new_email === null ? 'sign-up' : 'change'), tx);
+      return email;
     });
-    return { message: t('server.confirmation_sent', { email }) };
+
+  call(app, 'POST resend-confirmation', async ({ viewer, t }) => {
+    const { is_confirmed, new_email } = await read(db, viewer.userId);
+    if (!is_confirmed || new_email !== null) await limits.confirmation(viewer.userId);
+    const email = await sendAgain(viewer.userId);
+    return {
+      message: email ? t('server.confirmation_sent', { email }) : t('server.email_confirmed_already'),
+    };
   });
 };

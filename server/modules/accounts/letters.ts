@@ -30,21 +30,6 @@ export const resetLetter = ({ catalogues, settings }: Parts, reader: Reader & { 
   });
 };
 
-/** Tells that the password is another one now: to whoever it was not. */
-export const passwordChangedLetter = ({ catalogues, settings }: Parts, reader: Reader): Message => {
-  const t = catalogues.translate(reader.locale);
-  return writeLetter(catalogues, settings.publicUrl, {
-    to: reader.email,
-    locale: reader.locale,
-    subject: t('mail.password_changed.subject', { portal: t('site.name') }),
-    paragraphs: [
-      t('mail.password_changed.told', { portal: t('site.name') }),
-      t('mail.password_changed.not_you'),
-    ],
-    action: { label: t('mail.password_changed.action'), address: `${settings.publicUrl}/reset-password` },
-  });
-};
-
 /** Asks whether an address is its reader's. The link is made when the message is sent. */
 export const confirmLetter = (
   { catalogues, settings }: Parts,
@@ -64,33 +49,6 @@ export const confirmLetter = (
     action: { label: t('mail.confirm_email.action'), address: LINK_GAP },
     note: t('mail.confirm_email.not_you', { portal }),
     link: { kind: 'confirm', userId: reader.id },
-  });
-};
-
-/** Tells the old address that another one is to take its place, while its owner can still prevent it. */
-export const changeAskedLetter = ({ catalogues, settings }: Parts, reader: Reader): Message => {
-  const t = catalogues.translate(reader.locale);
-  return writeLetter(catalogues, settings.publicUrl, {
-    to: reader.email,
-    locale: reader.locale,
-    subject: t('mail.email_change.subject', { portal: t('site.name') }),
-    paragraphs: [t('mail.email_change.asked', { portal: t('site.name') }), t('mail.email_change.not_you')],
-    action: {
-      label: t('mail.email_change.action'),
-      address: `${settings.publicUrl}/profile?tab=settings&section=account`,
-    },
-  });
-};
-
-/** Tells the old address that it is no longer the account's. */
-export const emailChangedLetter = ({ catalogues, settings }: Parts, reader: Reader): Message => {
-  const t = catalogues.translate(reader.locale);
-  return writeLetter(catalogues, settings.publicUrl, {
-    to: reader.email,
-    locale: reader.locale,
-    subject: t('mail.email_changed.subject', { portal: t('site.name') }),
-    paragraphs: [t('mail.email_changed.told', { portal: t('site.name') }), t('mail.email_changed.not_you')],
-    action: { label: t('mail.email_changed.action'), address: `${settings.publicUrl}/contact-us` },
   });
 };
 

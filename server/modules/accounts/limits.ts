@@ -1,4 +1,5 @@
 /** How often the doors may be tried, and by whom. An account's owner is never locked out by what others try. */
+import { DAY_MS } from '#contract/constants.ts';
 import type { Limits } from '../../env.ts';
 import { TooManyRequests } from '../../failure.ts';
 import { type Attempt, networkOf, type Throttle } from '../../plugins/throttle.ts';
@@ -15,7 +16,19 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
     limit: limits.signIn,
     windowMs: QUARTER_MS,
   });
+  const deviceKey = (userId: number, device: string, ip: string) => [
+    'device',
+    String(userId),
+    device,
+    networkOf(ip),
+  ];
   const known = (email: string, ip: string) => ['known', email, networkOf(ip)];
+
+  /** Two windows: a patient guesser gets no further than a hasty one. */
+  const codesOf = (userId: number): readonly Attempt[] => [
+    { of: ['code', String(userId)], limit: limits.twoFactor, windowMs: QUARTER_MS },
+    { of: ['codes of a day', String(userId)], limit: limits.twoFactor * 4, windowMs: DAY_MS },
+  ];
 
   return {
     /** Before a password is compared: guesses made at the same time count too. */
@@ -34,10 +47,19 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
       await throttle.forget(pair(email, ip));
       if (limits.signInPerAccount > 0) await throttle.remember(known(email, ip), KNOWN_DAYS);
     },
+    /** Whether an account was never used from this device and network, or not for long. */
+    isNewDevice: async (userId: number, device: string, ip: string): Promise<boolean> =>
+      !(await throttle.knows(deviceKey(userId, device, ip))),
+    rememberDevice: (userId: number, device: string, ip: string): Promise<void> =>
+      throttle.remember(deviceKey(userId, device, ip), KNOWN_DAYS),
     signUp: (ip: string): Promise<void> =>
       throttle.admit({ of: ['sign-up', networkOf(ip)], limit: limits.signUp, windowMs: HOUR_MS }),
     reset: (ip: string): Promise<void> =>
       throttle.admit({ of: ['reset', networkOf(ip)], limit: limits.resetPerAddress, windowMs: HOUR_MS }),
+    /** Before a code is compared, so that guesses made at the same time count too. */
+    code: (userId: number): Promise<void> => throttle.admit(...codesOf(userId)),
+    /** The code was right. */
+    codeAccepted: (userId: number): Promise<void> => throttle.forget(...codesOf(userId)),
     /** Before an account is asked once more to confirm an address. */
     confirmation: (userId: number): Promise<void> =>
       throttle.admit({ of: ['confirm', String(userId)], limit: limits.confirmation, windowMs: HOUR_MS }),

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { DAY_MS, type JobseekerType, type Locale, type Role, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../db/schema.ts';
+import type { Consent } from './consent.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a session lasts without being renewed. */
@@ -16,6 +17,8 @@ export interface NewUser {
   readonly mobileNo: string;
   readonly locale: Locale;
   readonly emailConfirmedAt?: Date;
+  /** What was accepted at sign-up; staff accept nothing. */
+  readonly consent: Consent | { readonly consentExemption: 'staff' };
 }
 export interface NewFile {
   readonly id: string;
@@ -25,9 +28,10 @@ export interface NewFile {
 }
 
 const insertUser = async (db: Db, role: Role, user: NewUser): Promise<number | undefined> => {
+  const { consent, ...columns } = user;
   const [created] = await db
     .insert(users)
-    .values({ ...user, role })
+    .values({ ...columns, ...consent, role })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return created?.id;
@@ -72,6 +76,7 @@ export const createStaff = (
     passwordHash: '',
     locale: 'en',
     emailConfirmedAt: new Date(),
+    consent: { consentExemption: 'staff' },
   });
 
 export const findByEmail = async (db: Db, email: string) => {
@@ -90,7 +95,13 @@ export const findByEmail = async (db: Db, email: string) => {
 
 export const findById = async (db: Db, userId: number) => {
   const [user] = await db
-    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash, locale: users.locale })
+    .select({
+      id: users.id,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      passwordHash: users.passwordHash,
+      locale: users.locale,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return user;
@@ -136,21 +147,14 @@ export const startSession = async (
   return { token, expires };
 };
 
-/** Sets a password and ends the account's sessions, but for the one that is kept. */
-export const setPassword = async (
-  db: Db,
-  userId: number,
-  passwordHash: string,
-  keep?: string,
-): Promise<void> => {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await endSessions(db, userId, keep);
-};
-
-/** Ends all of an account's sessions, but for the one that is kept. */
-export const endSessions = async (db: Db, userId: number, keep?: string): Promise<void> => {
+/** Ends all of an account's sessions, but for the one that is kept. @returns whether there were any. */
+export const endSessions = async (db: Db, userId: number, keep?: string): Promise<boolean> => {
   const others = keep === undefined ? undefined : ne(sessions.tokenHash, keep);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 };
 
 export const endSession = (db: Db, tokenHash: string) =>

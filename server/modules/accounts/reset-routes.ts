@@ -5,12 +5,14 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import { setConfirmedEmail } from './confirmations.ts';
-import { passwordChangedLetter, resetLetter } from './letters.ts';
+import { lockAccount, setPassword } from './credentials.ts';
+import { resetLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { acceptEmail, acceptNewPassword } from './policy.ts';
-import { findByEmail, readUser, setPassword } from './repository.ts';
-import { consumeReset, isGoodReset } from './resets.ts';
+import { findByEmail } from './repository.ts';
+import { consumeReset, findReset } from './resets.ts';
+import { tellSecurity } from './security-events.ts';
 
 /** Every answer takes this long: what is done for an account that exists cannot be timed. */
 const ANSWER_MS = 120;
@@ -40,20 +42,17 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
     await limits.reset(request.ip);
     const password = acceptNewPassword(body);
     const { token = '' } = body;
-    if (!(await isGoodReset(db, token, clock.now()))) throw linkGone();
+    const userId = await findReset(db, token, clock.now());
+    if (userId === undefined) throw linkGone();
     const passwordHash = await hashPassword(password);
     return db.transaction(async (tx) => {
-      const userId = await consumeReset(tx, token, clock.now());
-      const user = userId === undefined ? undefined : await readUser(tx, userId);
-      if (!user) throw linkGone();
-      await setPassword(tx, user.id, passwordHash);
+      const account = await lockAccount(tx, userId);
+      if (!account || !(await consumeReset(tx, token, clock.now()))) throw linkGone();
+      await setPassword(tx, account, passwordHash);
       // The link was read in the mailbox of this address.
-      if (!user.email_confirmed) await setConfirmedEmail(tx, user.id, user.email, clock.now());
-      const reader = await findByEmail(tx, user.email);
-      if (reader) {
-        await mailer.send(passwordChangedLetter(deps, { email: user.email, locale: reader.locale }), tx);
-      }
-      return { message: t('server.password_reset'), data: { role: user.role } };
+      if (!account.emailConfirmedAt) await setConfirmedEmail(tx, account.id, account.email, clock.now());
+      await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
+      return { message: t('server.password_reset'), data: { role: account.role } };
     });
   });
 };

@@ -7,6 +7,20 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const RESET_MINUTES = 60;
 
+/** Makes the token of an account's link, in place of an earlier one. */
+export const startReset = async (db: Db, userId: number, now: Date): Promise<string> => {
+  const token = newToken();
+  const reset = {
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+  };
+  await db
+    .insert(passwordResets)
+    .values({ userId, ...reset })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
+  return token;
+};
+
 /** Makes an account's link, in place of an earlier one. Undefined for an account nobody may use, or not by that address. */
 export const makeResetLink =
   ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
@@ -18,30 +32,26 @@ export const makeResetLink =
         and(eq(users.id, userId), eq(users.email, email), isNull(users.suspendedAt), isNull(users.closedAt)),
       );
     if (!user) return undefined;
-    const token = newToken();
-    const reset = {
-      tokenHash: hashToken(token),
-      expiresAt: new Date(clock.now().getTime() + RESET_MINUTES * 60_000),
-    };
-    await db
-      .insert(passwordResets)
-      .values({ userId, ...reset })
-      .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
-    return `${publicUrl}/reset-password?token=${token}`;
+    return `${publicUrl}/reset-password?token=${await startReset(db, userId, clock.now())}`;
   };
 
 const ofToken = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now));
 
-/** Whether a link is good still; asked before anything costly is done for it. */
-export const isGoodReset = async (db: Db, token: string, now: Date): Promise<boolean> =>
-  (await db.$count(passwordResets, ofToken(token, now))) > 0;
+/** Whose link this is; undefined if it doesn't work any more. Asked before anything costly is done for it. */
+export const findReset = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(ofToken(token, now));
+  return found?.userId;
+};
 
-/** Uses a link up. @returns whose it was; undefined when it is not, or no longer, good. */
-export const consumeReset = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
-  const [used] = await db
+/** Uses a link up. @returns false if it doesn't work any more. */
+export const consumeReset = async (db: Db, token: string, now: Date): Promise<boolean> => {
+  const used = await db
     .delete(passwordResets)
     .where(ofToken(token, now))
     .returning({ userId: passwordResets.userId });
-  return used?.userId;
+  return used.length > 0;
 };

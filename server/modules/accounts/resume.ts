@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { invalid } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 import type { Upload } from '../../plugins/uploads.ts';
+import { safeFileName } from '../files/names.ts';
 import { findZipEnd, isDocx } from './docx.ts';
 import type { NewFile } from './repository.ts';
 
@@ -44,19 +45,16 @@ export const resumeTypeOf = async (bytes: Buffer): Promise<string | undefined> =
   return isDoc(bytes) ? DOC : undefined;
 };
 
-/** A name that is safe to show and to offer for download: no path, no control signs, not endless. */
-export const safeFileName = (name: string): string =>
-  name
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-    .trim()
-    .slice(-120) || 'resume';
-
 /** Stores a resume under a random name. Refuses what is none, before anything is written. */
 export const storeResume = async (files: FileStore, upload: Upload): Promise<NewFile> => {
   const mediaType = await resumeTypeOf(upload.bytes);
   if (!mediaType) throw invalid({ resume: { key: 'resume.invalid' } });
-  const file = { id: randomUUID(), name: safeFileName(upload.name), mediaType, bytes: upload.bytes.length };
+  const file = {
+    id: randomUUID(),
+    name: safeFileName(upload.name, mediaType),
+    mediaType,
+    bytes: upload.bytes.length,
+  };
   await files.put(file.id, upload.bytes);
   return file;
 };

@@ -2,19 +2,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Locale } from '#contract/constants.ts';
+import { codeRules } from '#contract/two-factor.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, unauthenticated } from '../../failure.ts';
+import { Failure, TwoFactorRequired, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { rememberNetwork } from '../companies/insiders.ts';
+import { assertWithinQuota } from '../files/repository.ts';
+import { changeWithFile } from '../files/storing.ts';
 import type { MessageKey } from '../messages/catalogues.ts';
 import { record } from '../staff/audit.ts';
 import { awaitConfirmation } from './confirmations.ts';
+import { consentAt } from './consent.ts';
+import { type LockedAccount, lockAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
+import { assertEmailFree } from './email-reverts.ts';
 import { confirmLetter } from './letters.ts';
 import { accountLimits } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { acceptCredentials, acceptEmployer, acceptSeeker, emailTaken, mayEnter } from './policy.ts';
+import {
+  acceptCredentials,
+  acceptEmployer,
+  acceptSeeker,
+  emailTaken,
+  mayEnter,
+  refuseBroken,
+} from './policy.ts';
 import {
   consumeSession,
   createEmployer,
@@ -26,8 +40,15 @@ import {
 } from './repository.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { storeResume } from './resume.ts';
+import { tellSecurity } from './security-events.ts';
 import { dropExpired } from './sessions.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { consumeChallenge, findChallenge, startChallenge } from './two-factor/challenges.ts';
+import { consumeCode, onSince } from './two-factor/repository.ts';
+import { wrongCode } from './two-factor/routes.ts';
+
+const wrongCredentials = () => new Failure('wrong_credentials', { key: 'server.error.wrong_credentials' });
+const challengeGone = () => new Failure('gone', { key: 'server.error.challenge_gone' });
 
 export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, mailer, settings } = deps;
@@ -47,6 +68,8 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { token, expires } = await startSession(tx, userId, device, clock.now());
     const user = await readUser(tx, userId);
     if (!user) throw unauthenticated();
+    if (user.role === 'employer')
+      await rememberNetwork(tx, deps.keyedHash, { ownerId: userId, ip: request.ip }, clock.now());
     return { message: request.t(key), token, expiration_time: expires.toISOString(), data: user };
   };
 
@@ -55,13 +78,24 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     await mailer.send(confirmLetter(deps, user, 'sign-up'), tx);
   };
 
+  /** Opens an account in a transaction. Its first device is no news to its owner. */
+  const opened = async (request: FastifyRequest, open: (tx: Db) => Promise<SignedIn>): Promise<SignedIn> => {
+    const signedIn = await db.transaction(open);
+    const device = deviceOf(request.headers['user-agent']);
+    await limits.rememberDevice(signedIn.data.id, device, request.ip);
+    return signedIn;
+  };
+
   call(app, 'POST signup-as-employer', async ({ body, request }) => {
     const { user, company, password } = acceptEmployer(body);
     await limits.signUp(request.ip);
-    const newUser = { ...user, passwordHash: await hashPassword(password), locale: request.locale };
-    return db.transaction(async (tx) => {
+    const passwordHash = await hashPassword(password);
+    const consent = consentAt(clock.now());
+    const newUser = { ...user, passwordHash, locale: request.locale, consent };
+    return opened(request, async (tx) => {
       const userId = await createEmployer(tx, newUser, company);
       if (userId === undefined) throw emailTaken();
+      await assertEmailFree(tx, user.email, userId, clock.now());
       await askToConfirm(tx, { id: userId, ...newUser });
       return signIn(tx, userId, request, 'server.account_created');
     });
@@ -71,20 +105,48 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { user, candidate, password } = acceptSeeker(body);
     await limits.signUp(request.ip);
     const upload = request.uploads?.get('resume');
+    const passwordHash = await hashPassword(password);
     const resume = upload && (await storeResume(files, upload));
-    try {
-      const newUser = { ...user, passwordHash: await hashPassword(password), locale: request.locale };
-      return await db.transaction(async (tx) => {
-        const userId = await createSeeker(tx, newUser, candidate, resume);
-        if (userId === undefined) throw emailTaken();
-        await askToConfirm(tx, { id: userId, ...newUser });
-        return signIn(tx, userId, request, 'server.account_created');
-      });
-    } catch (error) {
-      if (resume) await files.remove(resume.id);
-      throw error;
-    }
+    const consent = consentAt(clock.now());
+    const newUser = { ...user, passwordHash, locale: request.locale, consent };
+    const open = async (tx: Db): Promise<SignedIn> => {
+      const userId = await createSeeker(tx, newUser, candidate, resume);
+      if (userId === undefined) throw emailTaken();
+      await assertEmailFree(tx, user.email, userId, clock.now());
+      const quotaMb = settings.uploadQuotaMb;
+      if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb });
+      await askToConfirm(tx, { id: userId, ...newUser });
+      return signIn(tx, userId, request, 'server.account_created');
+    };
+    return changeWithFile(files, resume, () => opened(request, open));
   });
+
+  const isNewDeviceOf = (userId: number, { ip, headers }: FastifyRequest) =>
+    limits.isNewDevice(userId, deviceOf(headers['user-agent']), ip);
+
+  /** Begins the session of an account that is locked and has proved who it is. */
+  const begin = async (
+    tx: Db,
+    {
+      account,
+      isNewDevice,
+      request,
+    }: { account: LockedAccount; isNewDevice: boolean; request: FastifyRequest },
+  ): Promise<SignedIn> => {
+    const { id, role } = account;
+    if (role === 'staff') {
+      const subject = { kind: 'account', id } as const;
+      await record(tx, { actorId: id, action: 'account.sign_in', subject, at: clock.now() });
+    }
+    if (isNewDevice) await tellSecurity(deps, tx, { kind: 'new_device', account, request });
+    return signIn(tx, id, request, 'server.logged_in');
+  };
+
+  const entered = async (email: string, signedIn: SignedIn, request: FastifyRequest): Promise<SignedIn> => {
+    await limits.signedIn(email, request.ip);
+    await limits.rememberDevice(signedIn.data.id, deviceOf(request.headers['user-agent']), request.ip);
+    return signedIn;
+  };
 
   const enter = async (
     door: 'employer' | 'seeker',
@@ -94,23 +156,49 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     await limits.signIn(email, request.ip);
     const user = await findByEmail(db, email);
     const isRight = await passwordMatches(password, user?.passwordHash);
-    if (!user || !isRight) throw new Failure('wrong_credentials', { key: 'server.error.wrong_credentials' });
+    if (!user || !isRight) throw wrongCredentials();
     mayEnter(door, user);
-    await limits.signedIn(email, request.ip);
-    return db.transaction(async (tx) => {
-      if (user.role === 'staff') {
-        const subject = { kind: 'account', id: user.id } as const;
-        await record(tx, { actorId: user.id, action: 'account.sign_in', subject, at: clock.now() });
-      }
-      return signIn(tx, user.id, request, 'server.logged_in');
+    const isNewDevice = await isNewDeviceOf(user.id, request);
+    const outcome = await db.transaction(async (tx) => {
+      // Another password may have been set, or the account suspended, while this one was compared.
+      const account = await lockAccount(tx, user.id, 'share');
+      if (account?.passwordHash !== user.passwordHash) throw wrongCredentials();
+      mayEnter(door, account);
+      if (await onSince(tx, user.id)) return { challenge: await startChallenge(tx, user.id, clock.now()) };
+      return begin(tx, { account, isNewDevice, request });
     });
+    if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
+    return entered(email, outcome, request);
   };
   call(app, 'POST employer-login', (made) => enter('employer', made));
   call(app, 'POST login', (made) => enter('seeker', made));
 
+  call(app, 'POST login-two-factor', async ({ body, request }) => {
+    refuseBroken(codeRules, body);
+    const { challenge, code = '' } = body;
+    const userId = await findChallenge(db, challenge, clock.now());
+    if (userId === undefined) throw challengeGone();
+    await limits.code(userId);
+    const isNewDevice = await isNewDeviceOf(userId, request);
+    const signedIn = await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, userId, 'share');
+      if (!account || !(await consumeChallenge(tx, challenge, clock.now()))) throw challengeGone();
+      mayEnter('seeker', account);
+      const proof = await consumeCode(tx, deps, { userId, typed: code, now: clock.now() });
+      if (!proof) throw wrongCode();
+      if (proof === 'recovery')
+        await tellSecurity(deps, tx, { kind: 'recovery_code_used', account, request });
+      return begin(tx, { account, isNewDevice, request });
+    });
+    await limits.codeAccepted(userId);
+    return entered(signedIn.data.email, signedIn, request);
+  });
+
   call(app, 'POST refresh-token', ({ viewer, request }) =>
     db.transaction(async (tx) => {
       const { tokenHash, userId } = viewer;
+      // A password that is being changed ends this session: it must not leave behind a new one.
+      await lockAccount(tx, userId, 'share');
       if (!(await consumeSession(tx, tokenHash, userId))) throw unauthenticated();
       return signIn(tx, userId, request, 'server.session_refreshed');
     }),

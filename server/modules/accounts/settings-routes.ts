@@ -2,19 +2,24 @@
 import type { FastifyInstance } from 'fastify';
 import { changePasswordRules, closeAccountRules } from '#contract/account-rules.ts';
 import { changing } from '../../answer-cache.ts';
-import { call } from '../../call.ts';
+import { type Call, call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { removeStored } from '../files/storing.ts';
 import { closeAccount, readClosing } from './closing.ts';
+import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
-import { applicantLeftLetter, passwordChangedLetter } from './letters.ts';
+import { applicantLeftLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseBroken } from './policy.ts';
-import { endSessions, setLanguage, setPassword } from './repository.ts';
+import { endSessions, setLanguage } from './repository.ts';
+import { listSecurityEvents, tellSecurity } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
   const { database, clock, files, mailer } = deps;
@@ -22,6 +27,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   const confirmOwner = ownerCheck(db, limits);
   emailRoutes(app, deps, { limits, confirmOwner });
   dataRoutes(app, deps, limits);
+  twoFactorRoutes(app, deps, { limits, confirmOwner });
 
   call(app, 'GET sessions', async ({ viewer, t }) => ({
     message: t('server.ok'),
@@ -34,13 +40,31 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
     })),
   }));
 
-  call(app, 'POST end-session', async ({ body, viewer, t }) => {
-    if (!(await endOwnSession(db, viewer.userId, body.session_id))) throw notFound();
+  call(app, 'GET security-events', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await listSecurityEvents(db, viewer.userId),
+  }));
+
+  /** Ends sessions of the viewer's account. Where there are none to end, nothing happened. */
+  const endAndTell = (
+    { viewer, request }: Pick<Call<'POST end-session'>, 'viewer' | 'request'>,
+    end: (tx: Db) => Promise<boolean>,
+  ): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const account = await lockAccount(tx, viewer.userId);
+      if (!account || !(await end(tx))) return false;
+      await tellSecurity(deps, tx, { kind: 'sessions_ended', account, request });
+      return true;
+    });
+
+  call(app, 'POST end-session', async ({ body, viewer, request, t }) => {
+    const end = (tx: Db) => endOwnSession(tx, viewer.userId, body.session_id);
+    if (!(await endAndTell({ viewer, request }, end))) throw notFound();
     return { message: t('server.session_ended') };
   });
 
-  call(app, 'POST end-other-sessions', async ({ viewer, t }) => {
-    await endSessions(db, viewer.userId, viewer.tokenHash);
+  call(app, 'POST end-other-sessions', async ({ viewer, request, t }) => {
+    await endAndTell({ viewer, request }, (tx) => endSessions(tx, viewer.userId, viewer.tokenHash));
     return { message: t('server.other_sessions_ended') };
   });
 
@@ -49,8 +73,9 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
     const user = await confirmOwner(viewer.userId, body.current_password ?? '', 'current_password', request);
     const passwordHash = await hashPassword(body.password ?? '');
     await db.transaction(async (tx) => {
-      await setPassword(tx, user.id, passwordHash, viewer.tokenHash);
-      await mailer.send(passwordChangedLetter(deps, user), tx);
+      const account = await lockOwner(tx, user);
+      await setPassword(tx, account, passwordHash, viewer.tokenHash);
+      await tellSecurity(deps, tx, { kind: 'password_changed', account, request });
     });
     return { message: t('server.password_changed') };
   });
@@ -67,19 +92,14 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
 
   call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
     refuseBroken(closeAccountRules, body);
-    const { email } = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
-    const { userId, role } = viewer;
+    const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     const fileIds = await changing(deps, 'jobs', async (tx) => {
-      const closed = await closeAccount(
-        tx,
-        { userId, role, email },
-        { now: clock.now(), today: clock.today() },
-      );
+      const account = await lockOwner(tx, user);
+      const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
       for (const loss of closed.losses) await mailer.send(applicantLeftLetter(deps, loss), tx);
       return closed.fileIds;
     });
-    // The rows are gone: a file that cannot be removed now belongs to nobody and is never served.
-    await Promise.allSettled(fileIds.map((id) => files.remove(id)));
+    await removeStored(files, fileIds);
     return { message: t('server.account_closed') };
   });
 };

@@ -1,11 +1,13 @@
 /** What becomes of jobs, told to those who bookmarked them and have not applied. */
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { CLOSING_SOON_DAYS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import { jobSearch, jobs, notices } from '../../db/schema.ts';
 import { isCompanyInGoodStanding } from '../accounts/standing.ts';
 import { isOpen } from '../jobs/search-table.ts';
 import { writeNotices } from '../notices/notify.ts';
+import { type Hold, keepRows } from '../undo/changes.ts';
 
 const hasNotApplied = sql`not exists (
   select from applications a
@@ -28,21 +30,28 @@ export const tellOfClosing = (db: Db, today: string) =>
  * Tells that jobs have ended before their deadline, whoever has not just heard it as an applicant. Only of those that
  * are still listed: to be called in the transaction that ends them, before `refreshSearch` takes them from the lists.
  */
-export const tellOfEnd = async (db: Db, jobIds: readonly number[]): Promise<void> => {
+export const tellOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold): Promise<void> => {
   if (jobIds.length === 0) return;
-  const listed = inArray(jobSearch.jobId, [...jobIds]);
+  const listed = isAnyOf(jobSearch.jobId, jobIds);
   await db.execute(sql`
     with outdated as (
       delete from notices where kind in ('bookmark_closing', 'job_reopened') and read_at is null
         and job_id in (select job_id from job_search where ${listed})
+      returning *
+    ), kept as (
+      ${keepRows(hold, 'notices', sql`outdated`)}
     )
-    ${writeNotices(sql`
+    ${writeNotices(
+      sql`
       select b.user_id as account_id, 'bookmark_closed' as kind, b.job_id, null::int as application_id, null as text
       from job_search join bookmarks b on b.job_id = job_search.job_id
       where ${listed} and ${hasNotApplied}
         and not exists (
           select from notices n
-          where n.account_id = b.user_id and n.job_id = b.job_id and n.kind = 'job_closed' and n.read_at is null)`)}`);
+          where n.account_id = b.user_id and n.job_id = b.job_id and n.kind in ('job_closed', 'job_removed')
+            and n.read_at is null)`,
+      { hold },
+    )}`);
 };
 
 /**
@@ -53,11 +62,11 @@ export const tellOfReopening = async (db: Db, jobIds: readonly number[], today: 
   if (jobIds.length === 0) return;
   const open = sql`
     select ${jobs.id} from ${jobs}
-    where ${inArray(jobs.id, [...jobIds])} and ${isOpen(today)} and ${isCompanyInGoodStanding(jobs.companyId)}`;
+    where ${isAnyOf(jobs.id, jobIds)} and ${isOpen(today)} and ${isCompanyInGoodStanding(jobs.companyId)}`;
   await db.execute(sql`
     with told as (
       select distinct on (account_id, job_id) account_id, job_id, kind from ${notices}
-      where job_id in (${open}) and kind in ('job_closed', 'bookmark_closed', 'bookmark_closing', 'job_reopened')
+      where job_id in (${open}) and kind in ('job_closed', 'job_removed', 'bookmark_closed', 'bookmark_closing', 'job_reopened')
       order by account_id, job_id, id desc
     ), outdated as (
       delete from notices where job_id in (${open})
@@ -66,9 +75,15 @@ export const tellOfReopening = async (db: Db, jobIds: readonly number[], today: 
     ${writeNotices(sql`
       select t.account_id, 'job_reopened' as kind, t.job_id, null::int as application_id, null as text from told t
       where t.kind <> 'job_reopened'
-        and (t.kind = 'job_closed'
+        and (t.kind in ('job_closed', 'job_removed')
           or exists (select from bookmarks b where b.job_id = t.job_id and b.user_id = t.account_id))
         and not exists (
           select from applications a
           where a.job_id = t.job_id and a.user_id = t.account_id and a.status not in ('withdrawn', 'rejected'))`)}`);
+  // Who is not told yet that a job closed is not told before that it is open again.
+  await db.execute(sql`
+    update notices opened set held_until = closed.held_until from notices closed
+    where ${isAnyOf(sql`opened.job_id`, jobIds)} and opened.kind = 'job_reopened' and opened.read_at is null
+      and closed.job_id = opened.job_id and closed.account_id = opened.account_id
+      and closed.kind = 'job_closed' and closed.held_until is not null and closed.id < opened.id`);
 };

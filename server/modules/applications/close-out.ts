@@ -1,9 +1,12 @@
 /** What the end of a job means for those who applied to it, or were about to: an outcome and a notice for each. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
-import type { CloseReason } from '#contract/notice-kinds.ts';
+import type { EndingEffects } from '#contract/job-life.ts';
+import type { CloseReason, NoticeKind } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
-import { writeNotices } from '../notices/notify.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { putHeldAside, writeNotices } from '../notices/notify.ts';
+import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 import { tellOfEnd } from './bookmark-notices.ts';
 
 /** Whoever began to write earlier has left off. */
@@ -15,47 +18,85 @@ const IN_PROGRESS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortli
 const endedBy = (reason: CloseReason): readonly ApplicationStatus[] =>
   reason === 'job_closed' ? IN_PROGRESS : [...IN_PROGRESS, 'offered'];
 
-const listOf = (values: readonly (string | number)[]): SQL =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
+export interface Ending {
+  readonly reason: CloseReason;
+  readonly actorId: number | null;
+  readonly at: Date;
+  /** What the company wants those to read who applied, in its own words. */
+  readonly text?: string | undefined;
+  /** Given where it can be undone. */
+  readonly hold?: Hold | undefined;
+}
 
 /**
  * Gives every application in progress to these jobs its outcome, with its event and a notice, and tells those who were
- * still writing one, and those who kept the job for later. To be called in the transaction that closes or deletes the
- * jobs, before or after it does so, and before they are taken from the lists: whoever applies at the same moment either
- * is in time and gets the outcome, or finds the job closed.
+ * still writing one, and those who kept the job for later: each once. To be called in the transaction that closes or
+ * deletes the jobs, before or after it does so, and before they are taken from the lists: whoever applies at the same
+ * moment either is in time and gets the outcome, or finds the job closed.
+ * @returns how many applications got their outcome.
  */
-export const closeOut = async (
-  db: Db,
-  jobIds: readonly number[],
-  { reason, actorId, at }: { reason: CloseReason; actorId: number | null; at: Date },
-): Promise<void> => {
-  if (jobIds.length === 0) return;
-  const ids = listOf(jobIds);
+export const closeOut = async (db: Db, jobIds: readonly number[], ending: Ending): Promise<number> => {
+  if (jobIds.length === 0) return 0;
+  const { reason, actorId, at, text = null, hold } = ending;
+  const isOfThem = isAnyOf(sql`job_id`, jobIds);
+  const kind: NoticeKind = reason === 'job_taken_down' ? 'job_removed' : 'job_closed';
   // Waits for those who are just applying, who hold the row shared, and makes later ones wait for this transaction.
-  await db.execute(sql`select 1 from jobs where id in (${ids}) order by id for no key update`);
+  await db.execute(sql`select 1 from jobs where ${isAnyOf(sql`id`, jobIds)} order by id for no key update`);
+  const isInProgress = sql`${isOfThem} and status = any(${`{${endedBy(reason)}}`}::text[])`;
   // A statement of its own, since one sees only what was committed before it began.
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from applications where ${isInProgress} order by id for update`,
+  );
+  await putHeldAside(db, sql`select id from applications where ${isInProgress}`, at, hold);
   await db.execute(sql`
     with ended as (
-      update applications set status = 'rejected'
-      where job_id in (${ids}) and status in (${listOf(endedBy(reason))})
-      returning id, job_id, user_id
+      update applications set status = 'rejected' where ${isInProgress} returning id, job_id, user_id
     ), recorded as (
-      insert into application_events (application_id, actor_id, status, reason, created_at)
-      select id, ${actorId}::int, 'rejected', ${reason}, ${at.toISOString()}::timestamptz from ended order by id
+      insert into application_events (application_id, actor_id, status, reason, created_at, change_id, held_until)
+      select id, ${actorId}::int, 'rejected', ${reason}, ${at.toISOString()}::timestamptz, ${heldBy(hold)}
+      from ended order by id
     ), writing as (
-      delete from application_drafts where job_id in (${ids})
-      returning job_id, user_id, started_at
+      delete from application_drafts where ${isOfThem} returning *
+    ), kept as (
+      ${keepRows(hold, 'application_drafts', sql`writing`)}
     )
-    ${writeNotices(sql`
-      select user_id as account_id, 'job_closed' as kind, job_id, id as application_id, null as text from ended
+    ${writeNotices(
+      sql`
+      select user_id as account_id, ${kind} as kind, job_id, id as application_id, ${text}::text as text from ended
       union all
-      select w.user_id, 'job_closed', w.job_id, null, null from writing w
+      select w.user_id, ${kind}, w.job_id, null, null from writing w
       where w.started_at > ${new Date(at.getTime() - WRITING_MS).toISOString()}::timestamptz
         and not exists (
           select from applications a
-          where a.job_id = w.job_id and a.user_id = w.user_id and a.status <> 'withdrawn')`)}`);
-  await tellOfEnd(db, jobIds);
+          where a.job_id = w.job_id and a.user_id = w.user_id and a.status <> 'withdrawn')`,
+      { hold },
+    )}`);
+  await tellOfEnd(db, jobIds, hold);
+  return rows.length;
+};
+
+/** Whom the end of jobs would concern: the same people as `closeOut` and `tellOfEnd` would write to. */
+export const countConcerned = async (
+  db: Db,
+  jobIds: readonly number[],
+  { reason, at }: Pick<Ending, 'reason' | 'at'>,
+): Promise<EndingEffects> => {
+  const isOfThem = isAnyOf(sql`job_id`, jobIds);
+  const since = new Date(at.getTime() - WRITING_MS).toISOString();
+  const ended = `{${endedBy(reason)}}`;
+  const { rows } = await db.execute<EndingEffects & Record<string, unknown>>(sql`
+    with ended as (
+      select distinct user_id from applications where ${isOfThem} and status = any(${ended}::text[])
+    ), others as (
+      select job_id, user_id from application_drafts where ${isOfThem} and started_at > ${since}::timestamptz
+      union select b.job_id, b.user_id from bookmarks b join job_search using (job_id) where ${isOfThem}
+    )
+    select (select count(*)::int from ended) as applicants,
+      (select count(*)::int from applications
+        where ${isOfThem} and status = 'offered' and status <> all(${ended}::text[])) as offers,
+      (select count(distinct o.user_id)::int from others o
+        where o.user_id not in (select user_id from ended) and not exists (
+          select from applications a
+          where a.job_id = o.job_id and a.user_id = o.user_id and a.status <> 'withdrawn')) as others`);
+  return rows[0] ?? { applicants: 0, offers: 0, others: 0 };
 };

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationStep, OwnListQuery } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
-import type { CloseReason } from '#contract/notice-kinds.ts';
+import type { StepReason } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   applicationDrafts,
@@ -21,8 +21,12 @@ import {
 } from '../../db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { deleteReplaced } from '../files/repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
+import { putHeldAside } from '../notices/notify.ts';
+import type { Hold } from '../undo/changes.ts';
 import { orderOf, sinceOf } from './list-order.ts';
+import { isShown, shownStatus } from './steps.ts';
 import { readTerms, termsColumn } from './terms.ts';
 
 type AppliedQuery = QueryOf<'GET view-applied-jobs'>;
@@ -69,8 +73,13 @@ export const findDraft = async (db: Db, jobId: number, userId: number): Promise<
 export const forgetOldDrafts = (db: Db, now: Date) =>
   db.delete(applicationDrafts).where(lt(applicationDrafts.startedAt, new Date(now.getTime() - DAY_MS)));
 
-const recordEvent = (db: Db, applicationId: number, actorId: number, status: 'applied' | 'withdrawn') =>
-  db.insert(applicationEvents).values({ applicationId, actorId, status });
+const recordEvent = (
+  db: Db,
+  step: Pick<
+    typeof applicationEvents.$inferInsert,
+    'applicationId' | 'actorId' | 'status' | 'changeId' | 'createdAt'
+  >,
+) => db.insert(applicationEvents).values(step);
 
 /** Nobody decided against them: their job was closed, and is open again. */
 const endedWithItsJob = sql`${applications.status} = 'rejected' and (
@@ -80,7 +89,7 @@ const endedWithItsJob = sql`${applications.status} = 'rejected' and (
 /**
  * Applies with the resume given, else with the stored one. One application per seeker and job: a withdrawn one, or one
  * that ended with its job, is taken up again.
- * @returns the application's id; undefined when there is one already.
+ * @returns the application's id, and the files whose bytes go after the commit; undefined when there is one already.
  */
 export const apply = async (
   db: Db,
@@ -88,7 +97,7 @@ export const apply = async (
   userId: number,
   message: string | null,
   resume: NewFile | undefined,
-): Promise<number | undefined> => {
+): Promise<{ id: number; replaced: string[] } | undefined> => {
   // Locked, so that the resume is not removed between being read and being sent.
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
@@ -97,6 +106,11 @@ export const apply = async (
     .for('share');
   const resumeFileId = resume?.id ?? candidate?.resumeFileId ?? null;
   if (resume) await db.insert(files).values({ ...resume, ownerId: userId });
+  const [before] = await db
+    .select({ resumeFileId: applications.resumeFileId })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)))
+    .for('update');
   const [application] = await db
     .insert(applications)
     .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId) })
@@ -113,21 +127,22 @@ export const apply = async (
     })
     .returning({ id: applications.id });
   if (!application) return undefined;
-  await recordEvent(db, application.id, userId, 'applied');
+  await recordEvent(db, { applicationId: application.id, actorId: userId, status: 'applied' });
   await db
     .delete(applicationDrafts)
     .where(and(eq(applicationDrafts.jobId, jobId), eq(applicationDrafts.userId, userId)));
-  return application.id;
+  return { id: application.id, replaced: await deleteReplaced(db, [before?.resumeFileId]) };
 };
 
-/** One's own application, locked; undefined for another's. */
-export const findOwnApplication = async (db: Db, id: number, userId: number) => {
+/** One's own application as one sees it, locked, with what its company made of the job; undefined for another's. */
+export const findOwnApplication = async (db: Db, id: number, userId: number, now: Date) => {
   const [application] = await db
     .select({
       id: applications.id,
-      status: applications.status,
+      status: shownStatus(now),
       jobId: applications.jobId,
       ownerId: companies.userId,
+      job: stateOfJob,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -137,24 +152,44 @@ export const findOwnApplication = async (db: Db, id: number, userId: number) => 
   return application;
 };
 
-export const withdraw = async (db: Db, id: number, userId: number): Promise<void> => {
+/** Told to nobody: to see whether a job has ended, or was opened again, in between. */
+const stateOfJob = sql<string>`concat_ws(' ', ${jobs.status}, 'closed', ${jobs.closedAt}, 'deleted', ${jobs.deletedAt})`;
+
+/** What a company has made of a job, in the words of `findOwnApplication`; waits for who is just ending it. */
+export const readStateOfJob = async (db: Db, jobId: number): Promise<string | undefined> => {
+  const [job] = await db.select({ state: stateOfJob }).from(jobs).where(eq(jobs.id, jobId)).for('share');
+  return job?.state;
+};
+
+interface Withdrawal {
+  readonly id: number;
+  readonly userId: number;
+  readonly at: Date;
+  readonly hold: Hold | undefined;
+}
+
+/** Withdraws an application. What its author was about to be told of it is of no use to them any more. */
+export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Promise<void> => {
   await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id));
-  await recordEvent(db, id, userId, 'withdrawn');
+  await recordEvent(db, {
+    applicationId: id,
+    actorId: userId,
+    status: 'withdrawn',
+    createdAt: at,
+    ...(hold ? { changeId: hold.changeId } : {}),
+  });
+  await putHeldAside(db, sql`select ${id}::int`, at, hold);
 };
 
-/** Takes a withdrawal back: what was sent is as it was, and new to the company again. */
-export const takeUpAgain = async (db: Db, id: number, userId: number): Promise<void> => {
-  await db.update(applications).set({ status: 'applied' }).where(eq(applications.id, id));
-  await recordEvent(db, id, userId, 'applied');
-};
-
-/** An application's steps, oldest first. Whoever acted is its author or the job's company, or else the portal. */
-const history = sql<{ status: ApplicationStatus; reason: CloseReason | null; by: Actor; at: string }[]>`(
+/** An application's steps as its author sees them, oldest first. Whoever acted is that or the job's company, or the portal. */
+const historyAt = (now: Date) => sql<
+  { status: ApplicationStatus; reason: StepReason | null; by: Actor; at: string }[]
+>`(
   select coalesce(json_agg(json_build_object(
     'status', e.status, 'reason', e.reason, 'at', e.created_at,
     'by', case e.actor_id when ${applications.userId} then 'seeker' when ${companies.userId} then 'company'
       else 'portal' end) order by e.id), '[]')
-  from application_events e where e.application_id = ${applications.id})`;
+  from application_events e where e.application_id = ${applications.id} and ${isShown(sql`e`, now)})`;
 
 /** A page of the jobs a seeker applied to, last first unless asked otherwise; withdrawn ones are left out. */
 export const readApplied = async (db: Db, userId: number, query: AppliedQuery, now: Date) => {
@@ -169,7 +204,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
   const rows = await db
     .select({
       applicationId: applications.id,
-      status: applications.status,
+      status: shownStatus(now),
       appliedAt: applications.createdAt,
       jobId: jobs.id,
       title: jobs.title,
@@ -187,7 +222,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       salary: { id: salaries.id, name: salaries.name },
       termsThen: applications.terms,
       termsNow: termsColumn,
-      history,
+      history: historyAt(now),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -1,42 +1,48 @@
 /** API-04: what a seeker does with jobs. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { mustBeConfirmed } from '../accounts/confirmed.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeResume } from '../accounts/resume.ts';
+import { assertWithinQuota } from '../files/repository.ts';
+import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import { notify, takeBack } from '../notices/notify.ts';
+import { notify } from '../notices/notify.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
 
 export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, files } = deps;
+  const { database, clock, files, settings } = deps;
   const { db } = database;
+  const limits = dailyLimits(deps);
   call(app, 'POST apply-jobs', async ({ body, request, viewer, t }) => {
     await mustBeConfirmed(deps, viewer.userId);
     const upload = request.uploads?.get('resume');
+    if (upload) await limits.upload(viewer.userId);
     const resume = upload && (await storeResume(files, upload));
     const jobId = body.manage_job_id;
-    try {
-      await db.transaction(async (tx) => {
-        const job = await repository.findJobState(tx, jobId);
-        if (!job) throw notFound();
-        const startedAt = await repository.findDraft(tx, jobId, viewer.userId);
-        if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
-        const message = body.message?.trim() || null;
-        const id = await repository.apply(tx, jobId, viewer.userId, message, resume);
-        if (!id) throw new Failure('already_applied', { key: 'server.error.already_applied' });
-        await notify(tx, [
-          { account_id: job.ownerId, kind: 'application_received', job_id: jobId, application_id: id },
-        ]);
-      });
-    } catch (error) {
-      if (resume) await files.remove(resume.id);
-      throw error;
-    }
+    const change = async (tx: Db): Promise<string[]> => {
+      const { userId } = viewer;
+      const job = await repository.findJobState(tx, jobId);
+      if (!job) throw notFound();
+      const startedAt = await repository.findDraft(tx, jobId, userId);
+      if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
+      const message = body.message?.trim() || null;
+      const applied = await repository.apply(tx, jobId, userId, message, resume);
+      if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
+      await notify(tx, [
+        { account_id: job.ownerId, kind: 'application_received', job_id: jobId, application_id: applied.id },
+      ]);
+      if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
+      return applied.replaced;
+    };
+    await removeStored(files, await changeWithFile(files, resume, () => db.transaction(change)));
     return { message: t('server.applied') };
   });
 
@@ -49,36 +55,21 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   );
 
-  call(app, 'POST withdraw-application', ({ body, viewer, t }) =>
+  call(app, 'POST withdraw-application', ({ body, viewer: { userId }, t }) =>
     db.transaction(async (tx) => {
-      const application = await repository.findOwnApplication(tx, body.job_applied_id, viewer.userId);
+      const at = clock.now();
+      const application = await repository.findOwnApplication(tx, body.job_applied_id, userId, at);
       if (!application || !mayWithdraw(application.status)) throw notFound();
-      const { id, jobId, ownerId, status } = application;
-      if (status !== 'withdrawn') {
-        await repository.withdraw(tx, id, viewer.userId);
-        await notify(tx, [
-          { account_id: ownerId, kind: 'application_withdrawn', job_id: jobId, application_id: id },
-        ]);
-      }
-      return { message: t('server.withdrawn') };
-    }),
-  );
-
-  call(app, 'POST undo-withdrawal', ({ body, viewer, t }) =>
-    db.transaction(async (tx) => {
-      const application = await repository.findOwnApplication(tx, body.job_applied_id, viewer.userId);
-      if (application?.status !== 'withdrawn') throw notFound();
-      const { id, jobId, ownerId } = application;
-      const job = await repository.findJobState(tx, jobId);
-      mayApply(job && stateOf(job, clock.today()));
-      await repository.takeUpAgain(tx, id, viewer.userId);
-      // A company that has not read of the withdrawal need not hear of either.
-      if (!(await takeBack(tx, id, 'application_withdrawn'))) {
-        await notify(tx, [
-          { account_id: ownerId, kind: 'application_received', job_id: jobId, application_id: id },
-        ]);
-      }
-      return { message: t('server.withdrawal_undone') };
+      const { id, jobId, ownerId, job } = application;
+      if (application.status === 'withdrawn') return { message: t('server.withdrawn'), undo: null };
+      const hold = await beginChange(tx, deps, userId, { kind: 'application_withdrawn', jobId, job });
+      await repository.withdraw(tx, { id, userId, at, hold });
+      await notify(
+        tx,
+        [{ account_id: ownerId, kind: 'application_withdrawn', job_id: jobId, application_id: id }],
+        { hold },
+      );
+      return { message: t('server.withdrawn'), undo: offerOf(hold, deps) };
     }),
   );
 

@@ -1,4 +1,5 @@
 /** What a candidate gets of Hire Now. An answer goes to the company; the company never sees where to. */
+import type { CompanyLevel } from '#contract/company-levels.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/letter.ts';
@@ -12,30 +13,33 @@ export interface Hire {
   readonly company: string;
   readonly email: string;
   readonly message: string;
+  /** Undefined for a visitor: nobody has checked who they are. */
+  readonly level: CompanyLevel | undefined;
 }
 
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
-  /** Whether the sender is signed in as a company; else nobody has checked who they are. */
-  readonly isCompany: boolean;
 }
 
 export const hireLetter = ({ catalogues, settings }: Parts, hire: Hire, to: Recipient): Message => {
-  const { email, locale, isCompany } = to;
+  const { email, locale } = to;
   const t = catalogues.translate(locale);
   const portal = t('site.name');
   return {
     ...writeLetter(catalogues, settings.publicUrl, {
       to: email,
       locale,
-      subject: t('mail.hire.subject', { company: hire.company, portal }),
+      subject: hire.level
+        ? t('mail.hire.subject', { company: hire.company, portal })
+        : t('mail.hire.subject_visitor', { company: hire.company }),
       paragraphs: [
         t('mail.hire.intro', { company: hire.company, email: hire.email }),
+        ...(hire.level ? [t(`company_level.${hire.level}_about`)] : []),
         ...hire.message.split(/\n{2,}/),
         t('mail.hire.answer', { company: hire.company }),
       ],
-      note: t(isCompany ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
+      note: t(hire.level ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
         portal,
         address: `${settings.publicUrl}/profile`,
       }),
@@ -47,6 +51,10 @@ export const hireLetter = ({ catalogues, settings }: Parts, hire: Hire, to: Reci
 /** The same among the candidate's notices. */
 export const hireNotice = (
   { catalogues }: Parts,
-  { company, email, message }: Hire,
+  { company, email, message, level }: Hire,
   locale: Locale,
-): string => catalogues.translate(locale)('server.hire_notice', { company, email, message });
+): string => {
+  const t = catalogues.translate(locale);
+  const who = t(level ? `company_level.${level}` : 'company_level.visitor');
+  return t('server.hire_notice', { company, who, email, message });
+};

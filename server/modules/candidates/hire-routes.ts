@@ -1,38 +1,37 @@
 /** CGRID-02: Hire Now reaches a candidate by mail, and never tells their address. */
 
-import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hireRules } from '#contract/hire-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { hireRules, messageRules } from '#contract/hire-rules.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
+import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { formsFrom } from '../contact/limits.ts';
 import { refuseBroken } from '../contact/policy.ts';
 import { isWantedByMail, notify } from '../notices/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
-import { hireLetter, hireNotice } from './hire-letter.ts';
+import { type Hire, hireLetter, hireNotice } from './hire-letter.ts';
 import { messagesFrom, messagesTo } from './hire-limits.ts';
-import { isKnownTo } from './policy.ts';
+import { appliedTo, isKnownTo } from './policy.ts';
 import { findRecipient, isSeen } from './repository.ts';
 
-interface HireForm {
-  readonly candidate_id: number;
-  readonly company_name?: string;
-  readonly email?: string;
-  readonly message?: string;
-}
+type HireForm = BodyOf<'POST hire-candidate'>;
 
 const oneLine = (value = '') => value.trim().replace(/\s+/g, ' ');
+const linesOf = (value = '') => value.replace(/\r\n?/g, '\n').trim();
 
-const acceptHire = (form: HireForm) => {
-  const { company_name, email, message } = form;
+/** What a visitor says of themselves. */
+const acceptHire = ({ company_name, email, message }: HireForm): Hire => {
   refuseBroken(hireRules, { company_name, email, message });
   return {
     company: oneLine(company_name),
     email: oneLine(email),
-    message: (message ?? '').replace(/\r\n?/g, '\n').trim(),
+    message: linesOf(message),
+    level: undefined,
   };
 };
 
@@ -43,37 +42,45 @@ const pageOf = (request: FastifyRequest, outcome: 'sent' | 'failed'): string => 
 };
 
 export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, mailer } = deps;
+  const { database, mailer, settings } = deps;
   const { db } = database;
   const throttle = createThrottle(deps);
+  const limits = dailyLimits(deps);
   plainFormsPlugin(app, (request) => pageOf(request, 'failed'));
 
   /** Sends a message, by mail unless its reader wants none; they find it among their notices in any case. */
-  const send = async (form: HireForm, visible: SQL | undefined, isCompany: boolean): Promise<void> => {
-    const { candidate_id: id } = form;
-    if (!(await isSeen(db, id, visible))) throw notFound();
-    const hire = acceptHire(form);
-    await throttle.admit(messagesTo(id), messagesFrom(hire.email));
+  const send = async (id: number, hire: Hire): Promise<void> => {
+    await throttle.admit(messagesTo(id));
     await db.transaction(async (tx) => {
       const recipient = await findRecipient(tx, id);
       if (!recipient) throw notFound();
       const text = hireNotice(deps, hire, recipient.locale);
       await notify(tx, [{ account_id: id, kind: 'message', text }], { mailedHere: true });
-      if (await isWantedByMail(tx, id, 'message')) {
-        await mailer.send(hireLetter(deps, hire, { ...recipient, isCompany }), tx);
-      }
+      if (await isWantedByMail(tx, id, 'message')) await mailer.send(hireLetter(deps, hire, recipient), tx);
     });
   };
 
   call(app, 'POST hire-candidate', async ({ body, request, reply, t }) => {
     await throttle.admit(formsFrom('hire', request.ip));
     // Robots are answered like people.
-    if (!body.website) await send(body, isPublic(), false);
+    if (!body.website) {
+      if (!(await isSeen(db, body.candidate_id, isPublic()))) throw notFound();
+      const hire = acceptHire(body);
+      await throttle.admit(messagesFrom(hire.email));
+      await send(body.candidate_id, hire);
+    }
     return answerForm({ request, reply }, pageOf(request, 'sent'), { message: t('server.hire_sent') });
   });
 
-  call(app, 'POST write-to-candidate', async ({ body, viewer, t }) => {
-    await send(body, isKnownTo(viewer.companyId), true);
+  call(app, 'POST write-to-candidate', async ({ body: { candidate_id: id, message }, viewer, t }) => {
+    const { companyId } = viewer;
+    if (!(await isSeen(db, id, isKnownTo(companyId)))) throw notFound();
+    const hasApplied = await isSeen(db, id, appliedTo(companyId));
+    await assertUnlocked(deps, companyId, hasApplied ? 'write_to_applicants' : 'write_to_candidates');
+    refuseBroken(messageRules, { message });
+    const { name, email, level } = await getSender(db, companyId, settings);
+    await limits.message(viewer.userId);
+    await send(id, { company: name, email, level, message: linesOf(message) });
     return { message: t('server.hire_sent') };
   });
 };

@@ -25,7 +25,8 @@ export interface Acquaintance {
   }[];
 }
 
-const appliedTo = (companyId: number): SQL => sql`(exists (
+/** For queries over `candidates`: who applied to a company, and has not taken it back. */
+export const appliedTo = (companyId: number): SQL<boolean> => sql<boolean>`(exists (
   select 1 from applications a join jobs j on j.id = a.job_id
   where a.user_id = ${candidates.userId} and j.company_id = ${companyId} and a.status <> 'withdrawn')
   and ${isInGoodStanding(candidates.userId)})`;

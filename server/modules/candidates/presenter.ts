@@ -54,15 +54,17 @@ interface Beside {
   readonly acquaintance: Acquaintance;
   /** Whether the reader is told how to reach them. */
   readonly reachable: boolean;
+  /** Whether the reader knows their last name. */
+  readonly inFull: boolean;
 }
 
-/** In full, for those who may know who it is. */
+/** For readers who have an account: companies that may find them, staff, and they themselves. */
 export const presentProfile = (
   row: CandidateRow,
-  { beside, acquaintance, reachable }: Beside,
+  { beside, acquaintance, reachable, inFull }: Beside,
   now: Date,
 ): CandidateProfile => ({
-  ...presentAs(fullName(row.firstName, row.lastName), row, now),
+  ...presentAs((inFull ? fullName : shortName)(row.firstName, row.lastName), row, now),
   ...presentParts(row),
   picture: beside.pictureId === null ? null : presentPicture(beside.pictureId).avatar,
   contact: reachable ? { email: beside.email, phone: beside.phone } : null,

@@ -87,7 +87,7 @@ export type CardRow = Awaited<ReturnType<typeof readPublicCards>>['rows'][number
 export const findCandidate = async (db: Db, userId: number, visible: SQL | undefined) => {
   const [candidate] = await selectCards(db).where(and(eq(candidates.userId, userId), visible));
   if (!candidate) return undefined;
-  const aboutMe = await readAbout(db, userId);
+  const { about_me: aboutMe } = await readAbout(db, userId);
   const educations = await readEducations(db, userId);
   const experiences = await readExperiences(db, userId);
   const projects = await readProjects(db, userId);

@@ -29,12 +29,16 @@ export const readReviews = async (db: Db, userId: number, page: number) => {
 };
 export type ReviewRow = Awaited<ReturnType<typeof readReviews>>['rows'][number];
 
-const ownReview = (companyId: number, userId: number) =>
+export const ownReview = (companyId: number, userId: number) =>
   and(eq(candidateReviews.companyId, companyId), eq(candidateReviews.userId, userId));
 
 export const findOwnReview = async (db: Db, companyId: number, userId: number) => {
   const [review] = await db
-    .select({ stars: candidateReviews.stars, text: candidateReviews.text })
+    .select({
+      stars: candidateReviews.stars,
+      text: candidateReviews.text,
+      version: candidateReviews.version,
+    })
     .from(candidateReviews)
     .where(ownReview(companyId, userId));
   return review;

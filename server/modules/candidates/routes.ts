@@ -1,16 +1,27 @@
 /** CGRID-01, CDET-01: candidates' cards and pages, and what companies say of them. */
 import type { FastifyInstance } from 'fastify';
+import { isUnlocked } from '#contract/company-levels.ts';
 import { call } from '../../call.ts';
+import { candidateReviews } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
+import { getLevel } from '../companies/levels.ts';
 import { isPublic } from '../profile/visibility.ts';
 import { acceptReview, isKnownTo, isKnownToViewer, mayReach, mayReview, mustBeSeen } from './policy.ts';
 import { presentCard, presentProfile, presentPublic, presentReview } from './presenter.ts';
 import { findCandidate, isSeen, readAcquaintance, readBeside, readPublicCards } from './repository.ts';
-import { deleteReview, findOwnReview, readReviews, saveReview } from './reviews-repository.ts';
+import { deleteReview, findOwnReview, ownReview, readReviews, saveReview } from './reviews-repository.ts';
 
-export const candidateRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, settings } = deps;
+  const { db } = deps.database;
+  const limits = dailyLimits(deps);
+  const mayReadNames = async (companyId: number): Promise<boolean> =>
+    isUnlocked('see_full_names', await getLevel(db, companyId, settings));
+
   call(app, 'GET public-candidates', async ({ query, t }) => {
     const { rows, total, perPage } = await readPublicCards(db, query);
     return {
@@ -31,11 +42,13 @@ export const candidateRoutes = (app: FastifyInstance, { database: { db }, clock 
     const candidate = await findCandidate(db, id, isKnownToViewer(viewer));
     const beside = candidate && (await readBeside(db, id, companyId));
     if (!beside) throw notFound();
+    if (companyId !== undefined) await limits.candidateView(viewer.userId, id);
     const acquaintance = await readAcquaintance(db, companyId ?? 0, id);
     const reachable = mayReach(viewer, id, acquaintance);
+    const inFull = reachable || companyId === undefined || (await mayReadNames(companyId));
     return {
       message: t('server.ok'),
-      data: presentProfile(candidate, { beside, acquaintance, reachable }, clock.now()),
+      data: presentProfile(candidate, { beside, acquaintance, reachable, inFull }, clock.now()),
     };
   });
 
@@ -60,6 +73,9 @@ export const candidateRoutes = (app: FastifyInstance, { database: { db }, clock 
       const { companyId, userId: authorId } = viewer;
       mustBeSeen(await isSeen(tx, userId, isKnownTo(companyId)));
       mayReview(await readAcquaintance(tx, companyId, userId));
+      await lockVersion(tx, candidateReviews, ownReview(companyId, userId));
+      const before = await findOwnReview(tx, companyId, userId);
+      if (before) await assertCurrentVersion(body.version, before.version, () => before);
       await saveReview(tx, { companyId, userId, authorId }, acceptReview(body), clock.now());
       return { message: t('server.candidate_review_saved') };
     }),

@@ -14,13 +14,16 @@ export type Standing = (typeof REVIEW_STANDINGS)[number];
 
 /** What the database tells of somebody's applications to a company. */
 export interface Acquaintance {
+  /** Whether they belong to the company: see `insiders.ts`. */
+  readonly isInsider: boolean;
   /** Whether the company has looked at one of them, or decided about it. */
   readonly wasSeen: boolean;
   /** When the oldest was sent of those nobody has looked at and that were not withdrawn. */
   readonly waitingSince: Date | null;
 }
 
-export const standingOf = ({ wasSeen, waitingSince }: Acquaintance, now: Date): Standing => {
+export const standingOf = ({ isInsider, wasSeen, waitingSince }: Acquaintance, now: Date): Standing => {
+  if (isInsider) return 'insider';
   if (wasSeen) return 'open';
   if (!waitingSince) return 'not_applied';
   return now.getTime() - waitingSince.getTime() >= PATIENCE_DAYS * DAY_MS ? 'open' : 'too_early';
@@ -29,6 +32,7 @@ export const standingOf = ({ wasSeen, waitingSince }: Acquaintance, now: Date): 
 /** A company that readers do not see has no page to write on. */
 export const mayReview = (standing: Standing | undefined): void => {
   if (standing === undefined) throw notFound();
+  if (standing === 'insider') throw new Failure('forbidden', { key: 'server.error.review_insider' });
   if (standing === 'not_applied') throw new Failure('forbidden', { key: 'server.error.review_not_applied' });
   if (standing === 'too_early') throw new Failure('forbidden', { key: 'server.error.review_too_early' });
 };

@@ -1,18 +1,20 @@
 /** The shapes in which companies and their reviews leave the server. */
-import type { CompanyProfile, CompanyReview, Rating } from '#contract/companies.ts';
+import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies.ts';
 import { shortName } from '#contract/names.ts';
-import type { CompanyRow } from './repository.ts';
+import { type LevelSettings, levelOf } from './levels.ts';
+import type { CompanyRow, findOwnReview } from './repository.ts';
 
 export const presentRating = (row: { reviewCount: number; reviewStars: number }): Rating => ({
   average: row.reviewCount > 0 ? Math.round((row.reviewStars / row.reviewCount) * 10) / 10 : null,
   reviews: row.reviewCount,
 });
 
-export const presentCompany = (row: CompanyRow): CompanyProfile => ({
+export const presentCompany = (row: CompanyRow, settings: LevelSettings): CompanyProfile => ({
   id: row.id,
   name: row.name,
   about: row.about,
   website: row.website,
+  level: levelOf(row, settings),
   industry_id: row.industry,
   city_id: row.city,
   country_id: row.country,
@@ -36,4 +38,14 @@ export const presentReview = (row: {
   text: row.text,
   author: row.isAnonymous ? null : shortName(row.firstName, row.lastName) || null,
   updated_at: row.updatedAt.toISOString(),
+});
+
+/** One's own review, as its author edits it. */
+export const presentOwnReview = (row: NonNullable<Awaited<ReturnType<typeof findOwnReview>>>): OwnReview => ({
+  stars: row.stars,
+  text: row.text,
+  is_anonymous: row.isAnonymous,
+  is_hidden: row.hiddenAt !== null,
+  hidden_reason: row.hiddenReason,
+  version: row.version,
 });

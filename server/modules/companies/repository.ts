@@ -4,6 +4,9 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isNotExpired } from '../jobs/open-on.ts';
+import { isInsider, type Visitor } from './insiders.ts';
+import { type LevelFacts, levelColumns } from './levels.ts';
 import type { Acquaintance, Review } from './policy.ts';
 
 const LOCATIONS = 12;
@@ -12,11 +15,10 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
-export interface CompanyRow {
+export interface CompanyRow extends LevelFacts {
   readonly id: number;
   readonly name: string;
   readonly about: string;
-  readonly website: string;
   readonly reviewCount: number;
   readonly reviewStars: number;
   readonly createdAt: Date;
@@ -31,13 +33,14 @@ const named = (table: string, id: ReturnType<typeof sql>) =>
   sql<Named | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
 
 /** A company with all its page shows; undefined unless readers may know of it. */
-export const findCompany = async (db: Db, id: number): Promise<CompanyRow | undefined> => {
+export const findCompany = async (db: Db, id: number, today: string): Promise<CompanyRow | undefined> => {
+  const isCounted = sql`s.company_id = ${companies.id} and ${isNotExpired(today, sql`s.job_id`)}`;
   const [company] = await db
     .select({
       id: companies.id,
       name: companies.name,
       about: companies.about,
-      website: companies.website,
+      ...levelColumns,
       reviewCount: companies.reviewCount,
       reviewStars: companies.reviewStars,
       createdAt: companies.createdAt,
@@ -49,16 +52,17 @@ export const findCompany = async (db: Db, id: number): Promise<CompanyRow | unde
           (select p.country_id from company_places p where p.company_id = ${companies.id}),
           (select c.country_id from cities c where c.id = ${companies.cityId}))`,
       ),
-      openJobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
+      openJobs: sql<number>`(select count(*)::int from job_search s where ${isCounted})`,
       locations: sql<CompanyRow['locations']>`(
         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'state', t.name, 'jobs', n.jobs)
           order by n.jobs desc, c.name, c.id), '[]')
         from (
-          select s.city_id, count(*)::int as jobs from job_search s where s.company_id = ${companies.id}
+          select s.city_id, count(*)::int as jobs from job_search s where ${isCounted}
           group by s.city_id order by jobs desc, s.city_id limit ${LOCATIONS}
         ) n join cities c on c.id = n.city_id join states t on t.id = c.state_id)`,
     })
     .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
     .where(and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)));
   return company;
 };
@@ -106,7 +110,8 @@ export const findCompanyName = async (db: Db, id: number): Promise<Named | null>
 export const readAcquaintance = async (
   db: Db,
   companyId: number,
-  userId: number,
+  visitor: Visitor,
+  now: Date,
 ): Promise<Acquaintance | undefined> => {
   if ((await countReviews(db, companyId)) === undefined) return undefined;
   const seen = sql<boolean>`exists (
@@ -116,13 +121,17 @@ export const readAcquaintance = async (
     .select({ status: applications.status, createdAt: applications.createdAt, seen })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.userId, userId), eq(jobs.companyId, companyId)))
+    .where(and(eq(applications.userId, visitor.userId), eq(jobs.companyId, companyId)))
     .orderBy(applications.createdAt);
   return {
+    isInsider: await isInsider(db, companyId, visitor, now),
     wasSeen: rows.some((row) => row.seen),
     waitingSince: rows.find((row) => !row.seen && row.status !== 'withdrawn')?.createdAt ?? null,
   };
 };
+
+export const ownReview = (companyId: number, userId: number) =>
+  and(eq(companyReviews.companyId, companyId), eq(companyReviews.userId, userId));
 
 export const findOwnReview = async (db: Db, companyId: number, userId: number) => {
   const [review] = await db
@@ -131,9 +140,11 @@ export const findOwnReview = async (db: Db, companyId: number, userId: number) =
       text: companyReviews.text,
       isAnonymous: companyReviews.isAnonymous,
       hiddenAt: companyReviews.hiddenAt,
+      hiddenReason: companyReviews.hiddenReason,
+      version: companyReviews.version,
     })
     .from(companyReviews)
-    .where(and(eq(companyReviews.companyId, companyId), eq(companyReviews.userId, userId)));
+    .where(ownReview(companyId, userId));
   return review;
 };
 
@@ -154,7 +165,5 @@ export const saveReview = async (
 };
 
 export const deleteReview = async (db: Db, companyId: number, userId: number): Promise<void> => {
-  await db
-    .delete(companyReviews)
-    .where(and(eq(companyReviews.companyId, companyId), eq(companyReviews.userId, userId)));
+  await db.delete(companyReviews).where(ownReview(companyId, userId));
 };

@@ -2,15 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
+import { companyReviews } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { acceptReview, mayReview, standingOf } from './policy.ts';
-import { presentCompany, presentReview } from './presenter.ts';
+import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';
 import * as repository from './repository.ts';
 
 export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock } = deps;
+  const { clock, settings } = deps;
   const { db } = deps.database;
   const kept = { cached: 'jobs' } as const;
 
@@ -18,9 +20,9 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET company',
     async ({ query, t }) => {
-      const company = await repository.findCompany(db, query.id);
+      const company = await repository.findCompany(db, query.id, clock.today());
       if (!company) throw notFound();
-      return { message: t('server.ok'), data: presentCompany(company) };
+      return { message: t('server.ok'), data: presentCompany(company, settings) };
     },
     kept,
   );
@@ -41,32 +43,32 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
     kept,
   );
 
-  call(app, 'GET own-company-review', async ({ query: { company_id: companyId }, viewer, t }) => {
-    const acquaintance = await repository.readAcquaintance(db, companyId, viewer.userId);
+  call(app, 'GET own-company-review', async ({ query: { company_id: companyId }, viewer, request, t }) => {
+    const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
+    const acquaintance = await repository.readAcquaintance(db, companyId, visitor, clock.now());
     if (!acquaintance) throw notFound();
     const review = await repository.findOwnReview(db, companyId, viewer.userId);
     return {
       message: t('server.ok'),
       data: {
         standing: standingOf(acquaintance, clock.now()),
-        review: review
-          ? {
-              stars: review.stars,
-              text: review.text,
-              is_anonymous: review.isAnonymous,
-              is_hidden: review.hiddenAt !== null,
-            }
-          : null,
+        review: review ? presentOwnReview(review) : null,
       },
     };
   });
 
-  call(app, 'POST save-company-review', ({ body, viewer, t }) =>
+  call(app, 'POST save-company-review', ({ body, viewer, request, t }) =>
     changing(deps, 'jobs', async (tx) => {
       const { company_id: companyId } = body;
-      const acquaintance = await repository.readAcquaintance(tx, companyId, viewer.userId);
+      const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
+      const acquaintance = await repository.readAcquaintance(tx, companyId, visitor, clock.now());
       mayReview(acquaintance && standingOf(acquaintance, clock.now()));
       const review = acceptReview(body);
+      await lockVersion(tx, companyReviews, repository.ownReview(companyId, viewer.userId));
+      const before = await repository.findOwnReview(tx, companyId, viewer.userId);
+      if (before) {
+        await assertCurrentVersion(body.version, before.version, () => presentOwnReview(before));
+      }
       await repository.saveReview(tx, { companyId, userId: viewer.userId }, review, clock.now());
       return { message: t('server.review_saved') };
     }),

@@ -14,10 +14,11 @@ import {
   states,
   workModes,
 } from '../../db/schema.ts';
+import { isNotExpired, isOpenOn } from '../jobs/open-on.ts';
 import { cardColumns } from '../jobs/search-table.ts';
 
-/** An open job with all that is said of it to machines. */
-const selectPostings = (db: Db, where: SQL | undefined, limit: number) =>
+/** Open jobs with all that is said of them to machines. */
+const selectPostings = (db: Db, today: string, where: SQL, limit: number) =>
   db
     .select({
       ...cardColumns,
@@ -55,23 +56,23 @@ const selectPostings = (db: Db, where: SQL | undefined, limit: number) =>
     .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId))
-    .where(where)
+    .where(and(where, isOpenOn(today, sql`${jobSearch.closesOn}`)))
     .orderBy(jobSearch.jobId)
     .limit(limit);
 
 export type Posting = Awaited<ReturnType<typeof selectPostings>>[number];
 
 /** One open job; undefined where there is none of this id. */
-export const findPosting = async (db: Db, id: number): Promise<Posting | undefined> =>
-  (await selectPostings(db, eq(jobSearch.jobId, id), 1))[0];
+export const findPosting = async (db: Db, id: number, today: string): Promise<Posting | undefined> =>
+  (await selectPostings(db, today, eq(jobSearch.jobId, id), 1))[0];
 
 const BATCH = 500;
 
 /** All open jobs, read in batches as they are wanted: however many there are, few are held at once. */
-export async function* allPostings(db: Db): AsyncGenerator<Posting> {
+export async function* allPostings(db: Db, today: string): AsyncGenerator<Posting> {
   let after = 0;
   for (;;) {
-    const batch = await selectPostings(db, and(gt(jobSearch.jobId, after)), BATCH);
+    const batch = await selectPostings(db, today, gt(jobSearch.jobId, after), BATCH);
     yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
@@ -96,34 +97,38 @@ export interface SitemapEntry {
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** A job belongs to one part for good, by its id: a part changes only with its own jobs. */
-export const jobParts = async (db: Db): Promise<SitemapPart[]> => {
+export const jobParts = async (db: Db, today: string): Promise<SitemapPart[]> => {
   const { rows } = await db.execute<{ part: number; changed: string }>(sql`
     select (s.job_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(j.updated_at)`)} as changed
-    from job_search s join jobs j on j.id = s.job_id group by 1 order by 1`);
+    from job_search s join jobs j on j.id = s.job_id
+    where ${isOpenOn(today, sql`s.closes_on`)} group by 1 order by 1`);
   return rows;
 };
 
-export const jobsOfPart = async (db: Db, part: number): Promise<SitemapEntry[]> => {
+export const jobsOfPart = async (db: Db, part: number, today: string): Promise<SitemapEntry[]> => {
   const { rows } = await db.execute<{ id: number; changed: string }>(sql`
     select s.job_id as id, ${asIso(sql`j.updated_at`)} as changed
     from job_search s join jobs j on j.id = s.job_id
-    where s.job_id >= ${part * SITEMAP_SIZE} and s.job_id < ${(part + 1) * SITEMAP_SIZE} order by 1`);
+    where s.job_id >= ${part * SITEMAP_SIZE} and s.job_id < ${(part + 1) * SITEMAP_SIZE}
+      and ${isOpenOn(today, sql`s.closes_on`)}
+    order by 1`);
   return rows;
 };
 
 /** Companies that have open jobs; a company's page changes with its newest job. */
-export const companyParts = async (db: Db): Promise<SitemapPart[]> => {
+export const companyParts = async (db: Db, today: string): Promise<SitemapPart[]> => {
   const { rows } = await db.execute<{ part: number; changed: string }>(sql`
     select (company_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(posted_at)`)} as changed
-    from job_search group by 1 order by 1`);
+    from job_search where ${isNotExpired(today)} group by 1 order by 1`);
   return rows;
 };
 
-export const companiesOfPart = async (db: Db, part: number): Promise<SitemapEntry[]> => {
+export const companiesOfPart = async (db: Db, part: number, today: string): Promise<SitemapEntry[]> => {
   const { rows } = await db.execute<{ id: number; changed: string }>(sql`
     select company_id as id, ${asIso(sql`max(posted_at)`)} as changed
     from job_search
     where company_id >= ${part * SITEMAP_SIZE} and company_id < ${(part + 1) * SITEMAP_SIZE}
+      and ${isNotExpired(today)}
     group by 1 order by 1`);
   return rows;
 };

@@ -14,8 +14,10 @@ const OWN_PAGES = [
   '/reset-password',
   '/newsletter/',
   '/report-job/',
+  '/report-review/',
   '/staff',
   '/confirm-email',
+  '/revert-email',
   '/staff',
 ];
 

@@ -52,9 +52,10 @@ const PAGES = [
   '/faqs',
   '/contact-us',
   '/privacy-policy',
+  '/terms',
 ].map((path): Address => ({ path }));
 
-const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
+const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const origin = settings.publicUrl;
 
   app.get('/robots.txt', hidden, (_request, reply) =>
@@ -65,7 +66,10 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Dep
   );
 
   app.get('/sitemap.xml', ofJobs, async (_request, reply) => {
-    const [jobs, companies] = await Promise.all([jobParts(db), companyParts(db)]);
+    const [jobs, companies] = await Promise.all([
+      jobParts(db, clock.today()),
+      companyParts(db, clock.today()),
+    ]);
     return reply
       .type(XML)
       .send(
@@ -92,7 +96,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, settings }: Dep
       `/sitemaps/${kind}/:part.xml`,
       { ...ofJobs, schema: { hide: true, params: PartParams } },
       async ({ params }, reply) => {
-        const entries = await read(db, params.part);
+        const entries = await read(db, params.part, clock.today());
         if (entries.length === 0) throw notFound();
         return reply.type(XML).send(writeSitemap(origin, entryAddresses(prefix, entries)));
       },
@@ -121,7 +125,7 @@ const feedRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
       path,
       { schema: { hide: true, querystring: JobsQuery }, config: { cached: 'jobs', keptMs: MINUTE_MS } },
       async ({ query: { sort: _, page: __, ...filters }, t, locale }, reply) => {
-        const { cards } = await searchJobs(db, filters, clock.now(), FEED_JOBS);
+        const { cards } = await searchJobs(db, filters, clock, FEED_JOBS);
         const name = t('site.name');
         const search = new URLSearchParams(
           Object.entries(filters).map(([key, value]) => [key, String(value)]),
@@ -152,7 +156,12 @@ const exportRoutes = (app: FastifyInstance, deps: Deps): void => {
       windowMs: HOUR_MS,
     });
     const facts = { origin: settings.publicUrl, timeZone: settings.timeZone };
-    const feed = writeIndeedFeed(allPostings(database.db), request.t('site.name'), clock.now(), facts);
+    const feed = writeIndeedFeed(
+      allPostings(database.db, clock.today()),
+      request.t('site.name'),
+      clock.now(),
+      facts,
+    );
     return reply.type(XML).header('cache-control', 'no-cache').send(Readable.from(feed));
   });
 };
@@ -171,7 +180,7 @@ const sendPicture = async (
     .send(await pictures.draw(drawable));
 };
 
-const pictureRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   const pictures = createPictures();
   app.addHook('onClose', () => pictures.close());
   app.get('/pictures/portal.png', hidden, (request, reply) =>
@@ -181,7 +190,7 @@ const pictureRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
     '/pictures/jobs/:id.png',
     { schema: { hide: true, params: IdParams } },
     async (request, reply) => {
-      const job = await findPosting(db, request.params.id);
+      const job = await findPosting(db, request.params.id, clock.today());
       if (!job) throw notFound();
       return sendPicture(
         { request, reply, pictures },

@@ -2,9 +2,6 @@
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
 import { notFound } from '../../failure.ts';
 
-/** How long a move can be undone: long enough to see that it was wrong. */
-export const UNDO_MS = 10 * 60_000;
-
 /** Only what nobody has looked at yet is new; whoever was moved further has been seen. */
 export const countsAsViewed = (status: ApplicationStatus): boolean => status === 'applied';
 

@@ -1,6 +1,6 @@
 /** Applications to a company's jobs, and what becomes of them. Every query is bound to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { APPLICATION_MOVES, type ApplicationMove, type ApplicationStatus } from '#contract/constants.ts';
+import type { ApplicationMove } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   applicationEvents,
@@ -13,9 +13,10 @@ import {
   users,
 } from '../../db/schema.ts';
 import { isInGoodStanding } from '../accounts/standing.ts';
-import { notify, takeBack } from '../notices/notify.ts';
+import { notify, putHeldAside } from '../notices/notify.ts';
+import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
-import { isNews, UNDO_MS } from './applicant-policy.ts';
+import { isNews } from './applicant-policy.ts';
 
 /** The resume sent with an application to one of the company's jobs. */
 export const findSentResume = async (db: Db, companyId: number, applicationId: number) => {
@@ -62,24 +63,27 @@ export const lockOwnApplication = async (db: Db, companyId: number, id: number) 
   return application?.isGone ? undefined : application;
 };
 
-interface Move<Status> {
-  readonly status: Status;
+interface Move {
+  readonly status: ApplicationMove;
   readonly actorId: number;
   readonly at: Date;
+  /** Given where it can be undone. */
+  readonly hold?: Hold | undefined;
 }
 
 const writeStatus = async (
   db: Db,
   ids: readonly number[],
-  { status, actorId, at }: Move<ApplicationStatus>,
+  { status, actorId, at, hold }: Move,
 ): Promise<void> => {
   await db
     .update(applications)
     .set({ status })
     .where(inArray(applications.id, [...ids]));
+  const held = { changeId: hold?.changeId, heldUntil: hold?.until };
   await db
     .insert(applicationEvents)
-    .values(ids.map((applicationId) => ({ applicationId, actorId, status, createdAt: at })));
+    .values(ids.map((applicationId) => ({ applicationId, actorId, status, createdAt: at, ...held })));
 };
 
 /**
@@ -89,14 +93,12 @@ const writeStatus = async (
 export const moveApplications = async (
   db: Db,
   moved: readonly LockedApplication[],
-  move: Move<ApplicationMove>,
+  move: Move,
 ): Promise<void> => {
   if (moved.length === 0) return;
-  await writeStatus(
-    db,
-    moved.map(({ id }) => id),
-    move,
-  );
+  const ids = moved.map(({ id }) => id);
+  await writeStatus(db, ids, move);
+  await putHeldAside(db, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, move.at, move.hold);
   await notify(
     db,
     moved
@@ -107,57 +109,8 @@ export const moveApplications = async (
         job_id: jobId,
         application_id: id,
       })),
+    { hold: move.hold },
   );
-};
-
-/**
- * Where each application was before its last move, where that was the actor's own, to `status`, and not before
- * `since`.
- */
-const findMovesBefore = async (
-  db: Db,
-  ids: readonly number[],
-  { status, actorId, at: since }: Move<ApplicationMove>,
-): Promise<Map<number, ApplicationStatus>> => {
-  const { rows } = await db.execute<{ id: number; before: ApplicationStatus }>(sql`
-    select a.id, earlier.status as before
-    from applications a
-    cross join lateral (
-      select e.id, e.status, e.actor_id, e.created_at from application_events e
-      where e.application_id = a.id order by e.id desc limit 1) as latest
-    cross join lateral (
-      select e.status from application_events e
-      where e.application_id = a.id and e.id < latest.id order by e.id desc limit 1) as earlier
-    where ${inArray(sql`a.id`, [...ids])} and a.status = ${status} and latest.status = ${status}
-      and latest.actor_id = ${actorId} and latest.created_at >= ${since.toISOString()}::timestamptz`);
-  return new Map(rows.map(({ id, before }) => [id, before]));
-};
-
-/**
- * Takes applications back to where they were. What nobody has read yet is taken back; whoever has read it is told
- * where the application stands now. @returns those that were taken back.
- */
-export const undoMoves = async (
-  db: Db,
-  locked: readonly LockedApplication[],
-  { status, actorId, at }: Move<ApplicationMove>,
-): Promise<number[]> => {
-  const since = new Date(at.getTime() - UNDO_MS);
-  const ids = locked.map(({ id }) => id);
-  const before = await findMovesBefore(db, ids, { status, actorId, at: since });
-  for (const { id, userId, jobId } of locked) {
-    const back = before.get(id);
-    if (!back) continue;
-    await writeStatus(db, [id], { status: back, actorId, at });
-    const unread = await takeBack(db, id, `application_${status}`);
-    const told = APPLICATION_MOVES.find((one) => one === back);
-    if (!unread && told && isNews(status, told)) {
-      await notify(db, [
-        { account_id: userId, kind: `application_${told}`, job_id: jobId, application_id: id },
-      ]);
-    }
-  }
-  return [...before.keys()];
 };
 
 /** An application with how to reach who sent it, and its events, oldest first. */

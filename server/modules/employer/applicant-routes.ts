@@ -1,6 +1,6 @@
 /** What an employer does with the people who applied to a job. */
 import type { FastifyInstance } from 'fastify';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { type ApplicationMove, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
 import { begun } from '../../csv.ts';
@@ -8,6 +8,8 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { sendDownload } from '../files/sending.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
 import { findPlace, readAllApplicants, readApplicants } from './applicant-list-repository.ts';
 import { allOwn, changesStatus, countsAsViewed } from './applicant-policy.ts';
 import {
@@ -16,7 +18,6 @@ import {
   lockOwnApplications,
   moveApplications,
   readApplication,
-  undoMoves,
 } from './applicant-repository.ts';
 import { tableOfApplicants } from './applicant-table.ts';
 import { findOwnJobTitle } from './job-repository.ts';
@@ -74,14 +75,27 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.ok'), data: presentOpened(opened) };
   });
 
+  /** Moves applications, so that it can be undone. @returns those that moved, and how to undo it. */
+  const move = async (
+    tx: Db,
+    locked: Awaited<ReturnType<typeof lockOwnApplications>>,
+    status: ApplicationMove,
+    actorId: number,
+  ) => {
+    const moving = locked.filter((one) => changesStatus(one.status, status));
+    if (moving.length === 0) return { moved: [], undo: null };
+    const hold = await beginChange(tx, deps, actorId, { kind: 'applications_moved' });
+    await moveApplications(tx, moving, { status, actorId, at: clock.now(), hold });
+    return { moved: moving.map(({ id }) => id), undo: offerOf(hold, deps) };
+  };
+
   call(app, 'POST application-status', async ({ body: { application_id: id, status }, viewer, t }) => {
-    await db.transaction(async (tx) => {
+    const { undo } = await db.transaction(async (tx) => {
       const application = await lockOwnApplication(tx, viewer.companyId, id);
       if (!application) throw notFound();
-      if (!changesStatus(application.status, status)) return;
-      await moveApplications(tx, [application], { status, actorId: viewer.userId, at: clock.now() });
+      return move(tx, [application], status, viewer.userId);
     });
-    return { message: t('server.application_moved'), data: { application_id: id, status } };
+    return { message: t('server.application_moved'), data: { application_id: id, status }, undo };
   });
 
   /** Applications of the company that still stand, locked. */
@@ -93,26 +107,13 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST move-applications', async ({ body: { application_ids: ids, status }, viewer, t }) => {
-    const moved = await db.transaction(async (tx) => {
-      const locked = await lockAll(tx, viewer.companyId, ids);
-      const moving = locked.filter((one) => changesStatus(one.status, status));
-      await moveApplications(tx, moving, { status, actorId: viewer.userId, at: clock.now() });
-      return moving.map(({ id }) => id);
-    });
+    const { moved, undo } = await db.transaction(async (tx) =>
+      move(tx, await lockAll(tx, viewer.companyId, ids), status, viewer.userId),
+    );
     return {
       message: t('server.applications_moved', { smart_count: moved.length }),
       data: { application_ids: moved, status },
-    };
-  });
-
-  call(app, 'POST undo-moves', async ({ body: { application_ids: ids, status }, viewer, t }) => {
-    const undone = await db.transaction(async (tx) => {
-      const locked = await lockAll(tx, viewer.companyId, ids);
-      return undoMoves(tx, locked, { status, actorId: viewer.userId, at: clock.now() });
-    });
-    return {
-      message: t('server.moves_undone', { smart_count: undone.length }),
-      data: { application_ids: undone, status },
+      undo,
     };
   });
 
@@ -130,13 +131,7 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {
     const file = await findSentResume(db, viewer.companyId, id);
     if (!file) throw notFound();
-    const bytes = await files.get(file.id);
     await open(viewer.companyId, viewer.userId, id);
-    return reply
-      .type(file.mediaType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(Buffer.from(bytes));
+    return sendDownload(reply, files, file);
   });
 };

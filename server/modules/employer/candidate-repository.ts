@@ -12,6 +12,7 @@ import {
 } from '../../db/schema.ts';
 import { foldText } from '../../text.ts';
 import { isOfCategory, mentions } from '../candidates/conditions.ts';
+import { appliedTo } from '../candidates/policy.ts';
 import { literal, searchWords } from '../jobs/conditions.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
@@ -27,6 +28,8 @@ export interface CandidateFilter {
   readonly place: string | undefined;
   readonly shortlisted: boolean;
   readonly shortlistedFor: number | undefined;
+  /** Whether the company reads last names; else it must not find anybody by theirs either. */
+  readonly inFull: boolean;
 }
 
 const isShortlistedBy = (companyId: number): SQL<boolean> => sql<boolean>`exists (
@@ -72,7 +75,9 @@ const matching = (companyId: number, filter: CandidateFilter): SQL | undefined =
     ...skilledIn(filter.skill),
     filter.shortlisted ? isShortlistedBy(companyId) : undefined,
     filter.shortlistedFor === undefined ? undefined : isShortlistedFor(companyId, filter.shortlistedFor),
+    // The index holds all words; it narrows both down.
     ...mentions(candidates.words, filter.text),
+    ...(filter.inFull ? [] : mentions(candidates.publicWords, filter.text)),
   );
 
 /** A page of the candidates who let employers find them, newest first. Every word must be found somewhere. */
@@ -93,6 +98,7 @@ export const searchCandidates = async (db: Db, companyId: number, filter: Candid
         from candidate_skills k where k.user_id = ${candidates.userId})`,
       workExperience: candidates.workExperience,
       shortlisted: isShortlistedBy(companyId),
+      hasApplied: appliedTo(companyId),
       shortlistedJobIds: jobsShortlistedFor(companyId),
     })
     .from(candidates)

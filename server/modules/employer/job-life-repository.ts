@@ -1,9 +1,7 @@
 /** What happens to a company's jobs between posting and deleting. Every query is bound to the company. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { JobStatus } from '#contract/constants.ts';
-import type { CloseReason } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
-import { applicationEvents, applications, jobs } from '../../db/schema.ts';
+import { jobs } from '../../db/schema.ts';
 
 /** Those of these jobs that are the company's, locked until the change is made; in the order of their ids. */
 export const lockOwnJobs = (db: Db, companyId: number, ids: readonly number[]) =>
@@ -32,47 +30,32 @@ export const closeJobs = (db: Db, ids: readonly number[], at: Date) =>
     .set({ closedAt: at, updatedAt: at })
     .where(inArray(jobs.id, [...ids]));
 
-/** Whose applications ended in a close-out at this moment. */
-export const readEnded = (db: Db, jobIds: readonly number[], reason: CloseReason, at: Date) =>
-  db
-    .select({ applicationId: applications.id, jobId: applications.jobId, userId: applications.userId })
-    .from(applications)
-    .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
-    .where(
-      and(
-        inArray(applications.jobId, [...jobIds]),
-        eq(applicationEvents.reason, reason),
-        eq(applicationEvents.createdAt, at),
-      ),
-    );
-
 export const changeJob = (db: Db, id: number, change: Partial<typeof jobs.$inferInsert>, at: Date) =>
   db
     .update(jobs)
     .set({ ...change, updatedAt: at })
     .where(eq(jobs.id, id));
 
-/** Posts a saved job; the moment readers first saw it stays. */
-export const publishJob = (db: Db, id: number, at: Date, status: JobStatus) =>
+/** Takes a saved job out of the drafts. Whether readers see it, its moderation decides. */
+export const publishJob = (db: Db, id: number, at: Date) =>
   db
     .update(jobs)
     .set({
       isPostLater: false,
       opensOn: null,
-      status,
       updatedAt: at,
-      ...(status === 'approved'
-        ? { postedAt: sql`coalesce(${jobs.postedAt}, ${at.toISOString()}::timestamptz)` }
-        : {}),
+      // The moment readers first saw it stays.
+      postedAt: sql`case when ${jobs.status} = 'approved'
+        then coalesce(${jobs.postedAt}, ${at.toISOString()}::timestamptz) else ${jobs.postedAt} end`,
     })
     .where(eq(jobs.id, id));
 
-export const deleteJobs = (db: Db, companyId: number, ids: readonly number[], at: Date) =>
+/** Takes jobs away, locked before; what seekers sent for them stays theirs to see. */
+export const deleteJobs = (db: Db, ids: readonly number[], at: Date) =>
   db
     .update(jobs)
     .set({ deletedAt: at })
-    .where(and(inArray(jobs.id, [...ids]), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
-    .returning({ id: jobs.id });
+    .where(inArray(jobs.id, [...ids]));
 
 /** Where, and in which trade, the company posted last. */
 export const readLastPost = async (db: Db, companyId: number) => {

@@ -5,15 +5,18 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { mustBeConfirmed } from '../accounts/confirmed.ts';
 import { tellOfReopening } from '../applications/bookmark-notices.ts';
-import { closeOut } from '../applications/close-out.ts';
+import { closeOut, countConcerned } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';
+import { assertUnlocked } from '../companies/levels.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { notify } from '../notices/notify.ts';
+import { assertPublishable } from '../moderation/policy.ts';
+import { applyEmployerAction } from '../moderation/transitions.ts';
+import { offerOf } from '../undo/changes.ts';
+import { assertDeadlineNear } from './deadlines.ts';
+import { beginEnding } from './ending.ts';
 import { allOrNone, deadlineToReopen, mayClose, refuseDeadline, refuseOpening } from './job-life-policy.ts';
 import * as repository from './job-life-repository.ts';
-import { statusOf } from './post-policy.ts';
 
 export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
@@ -38,40 +41,41 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       await act(tx, job);
     });
 
-  /** Ends the jobs for those who applied, in the company's own words where there are any. @returns how many. */
-  const endFor = async (tx: Db, ids: readonly number[], actorId: number, text: string | undefined) => {
-    const at = clock.now();
-    await closeOut(tx, ids, { reason: 'job_closed', actorId, at });
-    const ended = await repository.readEnded(tx, ids, 'job_closed', at);
-    if (text) {
-      await notify(
-        tx,
-        ended.map(({ userId, jobId, applicationId }) => ({
-          account_id: userId,
-          kind: 'message',
-          job_id: jobId,
-          application_id: applicationId,
-          text,
-        })),
-      );
-    }
-    return ended.length;
-  };
-
   call(app, 'POST close-jobs', async ({ body: { job_ids, message }, viewer, t }) => {
-    const data = await change(viewer.companyId, job_ids, async (tx, jobs) => {
+    const at = clock.now();
+    const { data, hold } = await change(viewer.companyId, job_ids, async (tx, jobs) => {
       const ids = jobs.filter((job) => mayClose(job, clock.today())).map(({ id }) => id);
-      if (ids.length === 0) return { job_ids: [], told: 0 };
-      await repository.closeJobs(tx, ids, clock.now());
-      return { job_ids: ids, told: await endFor(tx, ids, viewer.userId, message?.trim()) };
+      if (ids.length === 0) return { data: { job_ids: ids, told: 0 }, hold: undefined };
+      const hold = await beginEnding(tx, deps, viewer.userId, { how: 'closed', jobIds: ids, at });
+      await repository.closeJobs(tx, ids, at);
+      const text = message?.trim() || undefined;
+      const told = await closeOut(tx, ids, { reason: 'job_closed', actorId: viewer.userId, at, text, hold });
+      return { data: { job_ids: ids, told }, hold };
     });
-    return { message: t('server.jobs_closed', { smart_count: data.job_ids.length }), data };
+    const said = t('server.jobs_closed', { smart_count: data.job_ids.length });
+    return { message: said, data, undo: offerOf(hold, deps) };
   });
 
+  call(app, 'POST ending-effects', ({ body: { job_ids, how }, viewer, t }) =>
+    database.db.transaction(async (tx) => {
+      const asked = new Set(job_ids);
+      const jobs = allOrNone(await repository.lockOwnJobs(tx, viewer.companyId, [...asked]), asked);
+      const ending = how === 'close' ? jobs.filter((job) => mayClose(job, clock.today())) : jobs;
+      const reason = how === 'close' ? 'job_closed' : 'job_deleted';
+      const data = await countConcerned(
+        tx,
+        ending.map(({ id }) => id),
+        { reason, at: clock.now() },
+      );
+      return { message: t('server.ok'), data };
+    }),
+  );
+
   call(app, 'POST reopen-job', async ({ body, viewer, t }) => {
-    await mustBeConfirmed(deps, viewer.userId);
+    await assertUnlocked(deps, viewer.companyId, 'publish');
     await changeOne(viewer.companyId, body.job_id, async (tx, job) => {
       const deadline = deadlineToReopen(job, body.application_deadline_date, clock.today());
+      assertDeadlineNear(deps, deadline, job.deadline);
       await repository.changeJob(tx, job.id, { closedAt: null, deadline }, clock.now());
       await tellOfReopening(tx, [job.id], clock.today());
     });
@@ -84,6 +88,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       for (const job of jobs) {
         const deadline = wanted.get(job.id) ?? job.deadline;
         refuseDeadline(job, deadline, clock.today());
+        assertDeadlineNear(deps, deadline, job.deadline);
         await tellingOfChange(tx, job.id, () => repository.changeJob(tx, job.id, { deadline }, clock.now()));
       }
       return jobs.map(({ id, deadline }) => ({ job_id: id, application_deadline_date: deadline }));
@@ -92,7 +97,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t }) => {
-    if (opens_on) await mustBeConfirmed(deps, viewer.userId);
+    if (opens_on) await assertUnlocked(deps, viewer.companyId, 'publish');
     await changeOne(viewer.companyId, job_id, async (tx, job) => {
       refuseOpening(job, opens_on, clock.today());
       await repository.changeJob(tx, job.id, { opensOn: opens_on }, clock.now());
@@ -103,23 +108,44 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST publish-job', async ({ body: { job_id }, viewer, t }) => {
-    await mustBeConfirmed(deps, viewer.userId);
-    const status = await change(viewer.companyId, [job_id], async (tx, [job]) => {
+    await assertUnlocked(deps, viewer.companyId, 'publish');
+    const { status } = await change(viewer.companyId, [job_id], async (tx, [job]) => {
       if (!job) throw notFound();
+      assertPublishable(job.status);
       refuseDeadline(job, job.deadline, clock.today());
-      const next = job.status === 'approved' ? job.status : statusOf(job, settings.moderation);
-      await repository.publishJob(tx, job.id, clock.now(), next);
-      return next;
+      // Decided before the job leaves the drafts, which makes another version of it.
+      const outcome = await applyEmployerAction(tx, job.id, {
+        act: 'publish',
+        moderation: settings.moderation,
+        at: clock.now(),
+      });
+      await repository.publishJob(tx, job.id, clock.now());
+      return outcome;
     });
     return { message: t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review') };
   });
 
-  call(app, 'POST delete-jobs', async ({ body: { job_ids }, viewer, t }) => {
-    await change(viewer.companyId, job_ids, async (tx) => {
-      await repository.deleteJobs(tx, viewer.companyId, job_ids, clock.now());
-      await closeOut(tx, job_ids, { reason: 'job_deleted', actorId: viewer.userId, at: clock.now() });
+  /** Takes jobs away, and their applicants' hopes with them. @returns how to undo it. */
+  const deleteOwn = async (companyId: number, actorId: number, ids: readonly number[]) => {
+    const at = clock.now();
+    const hold = await change(companyId, ids, async (tx, jobs) => {
+      const jobIds = jobs.map(({ id }) => id);
+      const begun = await beginEnding(tx, deps, actorId, { how: 'deleted', jobIds, at });
+      await repository.deleteJobs(tx, jobIds, at);
+      await closeOut(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
+      return begun;
     });
-    return { message: t('server.jobs_deleted', { smart_count: new Set(job_ids).size }) };
+    return offerOf(hold, deps);
+  };
+
+  call(app, 'POST delete-job', async ({ body: { job_id }, viewer, t }) => {
+    const undo = await deleteOwn(viewer.companyId, viewer.userId, [job_id]);
+    return { message: t('server.job_deleted'), undo };
+  });
+
+  call(app, 'POST delete-jobs', async ({ body: { job_ids }, viewer, t }) => {
+    const undo = await deleteOwn(viewer.companyId, viewer.userId, job_ids);
+    return { message: t('server.jobs_deleted', { smart_count: new Set(job_ids).size }), undo };
   });
 
   call(app, 'GET job-post-defaults', async ({ viewer, t }) => ({

@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
+import { lockVersion } from '../../versions.ts';
 import type { AcceptedPost, PostLists } from './post-policy.ts';
 
 const { jobs } = tables;
@@ -55,31 +56,41 @@ export const findOwnJob = async (db: Db, companyId: number, id: number) => {
   return job;
 };
 
-const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn }, keyof PostLists])[] = [
-  [tables.jobEmploymentTypes, 'employmentTypeIds'],
-  [tables.jobDegrees, 'degreeIds'],
-  [tables.jobCourses, 'courseIds'],
-  [tables.jobEducations, 'educationIds'],
-  [tables.jobTags, 'tagIds'],
-];
+const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn }, keyof PostLists])[] =
+  [
+    [tables.jobEmploymentTypes, 'employmentTypeIds'],
+    [tables.jobDegrees, 'degreeIds'],
+    [tables.jobCourses, 'courseIds'],
+    [tables.jobEducations, 'educationIds'],
+    [tables.jobTags, 'tagIds'],
+  ];
 
-const writeLists = async (db: Db, jobId: number, lists: PostLists): Promise<void> => {
+/** Has a job's lists hold these entries and no others. @returns whether one of them changed. */
+const writeLists = async (db: Db, jobId: number, lists: PostLists): Promise<boolean> => {
+  let hasChanged = false;
   for (const [table, name] of LISTS) {
+    const before = await db.select({ id: table.entryId }).from(table).where(eq(table.jobId, jobId));
+    const isSame =
+      before
+        .map(({ id }) => Number(id))
+        .sort()
+        .join() === [...lists[name]].sort().join();
+    if (isSame) continue;
+    hasChanged = true;
     await db.delete(table).where(eq(table.jobId, jobId));
     if (lists[name].length > 0)
       await db.insert(table).values(lists[name].map((entryId) => ({ jobId, entryId })));
   }
+  return hasChanged;
 };
 
-/** A job is posted when readers first can see it; later changes leave that day alone. */
-const becomesPublic = (post: AcceptedPost, status: JobStatus) => status === 'approved' && !post.isPostLater;
-
+/** Writes a job in review, which `applyEmployerAction` may approve; the preview's is seen at once. */
 export const insertJob = async (
   db: Db,
   companyId: number,
   post: AcceptedPost,
-  status: JobStatus,
   now: Date,
+  status: JobStatus = 'active',
 ): Promise<number> => {
   const { lists, ...columns } = post;
   const [created] = await db
@@ -90,7 +101,7 @@ export const insertJob = async (
       status,
       createdAt: now,
       updatedAt: now,
-      postedAt: becomesPublic(post, status) ? now : null,
+      postedAt: status === 'approved' ? now : null,
     })
     .returning({ id: jobs.id });
   if (!created) throw new Error('The database returned no id.');
@@ -98,47 +109,35 @@ export const insertJob = async (
   return created.id;
 };
 
-/** @returns false when the company has no such job. */
+/** Changes a job's content; what becomes of its status, `applyEmployerAction` decides. @returns false when there is none. */
 export const updateJob = async (
   db: Db,
   companyId: number,
   id: number,
   post: AcceptedPost,
-  status: JobStatus,
   now: Date,
 ): Promise<boolean> => {
   const { lists, ...columns } = post;
-  const updated = await db
+  if ((await lockVersion(db, jobs, own(companyId, id))) === undefined) return false;
+  const hasNewLists = await writeLists(db, id, lists);
+  await db
     .update(jobs)
     .set({
       ...columns,
-      status,
-      rejectionReason: null,
       updatedAt: now,
       // What is put aside begins its life anew.
       ...(post.isPostLater ? { closedAt: null } : {}),
-      ...(becomesPublic(post, status)
-        ? { postedAt: sql`coalesce(${jobs.postedAt}, ${now.toISOString()}::timestamptz)` }
-        : {}),
+      // The lists are part of the job's content, and in tables that the trigger of `jobs` doesn't see.
+      ...(hasNewLists ? { version: sql`${jobs.version} + 1` } : {}),
     })
-    .where(own(companyId, id))
-    .returning({ id: jobs.id });
-  if (updated.length === 0) return false;
-  await writeLists(db, id, lists);
+    .where(eq(jobs.id, id));
   return true;
 };
 
-/** Takes a job away for good; what seekers sent for it stays theirs to see. @returns false when there is none. */
-export const deleteJob = async (db: Db, companyId: number, id: number, now: Date): Promise<boolean> => {
-  const deleted = await db
-    .update(jobs)
-    .set({ deletedAt: now })
-    .where(own(companyId, id))
-    .returning({ id: jobs.id });
-  return deleted.length > 0;
-};
-
 export const findOwnJobTitle = async (db: Db, companyId: number, jobId: number) => {
-  const [job] = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(own(companyId, jobId));
+  const [job] = await db
+    .select({ id: jobs.id, title: jobs.title, deadline: jobs.deadline, isFeatured: jobs.isFeatured })
+    .from(jobs)
+    .where(own(companyId, jobId));
   return job;
 };

@@ -2,11 +2,21 @@
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
+import { candidateNotes } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
-import { addNote, changeNote, findNote, type NoteRow, readNotes, removeNote } from './notes-repository.ts';
+import {
+  addNote,
+  changeNote,
+  findNote,
+  type NoteRow,
+  ownNote,
+  readNotes,
+  removeNote,
+} from './notes-repository.ts';
 
 const presentNote = ({ createdAt, updatedAt, ...note }: NoteRow) => ({
   ...note,
@@ -41,8 +51,12 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     }),
   );
 
-  call(app, 'POST change-candidate-note', ({ body: { note_id: id, text }, viewer: { companyId }, t }) =>
+  call(app, 'POST change-candidate-note', ({ body, viewer: { companyId }, t }) =>
     db.transaction(async (tx) => {
+      const { note_id: id, text } = body;
+      const version = await lockVersion(tx, candidateNotes, ownNote(companyId, id));
+      if (version === undefined) throw notFound();
+      await assertCurrentVersion(body.version, version, () => present(tx, companyId, id));
       await changeNote(tx, companyId, id, { text: text.trim(), updatedAt: clock.now() });
       return { message: t('server.note_saved'), data: await present(tx, companyId, id) };
     }),

@@ -9,6 +9,7 @@ const columns = {
   author: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
   createdAt: candidateNotes.createdAt,
   updatedAt: candidateNotes.updatedAt,
+  version: candidateNotes.version,
 };
 const NOTES_SHOWN = 200;
 
@@ -22,12 +23,13 @@ export const readNotes = (db: Db, companyId: number, userId: number) =>
     .limit(NOTES_SHOWN);
 export type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
 
-const own = (companyId: number, id: number) =>
+/** One of the company's notes. */
+export const ownNote = (companyId: number, id: number) =>
   and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.id, id));
 
 /** Undefined where the company has no such note. */
 export const findNote = async (db: Db, companyId: number, id: number): Promise<NoteRow | undefined> => {
-  const [note] = await select(db).where(own(companyId, id));
+  const [note] = await select(db).where(ownNote(companyId, id));
   return note;
 };
 
@@ -47,13 +49,13 @@ export const changeNote = async (
   id: number,
   change: { text: string; updatedAt: Date },
 ): Promise<void> => {
-  await db.update(candidateNotes).set(change).where(own(companyId, id));
+  await db.update(candidateNotes).set(change).where(ownNote(companyId, id));
 };
 
 export const removeNote = async (db: Db, companyId: number, id: number): Promise<boolean> => {
   const removed = await db
     .delete(candidateNotes)
-    .where(own(companyId, id))
+    .where(ownNote(companyId, id))
     .returning({ id: candidateNotes.id });
   return removed.length > 0;
 };

@@ -1,11 +1,8 @@
-/** What makes a job post acceptable (POST-05), and what lets it be approved without a person. */
-
-import type { JobStatus } from '#contract/constants.ts';
+/** What makes a job post acceptable (POST-05). */
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
-import { type Checked, findingsOf } from '../moderation/checks.ts';
 
 /** A post whose required fields are all there, cleaned. */
 export interface AcceptedPost {
@@ -105,7 +102,3 @@ export const acceptPost = (post: JobPost, today: string): AcceptedPost => {
   refuseDates(accepted, today);
   return accepted;
 };
-
-/** Where a post stands once it is sent: every change is looked at again. */
-export const statusOf = (post: Checked, moderation: 'auto' | 'manual'): JobStatus =>
-  moderation === 'auto' && findingsOf(post).length === 0 ? 'approved' : 'active';

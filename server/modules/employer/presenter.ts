@@ -1,5 +1,13 @@
 /** The shapes in which jobs and people leave the server towards an employer. */
-import type { Candidate, EditableJob, EmployerJob, OpenedApplication } from '#contract/employer.ts';
+import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
+import type {
+  Candidate,
+  EditableJob,
+  EmployerJob,
+  OpenedApplication,
+  OwnCompany,
+} from '#contract/employer.ts';
+import { initialOf } from '#contract/names.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import type { ApplicantRow as ListedRow } from './applicant-list-repository.ts';
 import type { readApplication } from './applicant-repository.ts';
@@ -73,6 +81,7 @@ export const presentEditable = ({ job, ...names }: OwnJob): EditableJob => ({
   application_deadline_date: job.deadline,
   status: job.status,
   rejection_reason: job.rejectionReason,
+  version: job.version,
 });
 
 export const presentApplicant = (row: ApplicantRow) => ({
@@ -99,10 +108,11 @@ export const presentOpened = (row: OpenedRow): OpenedApplication => ({
 });
 
 /** Without contact data: those are shown to whom a candidate applies. */
-export const presentCandidate = (row: CandidateRow): Candidate => ({
+/** Who applied to the company is named in full, whatever its level. */
+export const presentCandidate = (row: CandidateRow, inFull: boolean): Candidate => ({
   id: row.id,
   name: row.firstName,
-  last_name: row.lastName,
+  last_name: inFull || row.hasApplied ? row.lastName : initialOf(row.lastName),
   designation: row.designation,
   current_location: row.currentLocation || null,
   salary_range: row.salary,
@@ -112,4 +122,16 @@ export const presentCandidate = (row: CandidateRow): Candidate => ({
   work_experience: row.workExperience,
   shortlisted: row.shortlisted,
   shortlisted_job_ids: row.shortlistedJobIds,
+});
+
+/** Each level that is not the last has a next step. */
+const NEXT_STEPS = { new: 'confirm_email', email_confirmed: 'verify', verified: null } as const;
+
+export const presentOwnCompany = (level: CompanyLevel, lastDeadline: string | null): OwnCompany => ({
+  level,
+  next_step: NEXT_STEPS[level],
+  may_publish: isUnlocked('publish', level),
+  sees_full_names: isUnlocked('see_full_names', level),
+  may_write_to_candidates: isUnlocked('write_to_candidates', level),
+  last_deadline: lastDeadline,
 });

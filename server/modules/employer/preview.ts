@@ -17,7 +17,7 @@ export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: 
   try {
     await db.transaction(async (tx) => {
       await checkReferences(tx, post, jobId);
-      job = await findPublicJob(tx, await insertJob(tx, companyId, post, 'approved', now));
+      job = await findPublicJob(tx, await insertJob(tx, companyId, post, now, 'approved'));
       tx.rollback();
     });
   } catch (error) {

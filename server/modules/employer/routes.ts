@@ -1,22 +1,26 @@
 /** API-08: what an employer does with jobs, and sees of candidates. */
 import type { FastifyInstance } from 'fastify';
+import { isUnlocked } from '#contract/company-levels.ts';
 import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
 import { type OwnJobsFilter as ListBody, OWN_JOB_STATES } from '#contract/employer.ts';
 import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
+import { jobs } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { mustBeConfirmed } from '../accounts/confirmed.ts';
-import { closeOut } from '../applications/close-out.ts';
+import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
+import { assertUnlocked, getLevel } from '../companies/levels.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import type { Translate } from '../messages/catalogues.ts';
+import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
 import {
   addToShortlist,
   readShortlisting,
@@ -24,12 +28,13 @@ import {
   searchCandidates,
 } from './candidate-repository.ts';
 import { readCounters } from './counter-repository.ts';
+import { assertDeadlineNear, lastDeadline } from './deadlines.ts';
 import type { OwnJobsFilter } from './job-filter.ts';
 import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
-import { deleteJob, findOwnJob, findOwnJobTitle, insertJob, updateJob } from './job-repository.ts';
+import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-repository.ts';
 import { tableOfJobs } from './job-table.ts';
-import { type AcceptedPost, acceptPost, statusOf } from './post-policy.ts';
-import { presentCandidate, presentEditable, presentOwnJob } from './presenter.ts';
+import { type AcceptedPost, acceptPost } from './post-policy.ts';
+import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
 import { previewJob } from './preview.ts';
 import { checkReferences } from './references.ts';
 
@@ -44,7 +49,9 @@ const filterOf = ({ job_title, category_id, status, saved, state }: ListBody): O
   state: OWN_JOB_STATES.find((one) => one === state),
 });
 
-const savedMessage = (post: AcceptedPost, status: JobStatus, t: Translate): string => {
+const savedMessage = (post: AcceptedPost, { status, isResubmitted }: Outcome, t: Translate): string => {
+  if (status === 'rejected') return t('server.job_still_rejected');
+  if (isResubmitted && (post.opensOn || !post.isPostLater)) return t('server.job_resubmitted');
   if (post.opensOn) return t('server.job_scheduled', { date: post.opensOn });
   if (post.isPostLater) return t('server.job_saved');
   return t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review');
@@ -53,10 +60,16 @@ const savedMessage = (post: AcceptedPost, status: JobStatus, t: Translate): stri
 export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
+  const limits = dailyLimits(deps);
 
   call(app, 'GET employer-dashbord', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: await readCounters(db, viewer.companyId, clock.today()),
+  }));
+
+  call(app, 'GET own-company', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: presentOwnCompany(await getLevel(db, viewer.companyId, settings), lastDeadline(deps)),
   }));
 
   call(app, 'POST myjobs', async ({ query: { page = 1 }, body, viewer, t }) => {
@@ -81,70 +94,82 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
       .send(tableOfJobs(jobs, today, t));
   });
 
-  /** What only its employer sees may be written before the address is confirmed. */
-  const mayPublish = async (post: AcceptedPost, userId: number): Promise<void> => {
-    if (!post.isPostLater || post.opensOn) await mustBeConfirmed(deps, userId);
+  /** What only its employer sees may be written at any level. */
+  const assertMayPublish = async (post: AcceptedPost, companyId: number): Promise<void> => {
+    if (!post.isPostLater || post.opensOn) await assertUnlocked(deps, companyId, 'publish');
   };
 
   /** Writes a post and what readers find it by, in one transaction. */
   const save = async (
     post: AcceptedPost,
     jobId: number | null,
-    write: (tx: Db, status: JobStatus) => Promise<number>,
+    write: (tx: Db) => Promise<{ id: number; versionBefore?: number }>,
   ) => {
-    const status = statusOf(post, settings.moderation);
-    const id = await changing(deps, 'jobs', async (tx) => {
+    const { id, outcome } = await changing(deps, 'jobs', async (tx) => {
       await checkReferences(tx, post, jobId);
-      const written = await write(tx, status);
-      await refreshSearch(tx, [written], clock.today());
-      return written;
+      const { id, versionBefore } = await write(tx);
+      const outcome = await applyEmployerAction(tx, id, {
+        act: 'edit',
+        versionBefore,
+        moderation: settings.moderation,
+        at: clock.now(),
+      });
+      await refreshSearch(tx, [id], clock.today());
+      return { id, outcome };
     });
-    return { id, status, is_post_later: post.isPostLater ? 1 : 0 };
+    return { outcome, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
   };
 
   call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
     const post = acceptPost(body, clock.today());
-    await mayPublish(post, viewer.userId);
-    const saved = await save(post, null, (tx, status) =>
-      insertJob(tx, viewer.companyId, post, status, clock.now()),
-    );
-    return { message: savedMessage(post, saved.status, t), data: saved };
+    assertDeadlineNear(deps, post.deadline);
+    await assertMayPublish(post, viewer.companyId);
+    if (post.isFeatured) await limits.featuredJob(viewer.userId);
+    await limits.job(viewer.userId);
+    const { outcome, data } = await save(post, null, async (tx) => ({
+      id: await insertJob(tx, viewer.companyId, post, clock.now()),
+    }));
+    return { message: savedMessage(post, outcome, t), data };
   });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
-    if (!(await findOwnJobTitle(db, viewer.companyId, id))) throw notFound();
+    const before = await findOwnJobTitle(db, viewer.companyId, id);
+    if (!before) throw notFound();
     const post = acceptPost(body, clock.today());
-    await mayPublish(post, viewer.userId);
-    const saved = await save(post, id, async (tx, status) => {
-      const update = () => updateJob(tx, viewer.companyId, id, post, status, clock.now());
+    assertDeadlineNear(deps, post.deadline, before.deadline);
+    await assertMayPublish(post, viewer.companyId);
+    if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
+    const readCurrent = async (tx: Db) => {
+      const job = await findOwnJob(tx, viewer.companyId, id);
+      if (!job) throw notFound();
+      return presentEditable(job);
+    };
+    const { outcome, data } = await save(post, id, async (tx) => {
+      const versionBefore = await lockVersion(tx, jobs, own(viewer.companyId, id));
+      if (versionBefore === undefined) throw notFound();
+      await assertCurrentVersion(body.version, versionBefore, () => readCurrent(tx));
+      const update = () => updateJob(tx, viewer.companyId, id, post, clock.now());
       if (!(await tellingOfChange(tx, id, update))) throw notFound();
-      return id;
+      return { id, versionBefore };
     });
-    const isLive = saved.status === 'approved' && !post.isPostLater;
-    return { message: isLive ? t('server.job_updated') : savedMessage(post, saved.status, t), data: saved };
+    const isLive = outcome.status === 'approved' && !post.isPostLater;
+    return { message: isLive ? t('server.job_updated') : savedMessage(post, outcome, t), data };
   });
 
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
-    const jobId = (id !== undefined && (await findOwnJobTitle(db, viewer.companyId, id))?.id) || null;
+    const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer.companyId, id);
+    const jobId = before?.id ?? null;
     const post = { ...acceptPost(body, clock.today()), isPostLater: false, opensOn: null };
+    assertDeadlineNear(deps, post.deadline, before?.deadline);
     const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();
-    return { message: t('server.ok'), data: presentDetail(job, clock.today()) };
+    return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {
     const job = await findOwnJob(db, viewer.companyId, query.id);
     if (!job) throw notFound();
     return { message: t('server.ok'), data: presentEditable(job) };
-  });
-
-  call(app, 'POST delete-job', async ({ body, viewer, t }) => {
-    await changing(deps, 'jobs', async (tx) => {
-      if (!(await deleteJob(tx, viewer.companyId, body.job_id, clock.now()))) throw notFound();
-      await closeOut(tx, [body.job_id], { reason: 'job_deleted', actorId: viewer.userId, at: clock.now() });
-      await refreshSearch(tx, [body.job_id], clock.today());
-    });
-    return { message: t('server.job_deleted') };
   });
 
   call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, t }) => {
@@ -161,10 +186,12 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
       shortlisted: query.shortlisted === 1,
       shortlistedFor: query.shortlisted_for,
     };
-    const { rows, total } = await searchCandidates(db, viewer.companyId, filter, page);
+    const level = await getLevel(db, viewer.companyId, settings);
+    const inFull = isUnlocked('see_full_names', level);
+    const { rows, total } = await searchCandidates(db, viewer.companyId, { ...filter, inFull }, page);
     return {
       message: t('server.ok'),
-      data: rows.map(presentCandidate),
+      data: rows.map((row) => presentCandidate(row, inFull)),
       pagination: paginationOf(page, total),
     };
   });

@@ -1,10 +1,11 @@
 /** The lists staff look after: where they are kept, and what refers to their entries. */
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import * as schema from '../../db/schema.ts';
+import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
 
 export const TABLES = {
   categories: schema.categories,
@@ -84,21 +85,69 @@ export const countUses = async (
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 };
 
+const columnName = (column: AnyPgColumn): string =>
+  column.keyAsName ? toSnakeCase(column.name) : column.name;
+
 /** A column without its table before it, as statements name what they set. */
-const bare = (column: AnyPgColumn): SQL =>
-  sql`${sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name)}`;
+const bare = (column: AnyPgColumn): SQL => sql`${sql.identifier(columnName(column))}`;
+
+/** The columns that tell a table's rows apart. */
+const keyOf = (table: PgTable): readonly AnyPgColumn[] => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const single = columns.filter(({ primary }) => primary);
+  return single.length > 0 ? single : primaryKeys.flatMap((key) => key.columns);
+};
+
+/** Notes which rows are about to refer to another entry, with what they refer to until then. */
+const noteMove = (hold: Hold, { table, column }: Reference, from: number, into: number): SQL => {
+  const values = [column, ...keyOf(table).filter(({ name }) => name !== column.name)].map(
+    (one) => sql`${columnName(one)}::text, ${one}`,
+  );
+  return sql`
+    insert into undo_rows (change_id, table_name, column_name, row)
+    select ${hold.changeId}::int, ${getTableName(table)}, ${columnName(column)},
+      jsonb_build_object('_into', ${into}::int, ${sql.join(values, sql`, `)})
+    from ${table} where ${column} = ${from}`;
+};
 
 /** Has whatever refers to one entry refer to another. */
-export const moveReferences = async (tx: Db, list: TendedList, from: number, into: number): Promise<void> => {
-  for (const { table, column, keyedBy } of referencesTo(list)) {
+export const moveReferences = async (
+  tx: Db,
+  { list, from, into }: { list: TendedList; from: number; into: number },
+  hold?: Hold,
+): Promise<void> => {
+  for (const reference of referencesTo(list)) {
+    const { table, column, keyedBy } = reference;
     if (keyedBy.length > 0) {
       const same = keyedBy.map((key) => sql`other.${bare(key)} = ${key}`);
       await tx.execute(sql`
-        delete from ${table} where ${column} = ${from}
-          and exists (select from ${table} other where other.${bare(column)} = ${into}
-            and ${sql.join(same, sql` and `)})`);
+        with gone as (
+          delete from ${table} where ${column} = ${from}
+            and exists (select from ${table} other where other.${bare(column)} = ${into}
+              and ${sql.join(same, sql` and `)})
+          returning *
+        )
+        ${keepRows(hold, getTableName(table), sql`gone`)}`);
     }
+    if (hold) await tx.execute(noteMove(hold, reference, from, into));
     await tx.execute(sql`update ${table} set ${bare(column)} = ${into} where ${column} = ${from}`);
+  }
+};
+
+/** Has what a change had refer to another entry refer to its own again, unless that has changed since. */
+export const moveReferencesBack = async (tx: Db, list: TendedList, changeId: number): Promise<void> => {
+  for (const { table, column } of referencesTo(list)) {
+    const name = sql.identifier(getTableName(table));
+    const old = (one: AnyPgColumn) => sql`(jsonb_populate_record(null::${name}, kept.row)).${bare(one)}`;
+    const same = keyOf(table)
+      .filter((key) => key.name !== column.name)
+      .map((key) => sql`moved.${bare(key)} = ${old(key)}`);
+    await tx.execute(sql`
+      update ${name} moved set ${bare(column)} = ${old(column)} from undo_rows kept
+      where kept.change_id = ${changeId} and kept.table_name = ${getTableName(table)}
+        and kept.column_name = ${columnName(column)} and moved.${bare(column)} = (kept.row->>'_into')::int
+        and ${sql.join(same, sql` and `)}`);
+    await restoreRows(tx, changeId, getTableName(table));
   }
 };
 

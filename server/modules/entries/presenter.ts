@@ -29,5 +29,6 @@ export const presentEntry = (
   uses,
   state: row.state,
   merged_into: row.survivor,
+  version: row.version,
   acts: actsOn(list, row),
 });

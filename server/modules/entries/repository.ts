@@ -15,6 +15,7 @@ export interface EntryRow {
   readonly categoryId: number | null;
   readonly category: string | null;
   readonly survivor: string | null;
+  readonly version: number;
 }
 
 const STATE = sql`case when e.merged_into is not null then 'merged'
@@ -24,7 +25,7 @@ const entriesOf = (list: TendedList) => {
   const table = TABLES[list];
   const isPart = list === 'sub-categories';
   return {
-    columns: sql`e.id, e.name, ${STATE} as state, s.name as survivor,
+    columns: sql`e.id, e.name, e.version, ${STATE} as state, s.name as survivor,
       ${isPart ? sql`c.id` : sql`null::int`} as "categoryId", ${isPart ? sql`c.name` : sql`null`} as category`,
     from: sql`from ${table} e left join ${table} s on s.id = e.merged_into
       ${isPart ? sql`join categories c on c.id = e.category_id` : sql``}`,
@@ -158,34 +159,11 @@ export const renameEntry = async (
   }
 };
 
+export const countChange = (tx: Db, { list, id }: EntryName) =>
+  tx.execute(sql`update ${TABLES[list]} set version = version + 1 where id = ${id}`);
+
 export const setRetired = (tx: Db, { list, id }: EntryName, at: Date | null) =>
   tx.execute(sql`update ${TABLES[list]} set retired_at = ${at?.toISOString() ?? null} where id = ${id}`);
-
-/** Puts one entry in the place of another, and of all that were merged into that one before. */
-export const mergeEntry = async (
-  tx: Db,
-  { list, id: from }: EntryName,
-  into: number,
-  at: Date,
-): Promise<void> => {
-  await moveReferences(tx, list, from, into);
-  if (list === 'categories') await moveSubcategories(tx, from, into, at);
-  await tx.execute(sql`
-    update ${TABLES[list]} set merged_into = ${into}, retired_at = coalesce(retired_at, ${at.toISOString()})
-    where id = ${from} or merged_into = ${from}`);
-};
-
-/** Subcategories go along; one that its new category has already is merged with that one. */
-const moveSubcategories = async (tx: Db, from: number, into: number, at: Date): Promise<void> => {
-  const { rows: twins } = await tx.execute<{ id: number; twin: number }>(sql`
-    select s.id, coalesce(t.merged_into, t.id) as twin
-    from subcategories s join subcategories t on t.category_id = ${into} and folded(t.name) = folded(s.name)
-    where s.category_id = ${from} and s.merged_into is null`);
-  for (const { id, twin } of twins) await mergeEntry(tx, { list: 'sub-categories', id }, twin, at);
-  await tx.execute(sql`
-    update subcategories set category_id = ${into}, renamed_at = ${at.toISOString()}
-    where category_id = ${from} and merged_into is null`);
-};
 
 /** Has whatever still refers to merged entries refer to what took their place: imports know the portal's own lists. */
 export const settleMerged = async (tx: Db): Promise<void> => {
@@ -193,7 +171,7 @@ export const settleMerged = async (tx: Db): Promise<void> => {
     const { rows } = await tx.execute<{ id: number; into: number }>(
       sql`select id, merged_into as into from ${TABLES[list]} where merged_into is not null`,
     );
-    for (const { id, into } of rows) await moveReferences(tx, list, id, into);
+    for (const { id, into } of rows) await moveReferences(tx, { list, from: id, into });
   }
 };
 

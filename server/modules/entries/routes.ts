@@ -11,8 +11,11 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import { record } from '../staff/audit.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
 import { countUses, type EntryName, entryOf, idOf, openJobsWith } from './lists.ts';
+import { mergeEntry } from './merge.ts';
 import * as policy from './policy.ts';
 import { presentEntry } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -37,14 +40,18 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
-  const present = async (list: TendedList, rows: readonly repository.EntryRow[]): Promise<StaffEntry[]> => {
+  const present = async (
+    on: Db,
+    list: TendedList,
+    rows: readonly repository.EntryRow[],
+  ): Promise<StaffEntry[]> => {
     const ids = rows.map(({ id }) => id);
-    const uses = await countUses(db, list, ids);
+    const uses = await countUses(on, list, ids);
     return rows.map((row) => presentEntry(list, row, { uses: uses.get(row.id) ?? 0, catalogues }));
   };
 
-  const read = async (entry: EntryName): Promise<StaffEntry> => {
-    const [presented] = await present(entry.list, [await find(db, entry)]);
+  const read = async (entry: EntryName, on = db): Promise<StaffEntry> => {
+    const [presented] = await present(on, entry.list, [await find(on, entry)]);
     if (!presented) throw notFound();
     return presented;
   };
@@ -80,7 +87,7 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
     const order = { by: sort.field, descending: sort.descending };
     const asked = { text: foldText(q), state, categoryId, order, limit, offset };
     const { rows, total } = await repository.readEntries(db, list, asked);
-    return { rows: await present(list, rows), total };
+    return { rows: await present(db, list, rows), total };
   });
 
   call(app, 'POST staff/entries', async ({ body, viewer }) => {
@@ -124,6 +131,8 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     if (body.names !== undefined && !policy.isText(list, name)) {
       await repository.writeNames(tx, name, policy.acceptNames(list, body.names));
+      // The names in other languages are kept in a table of their own.
+      await repository.countChange(tx, entry);
     }
     await noting(tx, viewer.userId, entry)('entry.rename', { from: row.name, to: name });
   };
@@ -145,29 +154,42 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/entries/:id', async (made) => {
     const entry = nameOf(made.params.id);
-    const { name, names, state } = made.body;
-    if (name !== undefined || names !== undefined) {
-      await naming(entry.list, (tx) => rename(tx, entry, made));
+    const { name, names, state, version } = made.body;
+    const isRenaming = name !== undefined || names !== undefined;
+    const check = async (tx: Db) =>
+      assertCurrentVersion(version, (await find(tx, entry)).version, () => read(entry, tx));
+    if (isRenaming) {
+      await naming(entry.list, async (tx) => {
+        await check(tx);
+        await rename(tx, entry, made);
+      });
     }
     if (state !== undefined) {
-      await tending(entry.list, OFFERS, (tx) => setState(tx, entry, state, made.viewer.userId));
+      await tending(entry.list, OFFERS, async (tx) => {
+        if (!isRenaming) await check(tx);
+        await setState(tx, entry, state, made.viewer.userId);
+      });
     }
     return read(entry);
   });
 
   call(app, 'POST staff/entry-merges', async ({ body, viewer }) => {
     const from = nameOf(body.from);
+    const { list } = from;
     const into = policy.acceptSurvivor(from, entryOf(body.into));
-    await tending(from.list, OFFERS, async (tx) => {
+    const hold = await tending(list, OFFERS, async (tx) => {
       // Subcategories move with their category.
-      if (from.list === 'categories') await repository.lockList(tx, 'sub-categories');
+      if (list === 'categories') await repository.lockList(tx, 'sub-categories');
       const gone = await find(tx, from);
-      const stays = policy.refuseMerge(from.list, gone, await repository.findEntry(tx, into));
-      const jobs = await openJobsWith(tx, from.list, from.id);
-      await repository.mergeEntry(tx, from, into.id, clock.now());
-      await moveInSearch(tx, { list: from.list, from: from.id, into: into.id }, jobs, clock.today());
+      const stays = policy.refuseMerge(list, gone, await repository.findEntry(tx, into));
+      const merge = { list, from: from.id, into: into.id };
+      const begun = await beginChange(tx, deps, viewer.userId, { kind: 'lookup_merged', ...merge });
+      const jobs = await openJobsWith(tx, list, from.id);
+      await mergeEntry(tx, merge, clock.now(), begun);
+      await moveInSearch(tx, merge, jobs, clock.today());
       await noting(tx, viewer.userId, from)('entry.merge', { name: gone.name, into: stays.name });
+      return begun;
     });
-    return read(into);
+    return { ...(await read(into)), undo: offerOf(hold, deps) };
   });
 };

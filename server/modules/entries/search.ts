@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TendedList } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { openJobsWith } from './lists.ts';
 
@@ -63,6 +64,24 @@ export const moveInSearch = async (
   }
   if (list === 'designations') {
     await tx.execute(sql`update job_matching set designation_id = ${into} where designation_id = ${from}`);
+  }
+  if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
+};
+
+/** Has the search know an entry again whose merge was undone. To be called once the jobs refer to it. */
+export const moveBackInSearch = async (
+  tx: Db,
+  { list, from }: { list: TendedList; from: number },
+  today: string,
+): Promise<void> => {
+  const jobs = await openJobsWith(tx, list, from);
+  if (list === 'categories') {
+    await tx.execute(sql`update job_search set category_id = ${from} where ${isAnyOf(sql`job_id`, jobs)}`);
+  }
+  if (list === 'designations') {
+    await tx.execute(
+      sql`update job_matching set designation_id = ${from} where ${isAnyOf(sql`job_id`, jobs)}`,
+    );
   }
   if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
 };

@@ -1,13 +1,15 @@
-/** For whoever watches over the process: is it alive, and can it serve? */
+/** For proxies and supervisors: is the process alive, and should it get requests? */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
-export const healthRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+export const healthRoutes = (app: FastifyInstance, { database }: Deps, isDraining: () => boolean): void => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'shutting down' });
     try {
-      await db.execute(sql`select 1`);
+      if (!database.isReachable()) throw new Error('It is known not to answer.');
+      await database.db.execute(sql`select 1`);
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });

@@ -4,6 +4,7 @@ import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { DEFAULT_RADIUS, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { JobFiltersQuery } from '#contract/jobs.ts';
 import { foldText } from '../../text.ts';
+import { isOpenOn } from './open-on.ts';
 import { citiesAround } from './places.ts';
 import { salaryWanted } from './salary-figure.ts';
 import type { Search } from './synonyms.ts';
@@ -118,14 +119,14 @@ const NAMES = [
   'category_id',
 ] as const satisfies readonly FilterName[];
 
-const NO_SEARCH: Search = { now: new Date(0), meanings: new Map() };
+const NO_SEARCH: Search = { now: new Date(0), today: '', meanings: new Map() };
 
 /** The filters that are set. */
 export const filtersSet = (filters: JobFiltersQuery): FilterName[] =>
   NAMES.filter((name) => conditionOf(makersFor(filters, NO_SEARCH), name, filters).length > 0);
 
-/** The conditions of all filters that are set, but for those left out. */
-export const conditionsOf = (
+/** The conditions of all filters that are set, but for those left out. They say nothing of the day. */
+export const filterConditions = (
   filters: JobFiltersQuery,
   search: Search,
   without: readonly FilterName[] = [],
@@ -135,3 +136,10 @@ export const conditionsOf = (
     conditionOf(makers, name, filters),
   );
 };
+
+/** The open jobs that pass all filters that are set, but for those left out. */
+export const conditionsOf = (
+  filters: JobFiltersQuery,
+  search: Search,
+  without: readonly FilterName[] = [],
+): SQL[] => [...filterConditions(filters, search, without), isOpenOn(search.today)];

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FACETS, type Facet, POSTED, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { FacetOption, JobFacets, JobFiltersQuery } from '#contract/jobs.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { allOf, conditionsOf, type FilterName, filtersSet, postedSince } from './conditions.ts';
@@ -171,9 +172,9 @@ const currencyOf = async (db: Db, countryId: number | undefined): Promise<string
 };
 
 /** Counts and ways out; these are undefined where something is found. */
-const readAsTyped = async (db: Db, filters: JobFiltersQuery, now: Date) => {
+const readAsTyped = async (db: Db, filters: JobFiltersQuery, clock: Clock) => {
   const { country_id: countryId, company_id: companyId, place } = filters;
-  const search = await understand(db, filters.job_title, now);
+  const search = await understand(db, filters.job_title, clock);
   const choices = choicesOf(await currencyOf(db, countryId));
   const [counts, found, company, repairs] = await Promise.all([
     countFacets(db, filters, choices, search),
@@ -185,10 +186,10 @@ const readAsTyped = async (db: Db, filters: JobFiltersQuery, now: Date) => {
 };
 
 /** The counts beside every filter of a list, and the ways out of an empty one; of the text the list understands. */
-export const readFacets = async (db: Db, filters: JobFiltersQuery, now: Date): Promise<JobFacets> => {
-  const typed = await readAsTyped(db, filters, now);
+export const readFacets = async (db: Db, filters: JobFiltersQuery, clock: Clock): Promise<JobFacets> => {
+  const typed = await readAsTyped(db, filters, clock);
   const meant = typed.repairs && filters.job_title ? await correctText(db, filters.job_title) : undefined;
-  const corrected = meant && (await readAsTyped(db, { ...filters, job_title: meant }, now));
+  const corrected = meant && (await readAsTyped(db, { ...filters, job_title: meant }, clock));
   const { counts, repairs = [] } = corrected && !corrected.repairs ? corrected : typed;
   return { ...counts, repairs };
 };

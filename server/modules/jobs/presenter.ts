@@ -1,9 +1,11 @@
 /** The shapes in which jobs leave the server. */
+import type { StaffVerdict } from '#contract/company-levels.ts';
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
+import { type LevelSettings, levelOf } from '../companies/levels.ts';
 import { presentRating } from '../companies/presenter.ts';
 
 export interface CardRow {
@@ -64,6 +66,8 @@ export interface DetailRow extends CardRow {
   country: { id: number; name: string };
   contact: { firstName: string; lastName: string; email: string; phone: string };
   website: string;
+  staffVerdict: StaffVerdict | null;
+  emailConfirmedAt: Date | null;
   companyCity: { id: number; name: string } | null;
   place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
   rating: { reviewCount: number; reviewStars: number };
@@ -79,7 +83,10 @@ export const stateOf = (
 };
 
 /** The answer of `jobposts` (API-03, API-09). */
-export const presentDetail = (row: DetailRow, today: string) => {
+export const presentDetail = (
+  row: DetailRow,
+  { today, settings }: { today: string; settings: LevelSettings },
+) => {
   const card = presentCard(row);
   return {
     response: {
@@ -114,6 +121,7 @@ export const presentDetail = (row: DetailRow, today: string) => {
       phone: row.contact.phone,
       email: publicAddress(row.contact.email),
       website: row.website,
+      level: levelOf({ ...row, email: row.contact.email }, settings),
       rating: presentRating(row.rating),
       city_id: row.companyCity ?? row.city,
       country_id: row.country,

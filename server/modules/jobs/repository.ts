@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { HOME_TAB_JOBS, type HomeTab, PAGE_SIZE } from '#contract/constants.ts';
 import type { JobCard, JobsQuery } from '#contract/jobs.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   categories,
@@ -16,7 +17,16 @@ import {
   workModes,
 } from '../../db/schema.ts';
 import { isCompanyInGoodStanding } from '../accounts/standing.ts';
-import { allOf, conditionsOf, type FilterName, filtersSet, literal, searchWords } from './conditions.ts';
+import {
+  allOf,
+  conditionsOf,
+  type FilterName,
+  filterConditions,
+  filtersSet,
+  literal,
+  searchWords,
+} from './conditions.ts';
+import { isNotExpired, isOpenOn } from './open-on.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 import { correctText } from './spelling.ts';
 import { understand } from './synonyms.ts';
@@ -38,17 +48,19 @@ interface Window {
 const BY_INDEX = sql`posted_at desc nulls last, job_id desc nulls last`;
 
 /**
- * With nothing but country and category: the page by ids from an index in list order, the total from the counters.
+ * With nothing but country and category: the page by ids from an index in list order, the total from the counters,
+ * less the expired jobs that the daily rollover has not removed yet.
  */
-const listQuery = (conditions: readonly SQL[], { size, offset }: Window): SQL => {
-  const where = allOf(conditions);
+const listQuery = (filters: readonly SQL[], today: string, { size, offset }: Window): SQL => {
+  const expired = sql`closes_on < ${today}::date`;
   return sql`
     with page as materialized (
-      select job_id, posted_at from job_search ${where}
+      select job_id, posted_at from job_search ${allOf([...filters, isOpenOn(today)])}
       order by ${BY_INDEX} limit ${size} offset ${offset}
     )
     select
-      (select coalesce(sum(jobs), 0)::int from job_counts ${where}) as total,
+      (select coalesce(sum(jobs), 0)::int from job_counts ${allOf(filters)})
+        - (select count(*)::int from job_search ${allOf([...filters, expired])}) as total,
       (select coalesce(json_agg(s.card order by p.posted_at desc, p.job_id desc), '[]')
        from page p join job_search s using (job_id)) as cards`;
 };
@@ -93,21 +105,23 @@ const rankedQuery = (conditions: readonly SQL[], rank: SQL, { size, offset }: Wi
 
 const COUNTED: readonly FilterName[] = ['country_id', 'category_id'];
 
-const findJobs = async (db: Db, filters: JobsQuery, now: Date, size: number): Promise<JobsPage> => {
-  const conditions = conditionsOf(filters, await understand(db, filters.job_title, now));
+const findJobs = async (db: Db, filters: JobsQuery, clock: Clock, size: number): Promise<JobsPage> => {
+  const search = await understand(db, filters.job_title, clock);
+  const conditions = conditionsOf(filters, search);
   const window = { size, offset: ((filters.page ?? 1) - 1) * size };
   const rank = rankOf(filters);
   const simple = filtersSet(filters).every((name) => COUNTED.includes(name));
-  const query = rank
-    ? rankedQuery(conditions, rank, window)
-    : (simple ? listQuery : filteredQuery)(conditions, window);
+  const unranked = simple
+    ? listQuery(filterConditions(filters, search), search.today, window)
+    : filteredQuery(conditions, window);
+  const query = rank ? rankedQuery(conditions, rank, window) : unranked;
   const { rows } = await db.execute<{ total: number; cards: JobCard[] }>(query);
   return rows[0] ?? { total: 0, cards: [] };
 };
 
 /** Whether a text is found in any open job: if so it is no slip of the fingers, whatever the other filters leave. */
-const isFoundAnywhere = async (db: Db, text: string, now: Date): Promise<boolean> => {
-  const where = allOf(conditionsOf({ job_title: text }, await understand(db, text, now)));
+const isFoundAnywhere = async (db: Db, text: string, clock: Clock): Promise<boolean> => {
+  const where = allOf(conditionsOf({ job_title: text }, await understand(db, text, clock)));
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists (select 1 from job_search ${where}) as found`,
   );
@@ -121,33 +135,37 @@ const isFoundAnywhere = async (db: Db, text: string, now: Date): Promise<boolean
 export const searchJobs = async (
   db: Db,
   filters: JobsQuery,
-  now: Date,
+  clock: Clock,
   size = PAGE_SIZE,
 ): Promise<JobsPage> => {
-  const found = await findJobs(db, filters, now, size);
+  const found = await findJobs(db, filters, clock, size);
   if (found.total > 0 || !filters.job_title) return found;
-  if (await isFoundAnywhere(db, filters.job_title, now)) return found;
+  if (await isFoundAnywhere(db, filters.job_title, clock)) return found;
   const searchedFor = await correctText(db, filters.job_title);
   if (searchedFor === undefined) return found;
-  const corrected = await findJobs(db, { ...filters, job_title: searchedFor }, now, size);
+  const corrected = await findJobs(db, { ...filters, job_title: searchedFor }, clock, size);
   return corrected.total > 0 ? { ...corrected, searchedFor } : found;
 };
 
 const employedAs = (code: string): SQL =>
-  sql`where employment_type_ids @> array(select id from employment_types where code = ${code})`;
+  sql`employment_type_ids @> array(select id from employment_types where code = ${code})`;
 
-const TAB_FILTERS: Readonly<Record<Exclude<HomeTab, 'post_later_jobs'>, SQL>> = {
-  recentjobs: sql``,
-  featuredjobs: sql`where is_featured`,
-  freelancerjobs: employedAs('freelance'),
-  partimejobs: employedAs('part-time'),
-  fulltimejobs: employedAs('full-time'),
+const TAB_FILTERS: Readonly<Record<Exclude<HomeTab, 'post_later_jobs'>, readonly SQL[]>> = {
+  recentjobs: [],
+  featuredjobs: [sql`is_featured`],
+  freelancerjobs: [employedAs('freelance')],
+  partimejobs: [employedAs('part-time')],
+  fulltimejobs: [employedAs('full-time')],
 };
 
 /** The first jobs of a home tab, newest first (HOME-05). */
-export const readTab = async (db: Db, tab: Exclude<HomeTab, 'post_later_jobs'>): Promise<JobCard[]> => {
+export const readTab = async (
+  db: Db,
+  tab: Exclude<HomeTab, 'post_later_jobs'>,
+  today: string,
+): Promise<JobCard[]> => {
   const { rows } = await db.execute<{ card: JobCard }>(sql`
-    select card from job_search ${TAB_FILTERS[tab]}
+    select card from job_search ${allOf([...TAB_FILTERS[tab], isOpenOn(today)])}
     order by ${BY_INDEX} limit ${HOME_TAB_JOBS}`);
   return rows.map(({ card }) => card);
 };
@@ -188,6 +206,8 @@ const selectJobPages = (db: Db) =>
         phone: users.mobileNo,
       },
       website: companies.website,
+      staffVerdict: companies.staffVerdict,
+      emailConfirmedAt: users.emailConfirmedAt,
       rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },
       place: {
         id: cities.id,
@@ -226,11 +246,13 @@ export const findJobPage = async (db: Db, id: number) => {
 };
 
 /** How many jobs are open, how many of them were posted since, and by how many companies. */
-export const readTotals = async (db: Db, since: Date) => {
+export const readTotals = async (db: Db, since: Date, today: string) => {
   const { rows } = await db.execute<{ live: number; latest: number; companies: number }>(sql`
     select
-      (select coalesce(sum(jobs), 0)::int from job_counts) as live,
-      (select count(*)::int from job_search where posted_at >= ${since.toISOString()}::timestamptz) as latest,
-      (select count(distinct company_id)::int from job_search) as companies`);
+      (select coalesce(sum(jobs), 0)::int from job_counts)
+        - (select count(*)::int from job_search where closes_on < ${today}::date) as live,
+      (select count(*)::int from job_search
+        where posted_at >= ${since.toISOString()}::timestamptz and ${isNotExpired(today)}) as latest,
+      (select count(distinct company_id)::int from job_search where ${isNotExpired(today)}) as companies`);
   return rows[0] ?? { live: 0, latest: 0, companies: 0 };
 };

@@ -16,7 +16,7 @@ import { jobSuggester } from './suggestions.ts';
 const LATEST_DAYS = 30;
 const MINUTE_MS = 60_000;
 
-export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const suggestJobs = jobSuggester(db);
   const kept = { cached: 'jobs' } as const;
   /** What was posted within the hour ages without any change. */
@@ -28,7 +28,9 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     async ({ query: { value }, t }) => ({
       message: t('server.ok'),
       data:
-        value === 'post_later_jobs' ? (await readAnnounced(db)).map(presentCard) : await readTab(db, value),
+        value === 'post_later_jobs'
+          ? (await readAnnounced(db)).map(presentCard)
+          : await readTab(db, value, clock.today()),
     }),
     kept,
   );
@@ -37,7 +39,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     app,
     'GET jobs',
     async ({ query, t }) => {
-      const { cards, total, searchedFor } = await searchJobs(db, query, clock.now());
+      const { cards, total, searchedFor } = await searchJobs(db, query, clock);
       return {
         message: t('server.ok'),
         data: cards,
@@ -51,7 +53,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
   call(
     app,
     'GET job-facets',
-    async ({ query, t }) => ({ message: t('server.ok'), data: await readFacets(db, query, clock.now()) }),
+    async ({ query, t }) => ({ message: t('server.ok'), data: await readFacets(db, query, clock) }),
     ofTheMinute,
   );
 
@@ -78,7 +80,10 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
   call(
     app,
     'GET similar-jobs',
-    async ({ query, t }) => ({ message: t('server.ok'), data: await findSimilar(db, query.id) }),
+    async ({ query, t }) => ({
+      message: t('server.ok'),
+      data: await findSimilar(db, query.id, clock.today()),
+    }),
     kept,
   );
 
@@ -88,7 +93,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     async ({ query, t }) => {
       const job = await findPublicJob(db, query.id);
       if (!job) throw notFound();
-      return { message: t('server.ok'), data: presentDetail(job, clock.today()) };
+      return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
     },
     kept,
   );
@@ -98,7 +103,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
     'GET job-totals',
     async ({ t }) => ({
       message: t('server.ok'),
-      data: await readTotals(db, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)),
+      data: await readTotals(db, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS), clock.today()),
     }),
     kept,
   );

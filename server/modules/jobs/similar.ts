@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
+import { isNotExpired, isOpenOn } from './open-on.ts';
 import { isKnownToReaders } from './search-table.ts';
 
 export const SIMILAR_JOBS = 4;
@@ -11,7 +12,7 @@ const LOOKED_AT = 20;
 const LOOKED_AT_IN_CITY = 100;
 
 /** At most four, most alike first, the newest of those alike. Nothing where readers may not know of the job. */
-export const findSimilar = async (db: Db, jobId: number): Promise<JobCard[]> => {
+export const findSimilar = async (db: Db, jobId: number, today: string): Promise<JobCard[]> => {
   const { rows } = await db.execute<{ card: JobCard }>(sql`
     with given as materialized (
       select id, designation_id, country_id, category_id, city_id from jobs
@@ -19,16 +20,17 @@ export const findSimilar = async (db: Db, jobId: number): Promise<JobCard[]> => 
     ),
     candidates as (
       (select m.job_id from given g, lateral (
-        select job_id from job_matching where designation_id = g.designation_id and country_id = g.country_id
+        select job_id from job_matching where designation_id = g.designation_id and country_id = g.country_id and ${isNotExpired(today)}
         order by posted_at desc nulls last, job_id desc nulls last limit ${LOOKED_AT}) m)
       union
       (select s.job_id from given g, lateral (
-        select job_id, category_id from job_search where city_id = g.city_id
+        select job_id, category_id from job_search where city_id = g.city_id and ${isOpenOn(today)}
         order by posted_at desc nulls last, job_id desc nulls last limit ${LOOKED_AT_IN_CITY}) s
         where s.category_id = g.category_id)
       union
       (select s.job_id from given g, lateral (
-        select job_id from job_search where country_id = g.country_id and category_id = g.category_id
+        select job_id from job_search
+        where country_id = g.country_id and category_id = g.category_id and ${isOpenOn(today)}
         order by posted_at desc nulls last, job_id desc nulls last limit ${LOOKED_AT}) s)
     )
     select s.card from given g, candidates c

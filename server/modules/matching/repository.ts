@@ -2,8 +2,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import type { MatchReasons } from '#contract/matching.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { dismissedJobs, jobSearch } from '../../db/schema.ts';
+import { isNotExpired } from '../jobs/open-on.ts';
 import { leastYearlySql } from '../jobs/salary-figure.ts';
 import { employmentBitsSql, traitBit } from '../jobs/traits.ts';
 import {
@@ -60,7 +62,7 @@ const candidateQuery = (userId: number): SQL => sql`
   where c.user_id = ${userId}`;
 
 /** Jobs that share a skill or the designation, of the candidate's countries and kinds of employment. */
-const hitsQuery = (userId: number): SQL => sql`
+const hitsQuery = (userId: number, today: string): SQL => sql`
   select m.*,
     (select count(*)::int from unnest(m.tag_ids) tag where tag = any(me.tag_ids)) as had,
     me.designation_id is not null and m.designation_id is not distinct from me.designation_id as same_designation,
@@ -72,6 +74,7 @@ const hitsQuery = (userId: number): SQL => sql`
   from me join job_matching m
     on m.tag_ids && me.rarer_tag_ids or m.designation_id = me.designation_id
   where (me.country_ids = '{}' or m.country_id = any(me.country_ids))
+    and ${isNotExpired(today, sql`m.job_id`)}
     and (me.wanted_types is null or m.traits & me.wanted_types <> 0)
     and m.job_id not in (select a.job_id from applications a where a.user_id = ${userId})
     and m.job_id not in (select x.job_id from dismissed_jobs x where x.user_id = ${userId})
@@ -89,11 +92,11 @@ const score = (now: Date): SQL => sql`
       1 - extract(epoch from ${now.toISOString()}::timestamptz - posted_at)::float8 / ${FRESH_DAYS * 86_400}::int)`;
 
 /** The whole statement; the benchmark sends it by itself. */
-export const matchingQuery = (userId: number, limit: number, now: Date): SQL => sql`
+export const matchingQuery = (userId: number, limit: number, clock: Clock): SQL => sql`
   with me as materialized (${candidateQuery(userId)}),
-  hits as (${hitsQuery(userId)}),
+  hits as (${hitsQuery(userId, clock.today())}),
   best as materialized (
-    select *, ${score(now)} as score from hits order by score desc, posted_at desc, job_id desc limit ${limit}
+    select *, ${score(clock.now())} as score from hits order by score desc, posted_at desc, job_id desc limit ${limit}
   )
   select
     (select json_build_object(
@@ -117,8 +120,8 @@ export interface Matches {
   readonly matches: { readonly job: JobCard; readonly reasons: MatchReasons }[];
 }
 
-export const findMatches = async (db: Db, userId: number, limit: number, now: Date): Promise<Matches> => {
-  const { rows } = await db.execute<Record<string, unknown> & Matches>(matchingQuery(userId, limit, now));
+export const findMatches = async (db: Db, userId: number, limit: number, clock: Clock): Promise<Matches> => {
+  const { rows } = await db.execute<Record<string, unknown> & Matches>(matchingQuery(userId, limit, clock));
   return rows[0] ?? { known: null, matches: [] };
 };
 

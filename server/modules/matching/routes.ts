@@ -8,7 +8,7 @@ import { dismiss, findMatches, takeBackDismissal } from './repository.ts';
 
 export const matchingRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'GET matching-jobs', async ({ query: { limit = 10 }, viewer, t }) => {
-    const { known, matches } = await findMatches(db, viewer.userId, limit, clock.now());
+    const { known, matches } = await findMatches(db, viewer.userId, limit, clock);
     return {
       message: t('server.ok'),
       data: matches,

@@ -10,6 +10,8 @@ export interface Finding {
 
 /** What of a job is looked at. */
 export interface Checked {
+  /** The title of a rejected job of its company that it repeats. */
+  readonly repeats?: string | null;
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
@@ -21,12 +23,13 @@ const SUSPICIOUS =
   /\b(registration fee|processing fee|security deposit|send money|western union|gift cards?|wire transfer|bitcoin wallet|telegram only|whatsapp only|no experience needed earn)\b/g;
 
 /** What of a job gives rise to doubt, each once. */
-export const findingsOf = ({ title, description, responsibilities }: Checked): Finding[] => {
+export const findingsOf = ({ title, description, responsibilities, repeats }: Checked): Finding[] => {
   const [address] = ADDRESS.exec(title) ?? [];
   const text = foldText(`${title} ${textOfHtml(description)} ${textOfHtml(responsibilities)}`);
   const words = new Set(text.match(SUSPICIOUS));
   return [
     ...(address === undefined ? [] : [{ check: 'link_in_title', found: address } as const]),
     ...[...words].map((found) => ({ check: 'suspicious_words', found }) as const),
+    ...(repeats ? [{ check: 'like_rejected', found: repeats } as const] : []),
   ];
 };

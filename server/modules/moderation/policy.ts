@@ -1,5 +1,11 @@
-/** What a decision about a job needs, and what makes a report acceptable. */
-import { REJECTION_REASONS, type RejectionReason } from '#contract/moderation-rules.ts';
+/** What a decision about a job needs, and what an employer can do about a rejection. */
+import type { JobStatus } from '#contract/constants.ts';
+import {
+  APPEAL_MAX,
+  APPEAL_MIN,
+  REJECTION_REASONS,
+  type RejectionReason,
+} from '#contract/moderation-rules.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { Translate } from '../messages/catalogues.ts';
 
@@ -22,4 +28,21 @@ export const refuseUnseen = (updatedAt: string, seenAt: string | undefined): voi
   if (seenAt !== undefined && Date.parse(seenAt) !== new Date(updatedAt).getTime()) {
     throw new Failure('changed', { key: 'server.staff.job_changed' });
   }
+};
+
+/** A job that staff rejected is not published: its employer changes it, or appeals. */
+export const assertPublishable = (status: JobStatus): void => {
+  if (status === 'rejected') throw new Failure('job_rejected', { key: 'server.error.job_rejected' });
+};
+
+/** @returns the appeal's text, cleaned. */
+export const assertValidAppeal = (text: string): string => {
+  const cleaned = text.replace(/\r\n?/g, '\n').trim();
+  if (cleaned.length < APPEAL_MIN) {
+    throw invalid({ text: { key: 'server.field.appeal_short', values: { min: APPEAL_MIN } } });
+  }
+  if (cleaned.length > APPEAL_MAX) {
+    throw invalid({ text: { key: 'server.field.appeal_long', values: { max: APPEAL_MAX } } });
+  }
+  return cleaned;
 };

@@ -1,6 +1,8 @@
 /** The shapes in which moderated jobs leave the server. */
-import type { ModeratedJob } from '#contract/moderation.ts';
+import type { Appeal, CompanyModerationEntry, ModeratedJob, ModerationEvent } from '#contract/moderation.ts';
 import { findingsOf } from './checks.ts';
+import type { AppealRow, CompanyEntryRow, EventRow } from './history-repository.ts';
+import { isResubmitted } from './job-status.ts';
 import type { ModeratedRow } from './repository.ts';
 
 /** A moment as the database writes it, as the contract writes it. */
@@ -18,4 +20,29 @@ export const presentJob = (row: ModeratedRow): ModeratedJob => ({
   updated_at: isoOf(row.updated_at),
   findings: findingsOf(row),
   reports: row.reports,
+  is_resubmitted: isResubmitted(row),
+  is_appealed: row.is_appealed,
+});
+
+export const presentEvent = (row: EventRow): ModerationEvent => ({
+  id: row.id,
+  version: row.version,
+  from: row.fromStatus,
+  to: row.toStatus,
+  by: row.actorKind,
+  reason: row.reason,
+  at: row.createdAt.toISOString(),
+});
+
+export const presentAppeal = (row: AppealRow | undefined): Appeal | null =>
+  row ? { text: row.text, created_at: row.createdAt.toISOString(), outcome: row.outcome } : null;
+
+export const presentCompanyEntry = ({ at, ...row }: CompanyEntryRow): CompanyModerationEntry => ({
+  job_id: row.job_id,
+  job_title: row.job_title,
+  kind: row.kind,
+  reason: row.reason,
+  report_reason: row.report_reason,
+  outcome: row.outcome,
+  at: isoOf(at),
 });

@@ -1,12 +1,13 @@
 /** Jobs as the staff look at them. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationView } from '#contract/moderation-rules.ts';
-import type { REPORT_OUTCOMES, ReportReason } from '#contract/report-rules.ts';
+import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
 import type { Db } from '../../db/connect.ts';
-import { jobReports, jobs } from '../../db/schema.ts';
+import { jobReports } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { literal } from '../jobs/conditions.ts';
+import { repeatedRejection, rulingOf } from './transitions.ts';
 
 /** What staff may see of jobs: all but deleted ones and drafts. */
 const IS_SHOWN = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
@@ -16,12 +17,17 @@ const IN_REVIEW = sql`
 const REPORTED = sql`
   select j.id, j.updated_at as at from jobs j
   where j.id in (select r.job_id from job_reports r where r.closed_at is null) and ${IS_SHOWN}`;
+/** What was appealed and changed since is in review, where the appeal is shown, too. */
+const APPEALED = sql`
+  select j.id, a.created_at as at from job_appeals a join jobs j on j.id = a.job_id
+  where a.closed_at is null and j.status = 'rejected' and ${IS_SHOWN}`;
 
 /** The jobs of a view, with the moment they are ordered by. */
 const VIEWS: Readonly<Record<ModerationView, SQL>> = {
-  queue: sql`(${IN_REVIEW} union ${REPORTED})`,
+  queue: sql`(${IN_REVIEW} union ${REPORTED} union ${APPEALED})`,
   review: sql`(${IN_REVIEW})`,
   reported: sql`(${REPORTED})`,
+  appealed: sql`(${APPEALED})`,
   live: sql`(select job_id as id, posted_at as at, words, company_id from job_search)`,
   rejected: sql`(select j.id, j.updated_at as at from jobs j where j.status = 'rejected' and ${IS_SHOWN})`,
 };
@@ -62,6 +68,9 @@ export interface ModeratedRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly reports: number;
+  readonly ruling: 'approved' | 'rejected' | null;
+  readonly repeats: string | null;
+  readonly is_appealed: boolean;
 }
 
 /** Moments leave as text, for they are told and never counted with. */
@@ -69,7 +78,10 @@ const COLUMNS = sql`
   j.id, j.title, j.description, j.responsibilities, j.status, j.rejection_reason, j.company_id,
   c.name as company_name, t.name as city_name,
   to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
-  (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports`;
+  (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
+  ${rulingOf} as ruling,
+  case when j.status = 'active' then ${repeatedRejection} end as repeats,
+  exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed`;
 
 /** A page of a view, those that wait longest first unless `descending`. */
 export const readJobs = async (
@@ -102,38 +114,22 @@ export const findJob = async (db: Db, id: number): Promise<ModeratedRow | undefi
 export const lockJob = async (db: Db, id: number) => {
   const { rows } = await db.execute<{
     status: 'approved' | 'active' | 'rejected';
+    version: number;
     updated_at: string;
     account_id: number;
     locale: string;
     reports: number;
+    is_appealed: boolean;
   }>(sql`
-    select j.status, to_json(j.updated_at)#>>'{}' as updated_at, c.user_id as account_id, u.locale,
-      (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports
+    select j.status, j.version, to_json(j.updated_at)#>>'{}' as updated_at, c.user_id as account_id, u.locale,
+      (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
+      exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed
     from jobs j join companies c on c.id = j.company_id join users u on u.id = c.user_id
     where j.id = ${id} and ${IS_SHOWN} for update of j`);
   return rows[0];
 };
 
-/** A job is posted when readers first can see it. */
-export const approveJob = (db: Db, id: number, now: Date) =>
-  db
-    .update(jobs)
-    .set({
-      status: 'approved',
-      rejectionReason: null,
-      postedAt: sql`case when ${jobs.isPostLater} then ${jobs.postedAt}
-        else coalesce(${jobs.postedAt}, ${now.toISOString()}::timestamptz) end`,
-    })
-    .where(eq(jobs.id, id));
-
-export const rejectJob = (db: Db, id: number, reason: string) =>
-  db.update(jobs).set({ status: 'rejected', rejectionReason: reason }).where(eq(jobs.id, id));
-
-export const closeReports = (
-  db: Db,
-  jobId: number,
-  { outcome, at }: { outcome: (typeof REPORT_OUTCOMES)[number]; at: Date },
-) =>
+export const closeReports = (db: Db, jobId: number, { outcome, at }: { outcome: ReportOutcome; at: Date }) =>
   db
     .update(jobReports)
     .set({ outcome, closedAt: at })
@@ -169,8 +165,17 @@ export const readCompany = async (db: Db, companyId: number) => {
   return rows[0];
 };
 
-/** Keeps a report. Whoever reports a job again changes nothing. */
+/**
+ * Keeps a report of the job's present version. Reporting a version again changes nothing; after a change, it is another
+ * report.
+ */
 export const addReport = (
   db: Db,
   report: { jobId: number; reporter: string; reason: ReportReason; text: string; createdAt: Date },
-) => db.insert(jobReports).values(report).onConflictDoNothing();
+) =>
+  db.execute(sql`
+    insert into ${jobReports} (job_id, version, reporter, reason, text, created_at)
+    select j.id, j.version, ${report.reporter}, ${report.reason}, ${report.text},
+      ${report.createdAt.toISOString()}::timestamptz
+    from jobs j where j.id = ${report.jobId}
+    on conflict do nothing`);

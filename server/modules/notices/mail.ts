@@ -1,16 +1,18 @@
 /** Makes mails of the notices that are wanted by mail, in their readers' languages. */
 
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LOCALE_FACTS } from '#contract/locales.ts';
-import { wordingOf } from '#contract/notice-kinds.ts';
+import { nextStepOf, wordingOf } from '#contract/notice-kinds.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import { companies, jobs, notices, users } from '../../db/schema.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import type { Message } from '../../mail/message.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues } from '../messages/catalogues.ts';
+import { isReleased } from '../undo/changes.ts';
 import { presentNotice } from './presenter.ts';
 import { makeLink, noticeColumns } from './repository.ts';
 
@@ -24,14 +26,14 @@ interface Parts {
 const BATCH = 100;
 
 /** Takes up notices that wait to be mailed. Several processes never take up the same one. */
-const takeDue = (db: Db) =>
+const takeDue = (db: Db, now: Date) =>
   db
     .select({ ...noticeColumns, email: users.email, locale: users.locale })
     .from(notices)
     .innerJoin(users, and(eq(users.id, notices.accountId), isNull(users.suspendedAt)))
     .leftJoin(jobs, eq(jobs.id, notices.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(notices.mailDue, true))
+    .where(and(eq(notices.mailDue, true), isReleased(notices.heldUntil, now)))
     .orderBy(asc(notices.id))
     .limit(BATCH)
     .for('update', { of: notices, skipLocked: true });
@@ -51,39 +53,44 @@ const letterOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Me
         }).format(new Date(notice.job.closes_on))
       : '',
   });
+  const next = nextStepOf(notice);
   return writeLetter(catalogues, publicUrl, {
     to: due.email,
     locale: due.locale,
     subject: words,
-    paragraphs: [words, ...(notice.text ? [notice.text] : [])],
+    paragraphs: [words, ...(notice.text ? [notice.text] : []), ...(next ? [t(`notices.${next}`)] : [])],
     action: { label: t('mail.notice.action'), address: `${publicUrl}${notice.link ?? '/'}` },
     note: t('mail.notice.stop', { address: `${publicUrl}/notice-mails/stop?token=${token}` }),
     unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
   });
 };
 
-/** @returns a function that puts into the outbox a mail for every notice that waits for one. */
+const write = async (tx: Db, parts: Parts, notice: Due): Promise<void> => {
+  if (!publicAddress(notice.email)) return;
+  const now = parts.clock.now();
+  const token = await makeLink(tx, notice.accountId, notice.kind, now);
+  await addToOutbox(tx, letterOf(parts, notice, token), now);
+};
+
+/**
+ * @returns a function that puts into the outbox a mail for every notice that waits for one. One that cannot be written
+ * stays in the portal alone, and keeps no other back; the failure is told in the end.
+ */
 export const makeNoticeMails =
   (parts: Parts): (() => Promise<void>) =>
   async () => {
     const { database, clock } = parts;
+    const failures: unknown[] = [];
     for (let taken = BATCH; taken === BATCH; ) {
       taken = await database.db.transaction(async (tx) => {
-        const due = await takeDue(tx);
+        const due = await takeDue(tx, clock.now());
         for (const notice of due) {
-          if (publicAddress(notice.email)) {
-            const token = await makeLink(tx, notice.accountId, notice.kind, clock.now());
-            await addToOutbox(tx, letterOf(parts, notice, token), clock.now());
-          }
+          await tx.transaction((one) => write(one, parts, notice)).catch((error) => failures.push(error));
         }
-        if (due.length > 0) {
-          const ids = sql.join(
-            due.map(({ id }) => sql`${id}`),
-            sql`, `,
-          );
-          await tx.update(notices).set({ mailDue: false }).where(sql`${notices.id} in (${ids})`);
-        }
+        const ids = due.map(({ id }) => id);
+        await tx.update(notices).set({ mailDue: false }).where(isAnyOf(notices.id, ids));
         return due.length;
       });
     }
+    if (failures.length > 0) throw failures[0];
   };

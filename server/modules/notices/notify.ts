@@ -1,8 +1,9 @@
 /** Tells accounts what happened. The words are made where they are read: see `i18n` keys `notices.told_*`. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isMailedUnlessChosen, NOTICE_KINDS, type NoticeKind } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
-import { noticeChoices, notices as table } from '../../db/schema.ts';
+import { noticeChoices } from '../../db/schema.ts';
+import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 export interface NewNotice {
   readonly account_id: number;
@@ -16,15 +17,17 @@ export interface NewNotice {
 interface Manner {
   /** The caller mails them itself, in other words. */
   readonly mailedHere?: boolean;
+  /** The change they tell of, where that can still be undone: they are held back as long. */
+  readonly hold?: Hold | undefined;
 }
 
 /**
  * The statement that writes notices from a query of `account_id, kind, job_id, application_id, text`, and notes which
  * are to be mailed, too. What is there already and can be there only once stays as it is.
  */
-export const writeNotices = (source: SQL, { mailedHere = false }: Manner = {}): SQL => sql`
-  insert into notices (account_id, kind, job_id, application_id, text, mail_due)
-  select told.account_id, told.kind, told.job_id, told.application_id, told.text,
+export const writeNotices = (source: SQL, { mailedHere = false, hold }: Manner = {}): SQL => sql`
+  insert into notices (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due)
+  select told.account_id, told.kind, told.job_id, told.application_id, told.text, ${heldBy(hold)},
     not ${mailedHere} and person.suspended_at is null
       and coalesce(choice.by_mail, told.kind in (${sql.join(
         NOTICE_KINDS.filter(isMailedUnlessChosen).map((kind) => sql`${kind}`),
@@ -56,11 +59,17 @@ export const isWantedByMail = async (db: Db, accountId: number, kind: NoticeKind
   return choice?.byMail ?? isMailedUnlessChosen(kind);
 };
 
-/** Takes back what nobody has read yet. @returns whether there was such a notice. */
-export const takeBack = async (db: Db, applicationId: number, kind: NoticeKind): Promise<boolean> => {
-  const taken = await db
-    .delete(table)
-    .where(and(eq(table.applicationId, applicationId), eq(table.kind, kind), isNull(table.readAt)))
-    .returning({ id: table.id });
-  return taken.length > 0;
-};
+/**
+ * Puts aside the notices about applications that are still held back, for a later change of the same applications tells
+ * their authors more. Undoing that change brings them back.
+ * @param applications selects their ids.
+ */
+export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
+  db.execute(sql`
+    with aside as (
+      delete from notices n using applications a
+      where a.id in (${applications}) and n.application_id = a.id and n.account_id = a.user_id
+        and n.held_until > ${now.toISOString()}::timestamptz and n.change_id is distinct from ${hold?.changeId ?? null}
+      returning n.*
+    )
+    ${keepRows(hold, 'notices', sql`aside`)}`);

@@ -1,5 +1,5 @@
 /** An account's notices, and which of them it wants by mail. Every query is bound to the account. */
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { NoticeKind } from '#contract/notice-kinds.ts';
 import type { Db } from '../../db/connect.ts';
@@ -13,6 +13,7 @@ import {
   users,
 } from '../../db/schema.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
+import { isReleased } from '../undo/changes.ts';
 
 /** Beyond this nobody counts. */
 const UNREAD_MAX = 100;
@@ -35,6 +36,7 @@ export const noticeColumns = {
   title: jobs.title,
   deadline: jobs.deadline,
   companyName: companies.name,
+  companyId: companies.id,
   isGone: sql<boolean | null>`${jobs.deletedAt} is not null or ${jobs.status} <> 'approved'`,
   isCompany: sql<boolean>`coalesce(${companies.userId} = ${notices.accountId}, false)`,
   person: sql<string>`coalesce((
@@ -42,29 +44,30 @@ export const noticeColumns = {
     join ${users} as ${applicant} on ${applicant}.id = sent.user_id where sent.id = ${notices.applicationId}), '')`,
 };
 
-const ofAccount = (accountId: number): SQL => eq(notices.accountId, accountId);
+const ofAccount = (accountId: number, now: Date) =>
+  and(eq(notices.accountId, accountId), isReleased(notices.heldUntil, now));
 
-export const readNotices = async (db: Db, accountId: number, page: number) => {
+export const readNotices = async (db: Db, accountId: number, page: number, now: Date) => {
   const rows = await db
     .select(noticeColumns)
     .from(notices)
     .leftJoin(jobs, eq(jobs.id, notices.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(ofAccount(accountId))
+    .where(ofAccount(accountId, now))
     .orderBy(desc(notices.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: await db.$count(notices, ofAccount(accountId)) };
+  return { rows, total: await db.$count(notices, ofAccount(accountId, now)) };
 };
 export type NoticeRow = Awaited<ReturnType<typeof readNotices>>['rows'][number];
 
 /** Counted along the index of unread notices alone, and no further than anybody wants to know. */
-export const countUnread = (db: Db, accountId: number): Promise<number> =>
+export const countUnread = (db: Db, accountId: number, now: Date): Promise<number> =>
   db.$count(
     db
       .select({ id: notices.id })
       .from(notices)
-      .where(and(ofAccount(accountId), isNull(notices.readAt)))
+      .where(and(ofAccount(accountId, now), isNull(notices.readAt)))
       .limit(UNREAD_MAX)
       .as('unread'),
   );
@@ -75,7 +78,11 @@ export const markRead = (db: Db, accountId: number, id: number | undefined, now:
     .update(notices)
     .set({ readAt: now })
     .where(
-      and(ofAccount(accountId), isNull(notices.readAt), id === undefined ? undefined : eq(notices.id, id)),
+      and(
+        ofAccount(accountId, now),
+        isNull(notices.readAt),
+        id === undefined ? undefined : eq(notices.id, id),
+      ),
     );
 
 export const readChoices = async (db: Db, userId: number): Promise<ReadonlyMap<NoticeKind, boolean>> => {

@@ -16,7 +16,7 @@ export const noticeRoutes = (app: FastifyInstance, { database: { db }, clock }: 
   plainFormsPlugin(app, () => `${PAGE}/gone`);
 
   call(app, 'GET notices', async ({ query: { page = 1 }, viewer, t }) => {
-    const { rows, total } = await repository.readNotices(db, viewer.userId, page);
+    const { rows, total } = await repository.readNotices(db, viewer.userId, page, clock.now());
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentNotice(row, t)),
@@ -26,12 +26,15 @@ export const noticeRoutes = (app: FastifyInstance, { database: { db }, clock }: 
 
   call(app, 'GET unread-notices', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: { unread: await repository.countUnread(db, viewer.userId) },
+    data: { unread: await repository.countUnread(db, viewer.userId, clock.now()) },
   }));
 
   call(app, 'POST read-notices', async ({ body, viewer, t }) => {
     await repository.markRead(db, viewer.userId, body.notice_id, clock.now());
-    return { message: t('server.ok'), data: { unread: await repository.countUnread(db, viewer.userId) } };
+    return {
+      message: t('server.ok'),
+      data: { unread: await repository.countUnread(db, viewer.userId, clock.now()) },
+    };
   });
 
   call(app, 'GET notice-choices', async ({ viewer, t }) => {

@@ -14,6 +14,7 @@ const experienceColumns = {
   startsOn: candidateExperiences.startsOn,
   endsOn: candidateExperiences.endsOn,
   description: candidateExperiences.description,
+  version: candidateExperiences.version,
 };
 export interface NewExperience {
   readonly companyName: string;
@@ -46,6 +47,16 @@ export const addExperience = async (db: Db, userId: number, entry: NewExperience
 const ownExperience = (id: number, userId: number) =>
   and(eq(candidateExperiences.id, id), eq(candidateExperiences.userId, userId));
 
+/** Locked until it is changed; undefined when it is not this candidate's. */
+export const lockExperience = async (tx: Db, id: number, userId: number) => {
+  const [found] = await tx
+    .select(experienceColumns)
+    .from(candidateExperiences)
+    .where(ownExperience(id, userId))
+    .for('no key update');
+  return found;
+};
+
 /** Undefined when it is not this candidate's. */
 export const changeExperience = async (db: Db, id: number, userId: number, entry: NewExperience) => {
   const [changed] = await db
@@ -70,6 +81,7 @@ const educationColumns = {
   course: candidateEducations.course,
   institution: candidateEducations.institution,
   year: candidateEducations.year,
+  version: candidateEducations.version,
 };
 export interface NewEducation {
   readonly level: 'UG' | 'PG' | 'Other';
@@ -101,6 +113,16 @@ export const addEducation = async (db: Db, userId: number, entry: NewEducation, 
 const ownEducation = (id: number, userId: number) =>
   and(eq(candidateEducations.id, id), eq(candidateEducations.userId, userId));
 
+/** Locked until it is changed; undefined when it is not this candidate's. */
+export const lockEducation = async (tx: Db, id: number, userId: number) => {
+  const [found] = await tx
+    .select(educationColumns)
+    .from(candidateEducations)
+    .where(ownEducation(id, userId))
+    .for('no key update');
+  return found;
+};
+
 /** Undefined when it is not this candidate's. */
 export const changeEducation = async (db: Db, id: number, userId: number, entry: NewEducation) => {
   const [changed] = await db
@@ -126,9 +148,22 @@ export const readSkills = (db: Db, userId: number) =>
     .where(eq(candidateSkills.userId, userId))
     .orderBy(asc(candidateSkills.position));
 
-/** Replaces the whole list. */
+export const readSkillsVersion = async (db: Db, userId: number): Promise<number> => {
+  const [found] = await db
+    .select({ version: candidates.skillsVersion })
+    .from(candidates)
+    .where(eq(candidates.userId, userId));
+  return found?.version ?? 0;
+};
+
+/** Replaces the whole list. To be called while the candidate is locked. */
 export const writeSkills = async (db: Db, userId: number, names: readonly string[]): Promise<void> => {
-  await lockCandidate(db, userId);
+  const before = await readSkills(db, userId);
+  if (before.map(({ name }) => name).join('\n') === names.join('\n')) return;
+  await db
+    .update(candidates)
+    .set({ skillsVersion: sql`${candidates.skillsVersion} + 1` })
+    .where(eq(candidates.userId, userId));
   await db.delete(candidateSkills).where(eq(candidateSkills.userId, userId));
   if (names.length === 0) return;
   await db.insert(candidateSkills).values(names.map((name, position) => ({ userId, position, name })));

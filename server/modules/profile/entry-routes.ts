@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import * as entries from './entries-repository.ts';
 import {
   acceptEducation,
@@ -31,7 +32,13 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
 
   call(app, 'POST candidate-experience-details-update', async ({ query, body, viewer, t }) => {
     const id = acceptId(query.candiate_exp_id);
-    const changed = await entries.changeExperience(db, id, viewer.userId, acceptExperience(body));
+    const entry = acceptExperience(body);
+    const changed = await db.transaction(async (tx) => {
+      const before = await entries.lockExperience(tx, id, viewer.userId);
+      if (!before) throw notFound();
+      await assertCurrentVersion(body.version, before.version, () => presentExperience(before));
+      return entries.changeExperience(tx, id, viewer.userId, entry);
+    });
     if (!changed) throw notFound();
     return { message: t('server.experience_saved'), data: [presentExperience(changed)] };
   });
@@ -56,7 +63,13 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
 
   call(app, 'POST candidate-education-details-update', async ({ query, body, viewer, t }) => {
     const id = acceptId(query.candidate_edu_id);
-    const changed = await entries.changeEducation(db, id, viewer.userId, acceptEducation(body));
+    const entry = acceptEducation(body);
+    const changed = await db.transaction(async (tx) => {
+      const before = await entries.lockEducation(tx, id, viewer.userId);
+      if (!before) throw notFound();
+      await assertCurrentVersion(body.version, before.version, () => presentEducation(before));
+      return entries.changeEducation(tx, id, viewer.userId, entry);
+    });
     if (!changed) throw notFound();
     return { message: t('server.education_saved'), data: [presentEducation(changed)] };
   });
@@ -70,11 +83,22 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
   call(app, 'GET candidate-skill-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: await entries.readSkills(db, viewer.userId),
+    version: await entries.readSkillsVersion(db, viewer.userId),
   }));
 
   call(app, 'POST candidate-skill-details-update', async ({ body, viewer, t }) => {
     const skills = acceptSkills(body.skills);
-    await db.transaction((tx) => entries.writeSkills(tx, viewer.userId, skills));
-    return { message: t('server.skills_saved'), data: skills.map((name) => ({ name })) };
+    const { userId } = viewer;
+    const version = await db.transaction(async (tx) => {
+      await entries.lockCandidate(tx, userId);
+      const before = await entries.readSkillsVersion(tx, userId);
+      await assertCurrentVersion(body.version, before, async () => ({
+        skills: (await entries.readSkills(tx, userId)).map(({ name }) => name),
+        version: before,
+      }));
+      await entries.writeSkills(tx, userId, skills);
+      return entries.readSkillsVersion(tx, userId);
+    });
+    return { message: t('server.skills_saved'), data: skills.map((name) => ({ name })), version };
   });
 };

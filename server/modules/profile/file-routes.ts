@@ -1,11 +1,15 @@
 /** The files of a profile: the stored resume, and the portrait or logo. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
+import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { storeResume } from '../accounts/resume.ts';
+import { assertWithinQuota } from '../files/repository.ts';
+import { sendDownload, sendPicture } from '../files/sending.ts';
+import { changeWithFile, removeStored } from '../files/storing.ts';
 import {
   findOwnPicture,
   findPicture,
@@ -20,27 +24,24 @@ import { presentPicture, presentResume } from './presenter.ts';
 /** A picture's address changes with the picture; it may be gone an hour after it was removed. */
 const PICTURE_CACHE = 'public, max-age=3600';
 
-export const fileRoutes = (app: FastifyInstance, { database: { db }, files }: Deps): void => {
+export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, files, settings } = deps;
+  const { db } = database;
+  const limits = dailyLimits(deps);
   /** Puts a stored file in place of the one before, and removes whichever of the two is not needed after that. */
   const swap = async (
-    file: NewFile | undefined,
-    replace: (tx: Db) => Promise<string | undefined>,
+    upload:
+      | { readonly file: NewFile; readonly userId: number; readonly field: 'resume' | 'avatar' }
+      | undefined,
+    replace: (tx: Db) => Promise<string[]>,
   ): Promise<void> => {
-    let gone: string | undefined;
-    try {
-      gone = await db.transaction(replace);
-    } catch (error) {
-      if (file) await files.remove(file.id);
-      throw error;
-    }
-    if (gone) await files.remove(gone);
+    const change = async (tx: Db): Promise<string[]> => {
+      const replaced = await replace(tx);
+      if (upload) await assertWithinQuota(tx, { ...upload, quotaMb: settings.uploadQuotaMb });
+      return replaced;
+    };
+    await removeStored(files, await changeWithFile(files, upload?.file, () => db.transaction(change)));
   };
-  /** Whatever the bytes claim to be, nothing of them runs or is guessed at. */
-  const safely = (reply: FastifyReply, mediaType: string) =>
-    reply
-      .type(mediaType)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "sandbox; default-src 'none'");
 
   call(app, 'GET candidate-resume-download', async ({ viewer, t }) => {
     const file = await findResume(db, viewer.userId);
@@ -50,18 +51,16 @@ export const fileRoutes = (app: FastifyInstance, { database: { db }, files }: De
   call(app, 'GET candidate-resume-file', async ({ viewer, reply }) => {
     const file = await findResume(db, viewer.userId);
     if (!file) throw notFound();
-    const bytes = await files.get(file.id);
-    return safely(reply, file.mediaType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('cache-control', 'no-store')
-      .send(Buffer.from(bytes));
+    return sendDownload(reply, files, file);
   });
 
   call(app, 'POST candidate-resume-upload', async ({ request, viewer, t }) => {
     const upload = request.uploads?.get('resume');
     if (!upload) throw invalid({ resume: { key: 'resume.invalid' } });
+    await limits.upload(viewer.userId);
     const file = await storeResume(files, upload);
-    await swap(file, (tx) => replaceResume(tx, viewer.userId, file));
+    const { userId } = viewer;
+    await swap({ file, userId, field: 'resume' }, (tx) => replaceResume(tx, userId, file));
     return { message: t('resume.accepted'), data: [presentResume(file)] };
   });
 
@@ -79,8 +78,10 @@ export const fileRoutes = (app: FastifyInstance, { database: { db }, files }: De
     mayPresentThemselves(viewer.role);
     const upload = request.uploads?.get('avatar');
     if (!upload) throw invalid({ avatar: { key: 'profile.picture_invalid' } });
+    await limits.upload(viewer.userId);
     const file = await storePicture(files, upload);
-    await swap(file, (tx) => replacePicture(tx, viewer.userId, file));
+    const { userId } = viewer;
+    await swap({ file, userId, field: 'avatar' }, (tx) => replacePicture(tx, userId, file));
     return { message: t('server.picture_saved'), data: [presentPicture(file.id)] };
   });
 
@@ -92,7 +93,6 @@ export const fileRoutes = (app: FastifyInstance, { database: { db }, files }: De
   call(app, 'GET profile-picture', async ({ query, reply }) => {
     const file = await findPicture(db, query.id);
     if (!file) throw notFound();
-    const bytes = await files.get(file.id);
-    return safely(reply, file.mediaType).header('cache-control', PICTURE_CACHE).send(Buffer.from(bytes));
+    return sendPicture(reply, files, file, PICTURE_CACHE);
   });
 };

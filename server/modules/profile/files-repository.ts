@@ -1,8 +1,9 @@
 /** The files of a profile: the stored resume, and the portrait or logo. */
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { applications, candidates, files, userPictures, users } from '../../db/schema.ts';
+import { candidates, files, userPictures, users } from '../../db/schema.ts';
 import type { NewFile } from '../accounts/repository.ts';
+import { deleteReplaced } from '../files/repository.ts';
 
 export const findResume = async (db: Db, userId: number) => {
   const [file] = await db
@@ -16,13 +17,9 @@ export const findResume = async (db: Db, userId: number) => {
 /**
  * Puts a resume, or none, in place of the stored one. An application keeps the file it was sent with; applying
  * reads the candidate's row under a lock, so that no application can take up a file that is being removed.
- * @returns the file nobody refers to any more: its bytes are to go once this is committed.
+ * @returns the file nobody refers to any more, if any: its bytes go after the commit.
  */
-export const replaceResume = async (
-  db: Db,
-  userId: number,
-  file: NewFile | undefined,
-): Promise<string | undefined> => {
+export const replaceResume = async (db: Db, userId: number, file: NewFile | undefined): Promise<string[]> => {
   const [before] = await db
     .select({ fileId: candidates.resumeFileId })
     .from(candidates)
@@ -33,16 +30,7 @@ export const replaceResume = async (
     .update(candidates)
     .set({ resumeFileId: file?.id ?? null })
     .where(eq(candidates.userId, userId));
-  if (!before?.fileId) return undefined;
-  const sent = db
-    .select({ one: sql`1` })
-    .from(applications)
-    .where(eq(applications.resumeFileId, before.fileId));
-  const [gone] = await db
-    .delete(files)
-    .where(and(eq(files.id, before.fileId), notExists(sent)))
-    .returning({ id: files.id });
-  return gone?.id;
+  return deleteReplaced(db, [before?.fileId]);
 };
 
 export const findOwnPicture = async (db: Db, userId: number) => {
@@ -63,18 +51,18 @@ export const findPicture = async (db: Db, fileId: string) => {
   return file;
 };
 
-/** Puts a picture, or none, in place of the one before. @returns the file whose bytes are to go. */
+/** Puts a picture, or none, in place of the one before. @returns the file whose bytes go after the commit, if any. */
 export const replacePicture = async (
   db: Db,
   userId: number,
   file: NewFile | undefined,
-): Promise<string | undefined> => {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+): Promise<string[]> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const before = await findOwnPicture(db, userId);
   if (before) await db.delete(files).where(eq(files.id, before.fileId));
   if (file) {
     await db.insert(files).values({ ...file, ownerId: userId });
     await db.insert(userPictures).values({ userId, fileId: file.id });
   }
-  return before?.fileId;
+  return before ? [before.fileId] : [];
 };

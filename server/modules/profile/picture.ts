@@ -8,7 +8,7 @@ import { invalid } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import type { NewFile } from '../accounts/repository.ts';
-import { safeFileName } from '../accounts/resume.ts';
+import { safeFileName } from '../files/names.ts';
 
 /** Pixels of the longer side: twice the largest size on any page, for dense screens. */
 export const PICTURE_SIDE = 512;
@@ -55,10 +55,11 @@ export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: Pi
 /** Stores a picture under a random name. Refuses what is none, before anything is written. */
 export const storePicture = async (files: FileStore, upload: Upload): Promise<NewFile> => {
   const { bytes, format } = await redraw(upload.bytes);
+  const mediaType = `image/${format}`;
   const file = {
     id: randomUUID(),
-    name: safeFileName(upload.name),
-    mediaType: `image/${format}`,
+    name: safeFileName(upload.name, mediaType),
+    mediaType,
     bytes: bytes.length,
   };
   await files.put(file.id, bytes);

@@ -47,8 +47,10 @@ const line = (value: string | undefined) => value?.trim();
 const paragraphs = (value: string | undefined) => value?.replace(/\r\n?/g, '\n').trim();
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T | undefined =>
   values.find((one) => one === value);
-const numberOrNone = (value: string | undefined) =>
-  value === undefined ? undefined : value.trim() === '' ? null : Number(value.trim());
+const numberOrNone = (value: string | number | null | undefined): number | null | undefined => {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : Number(value.trim());
+};
 
 /** The id of an entry, out of the address (PROFILE-07). */
 export const acceptId = (id: string | undefined): number => {
@@ -136,7 +138,7 @@ export const acceptResumeData = (form: ResumeDataForm, today: string) => {
   refuse(resumeDataMistakes(form, today));
   return {
     resumeTitle: line(form.resume_title),
-    dob: form.dob === undefined ? undefined : line(form.dob) || null,
+    dob: form.dob === undefined ? undefined : line(form.dob ?? '') || null,
     workExperience: numberOrNone(form.work_experience),
   };
 };

@@ -5,6 +5,8 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { assertCurrentVersion } from '../../versions.ts';
+import { lockCandidate } from './entries-repository.ts';
 import { acceptPreferences, mergeVisibility } from './policy.ts';
 import * as preferences from './preferences-repository.ts';
 import { presentPreferences } from './presenter.ts';
@@ -24,6 +26,9 @@ export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Dep
   call(app, 'POST candidate-preferences-update', async ({ body, viewer, t }) => {
     const wishes = acceptPreferences(body);
     const data = await db.transaction(async (tx) => {
+      await lockCandidate(tx, viewer.userId);
+      const before = await read(tx, viewer.userId);
+      await assertCurrentVersion(body.version, before.version, () => before);
       const unknown = await preferences.unknownWishes(tx, viewer.userId, wishes);
       if (unknown.length > 0) {
         throw invalid(

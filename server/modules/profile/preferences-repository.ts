@@ -26,6 +26,7 @@ export const readPreferences = async (db: Db, userId: number) => {
       openToRemote: candidates.openToRemote,
       visibleToEmployers: candidates.visibleToEmployers,
       visiblePublicly: candidates.visiblePublicly,
+      version: candidates.preferencesVersion,
       employmentTypes: sql<Named[]>`(
         select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.id), '[]')
         from candidate_employment_types w join employment_types e on e.id = w.employment_type_id
@@ -80,7 +81,20 @@ export const unknownWishes = async (db: Db, userId: number, wishes: Wishes): Pro
   return rows.map(({ field }) => field);
 };
 
+const countChange = (db: Db, userId: number) =>
+  db
+    .update(candidates)
+    .set({ preferencesVersion: sql`${candidates.preferencesVersion} + 1` })
+    .where(eq(candidates.userId, userId));
+
 const writeEmploymentTypes = async (db: Db, userId: number, ids: readonly number[]): Promise<void> => {
+  const before = await db
+    .select({ id: candidateEmploymentTypes.employmentTypeId })
+    .from(candidateEmploymentTypes)
+    .where(eq(candidateEmploymentTypes.userId, userId));
+  if (new Set([...before.map(({ id }) => id), ...ids]).size === before.length && ids.length === before.length)
+    return;
+  await countChange(db, userId);
   await db.delete(candidateEmploymentTypes).where(eq(candidateEmploymentTypes.userId, userId));
   if (ids.length === 0) return;
   await db
@@ -99,6 +113,7 @@ const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Prom
     .where(eq(candidatePreferredCities.userId, userId))
     .orderBy(candidatePreferredCities.position);
   if (before.map(({ id }) => id).join() === ids.join()) return;
+  await countChange(db, userId);
   await db.delete(candidatePreferredCities).where(eq(candidatePreferredCities.userId, userId));
   if (ids.length > 0) {
     await db

@@ -27,6 +27,7 @@ export const presentGeneral = (row: Found<typeof readGeneral>): GeneralDetails =
   city_id: row.city,
   pincode: row.pincode,
   address: row.address,
+  version: row.version,
 });
 
 export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData => ({
@@ -39,6 +40,7 @@ export const presentResumeData = (row: Found<typeof readResumeData>): ResumeData
   perferred_location: row.preferredLocation,
   course_ug: row.courseUg ?? '',
   course_pg: row.coursePg ?? '',
+  version: row.version,
 });
 
 export const presentResume = (row: Found<typeof findResume>): ResumeLink => ({
@@ -57,6 +59,7 @@ export const presentExperience = (row: ExperienceRow): WorkExperience => ({
   year_to: row.endsOn,
   exp_designation: row.designation,
   exp_description: row.description,
+  version: row.version,
 });
 
 export const presentEducation = (row: EducationRow): Education => ({
@@ -65,12 +68,14 @@ export const presentEducation = (row: EducationRow): Education => ({
   course: row.course,
   institution: row.institution,
   year: row.year,
+  version: row.version,
 });
 
 export const presentContact = (row: Found<typeof readContact>): ContactDetails => ({
   email: row.email,
   phone: row.mobileNo,
   ...(row.website === null ? {} : { website: row.website }),
+  version: row.version,
 });
 
 export const presentPreferences = (row: Found<typeof readPreferences>): Preferences => ({
@@ -83,4 +88,5 @@ export const presentPreferences = (row: Found<typeof readPreferences>): Preferen
   visible_to_employers: row.visibleToEmployers,
   visible_publicly: row.visiblePublicly,
   hidden_companies: row.hiddenCompanies,
+  version: row.version,
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import { acceptId, acceptProject, ENTRIES_MAX, tooManyEntries } from './policy.ts';
 import * as projects from './projects-repository.ts';
 
@@ -21,7 +22,13 @@ export const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps):
 
   call(app, 'POST candidate-project-details-update', async ({ query, body, viewer, t }) => {
     const id = acceptId(query.candidate_project_id);
-    const changed = await projects.changeProject(db, id, viewer.userId, acceptProject(body));
+    const entry = acceptProject(body);
+    const changed = await db.transaction(async (tx) => {
+      const before = await projects.lockProject(tx, id, viewer.userId);
+      if (!before) throw notFound();
+      await assertCurrentVersion(body.version, before.version, () => before);
+      return projects.changeProject(tx, id, viewer.userId, entry);
+    });
     if (!changed) throw notFound();
     return { message: t('server.project_saved'), data: [changed] };
   });

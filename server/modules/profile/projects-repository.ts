@@ -10,6 +10,7 @@ const columns = {
   link: candidateProjects.link,
   year: candidateProjects.year,
   description: candidateProjects.description,
+  version: candidateProjects.version,
 };
 export interface NewProject {
   readonly title: string;
@@ -38,6 +39,16 @@ export const addProject = async (db: Db, userId: number, entry: NewProject, max:
 
 const ownProject = (id: number, userId: number) =>
   and(eq(candidateProjects.id, id), eq(candidateProjects.userId, userId));
+
+/** Locked until it is changed; undefined when it is not this candidate's. */
+export const lockProject = async (tx: Db, id: number, userId: number) => {
+  const [found] = await tx
+    .select(columns)
+    .from(candidateProjects)
+    .where(ownProject(id, userId))
+    .for('no key update');
+  return found;
+};
 
 /** Undefined when it is not this candidate's. */
 export const changeProject = async (db: Db, id: number, userId: number, entry: NewProject) => {

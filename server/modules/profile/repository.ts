@@ -14,6 +14,10 @@ import {
 } from '../../db/schema.ts';
 import type { General } from './policy.ts';
 
+/** Saves of one person's profile take turns, so that the version that was looked at stays the current one. */
+export const lockProfile = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
 /** A candidate's or a company's details: whichever of the two the user has. */
 export const readGeneral = async (db: Db, userId: number) => {
   const [found] = await db
@@ -29,6 +33,7 @@ export const readGeneral = async (db: Db, userId: number) => {
       city: { id: cities.id, name: cities.name },
       pincode: sql<string>`coalesce(${candidates.pincode}, ${companyPlaces.pincode}, '')`,
       address: sql<string>`coalesce(${candidates.address}, ${companies.address}, '')`,
+      version: sql<number>`${users.version} + coalesce(${candidates.version}, ${companies.version}, 0)`,
     })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
@@ -104,12 +109,21 @@ export const writeCompanyGeneral = async (
   if (place || address !== undefined) {
     await db.update(companies).set({ address, cityId: place?.cityId }).where(eq(companies.id, companyId));
   }
-  if (place || pincode !== undefined) {
-    const row = { countryId: place?.countryId, stateId: place?.stateId, pincode };
+  if (!place && pincode === undefined) return;
+  const row = { countryId: place?.countryId, stateId: place?.stateId, pincode };
+  const isChanged = sql`(${companyPlaces.countryId}, ${companyPlaces.stateId}, ${companyPlaces.pincode})
+    is distinct from (excluded.country_id, excluded.state_id, excluded.pincode)`;
+  const written = await db
+    .insert(companyPlaces)
+    .values({ ...row, companyId })
+    .onConflictDoUpdate({ target: companyPlaces.companyId, set: { ...row, companyId }, setWhere: isChanged })
+    .returning({ companyId: companyPlaces.companyId });
+  // The place is part of the company's details, in a table of its own.
+  if (written.length > 0) {
     await db
-      .insert(companyPlaces)
-      .values({ ...row, companyId })
-      .onConflictDoUpdate({ target: companyPlaces.companyId, set: { ...row, companyId } });
+      .update(companies)
+      .set({ version: sql`${companies.version} + 1` })
+      .where(eq(companies.id, companyId));
   }
 };
 
@@ -117,14 +131,17 @@ export const writeUserName = async (db: Db, userId: number, general: General): P
   await writeName(db, userId, general);
 };
 
-export const readAbout = async (db: Db, userId: number): Promise<string> => {
+export const readAbout = async (db: Db, userId: number) => {
   const [found] = await db
-    .select({ about: sql<string>`coalesce(${candidates.aboutMe}, ${companies.about}, '')` })
+    .select({
+      about_me: sql<string>`coalesce(${candidates.aboutMe}, ${companies.about}, '')`,
+      version: sql<number>`coalesce(${candidates.aboutVersion}, ${companies.version}, 0)`,
+    })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(eq(users.id, userId));
-  return found?.about ?? '';
+  return found ?? { about_me: '', version: 0 };
 };
 
 export const writeCandidateAbout = (db: Db, userId: number, aboutMe: string) =>
@@ -151,6 +168,7 @@ export const readResumeData = async (db: Db, userId: number) => {
       preferredLocation: candidates.preferredLocation,
       courseUg: lastCourse('UG'),
       coursePg: lastCourse('PG'),
+      version: candidates.resumeDataVersion,
     })
     .from(candidates)
     .leftJoin(designations, eq(designations.id, candidates.designationId))
@@ -173,7 +191,12 @@ export const writeResumeData = async (db: Db, userId: number, change: ResumeData
 
 export const readContact = async (db: Db, userId: number) => {
   const [found] = await db
-    .select({ email: users.email, mobileNo: users.mobileNo, website: companies.website })
+    .select({
+      email: users.email,
+      mobileNo: users.mobileNo,
+      website: companies.website,
+      version: sql<number>`${users.version} + coalesce(${companies.version}, 0)`,
+    })
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(eq(users.id, userId));

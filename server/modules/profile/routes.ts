@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import type { Employer, Viewer } from '../../plugins/viewer.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {
@@ -44,78 +45,106 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     database: { db },
     clock,
   } = deps;
-  /** What a company says of itself stands on the pages of its jobs. */
-  const change = <T>(viewer: Viewer, act: (tx: Db) => Promise<T>): Promise<T> =>
-    viewer.role === 'employer' ? changing(deps, 'jobs', act) : db.transaction(act);
+  type Read = (tx: Db, userId: number) => Promise<{ readonly version: number }>;
+  /** Changes a section of a profile, unless it has changed since the version that is `seen`. */
+  const change = <T>(
+    viewer: Viewer,
+    read: Read,
+    seen: number | undefined,
+    act: (tx: Db) => Promise<T>,
+  ): Promise<T> => {
+    const save = async (tx: Db) => {
+      await repository.lockProfile(tx, viewer.userId);
+      const current = await read(tx, viewer.userId);
+      await assertCurrentVersion(seen, current.version, () => current);
+      return act(tx);
+    };
+    // What a company says of itself stands on the pages of its jobs.
+    return viewer.role === 'employer' ? changing(deps, 'jobs', save) : db.transaction(save);
+  };
   const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
 
-  call(app, 'GET candidate-general-details', async ({ viewer, t }) => {
-    const found = await repository.readGeneral(db, viewer.userId);
+  const general = async (tx: Db, userId: number) => {
+    const found = await repository.readGeneral(tx, userId);
     if (!found) throw notFound();
-    return { message: t('server.ok'), data: [presentGeneral(found)] };
-  });
+    return presentGeneral(found);
+  };
+  call(app, 'GET candidate-general-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: [await general(db, viewer.userId)],
+  }));
 
   call(app, 'POST candidate-general-details-update', async ({ query, body, viewer, t }) => {
     mustBeOneself(query.user_id, viewer);
-    const general = acceptGeneral(body, viewer.role);
-    await change(viewer, async (tx) => {
+    const accepted = acceptGeneral(body, viewer.role);
+    await change(viewer, general, body.version, async (tx) => {
       const place = await placeOf(tx, body);
-      if (isEmployer(viewer)) await repository.writeCompanyGeneral(tx, viewer, general, place);
+      if (isEmployer(viewer)) await repository.writeCompanyGeneral(tx, viewer, accepted, place);
       else if (viewer.role === 'seeker') {
-        await repository.writeCandidateGeneral(tx, viewer.userId, general, place);
-      } else await repository.writeUserName(tx, viewer.userId, general);
+        await repository.writeCandidateGeneral(tx, viewer.userId, accepted, place);
+      } else await repository.writeUserName(tx, viewer.userId, accepted);
     });
     return { message: t('server.profile_saved') };
   });
 
   call(app, 'GET candidate-about-me-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: [{ about_me: await repository.readAbout(db, viewer.userId) }],
+    data: [await repository.readAbout(db, viewer.userId)],
   }));
 
   call(app, 'POST candidate-about-me-create-or-update', async ({ body, viewer, t }) => {
     mayPresentThemselves(viewer.role);
     const about = acceptAbout(body);
-    await change(viewer, async (tx) => {
+    await change(viewer, repository.readAbout, body.version, async (tx) => {
       if (isEmployer(viewer)) await repository.writeCompanyAbout(tx, viewer.companyId, about);
       else await repository.writeCandidateAbout(tx, viewer.userId, about);
     });
     return { message: t('server.about_saved') };
   });
 
-  const resumeData = async (userId: number) => {
-    const found = await repository.readResumeData(db, userId);
-    return found ? [presentResumeData(found)] : [];
+  const findResumeData = async (tx: Db, userId: number) => {
+    const found = await repository.readResumeData(tx, userId);
+    return found && presentResumeData(found);
   };
-  call(app, 'GET candidate-resume-data', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await resumeData(viewer.userId),
-  }));
-
-  call(app, 'POST candidate-resume-data-update', async ({ body, viewer, t }) => {
-    await repository.writeResumeData(db, viewer.userId, acceptResumeData(body, clock.today()));
-    return { message: t('server.resume_data_saved'), data: await resumeData(viewer.userId) };
+  const getResumeData = async (tx: Db, userId: number) => {
+    const found = await findResumeData(tx, userId);
+    if (!found) throw notFound();
+    return found;
+  };
+  call(app, 'GET candidate-resume-data', async ({ viewer, t }) => {
+    const found = await findResumeData(db, viewer.userId);
+    return { message: t('server.ok'), data: found ? [found] : [] };
   });
 
-  const contact = async (userId: number) => {
-    const found = await repository.readContact(db, userId);
+  call(app, 'POST candidate-resume-data-update', async ({ body, viewer, t }) => {
+    const accepted = acceptResumeData(body, clock.today());
+    const data = await change(viewer, getResumeData, body.version, async (tx) => {
+      await repository.writeResumeData(tx, viewer.userId, accepted);
+      return getResumeData(tx, viewer.userId);
+    });
+    return { message: t('server.resume_data_saved'), data: [data] };
+  });
+
+  const contact = async (tx: Db, userId: number) => {
+    const found = await repository.readContact(tx, userId);
     if (!found) throw notFound();
-    return [presentContact(found)];
+    return presentContact(found);
   };
   call(app, 'GET candidate-contact-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: await contact(viewer.userId),
+    data: [await contact(db, viewer.userId)],
   }));
 
   call(app, 'POST candidate-contact-details-update', async ({ body, viewer, t }) => {
     const { mobileNo, website } = acceptContact(body);
-    await change(viewer, async (tx) => {
+    const data = await change(viewer, contact, body.version, async (tx) => {
       await repository.writePhone(tx, viewer.userId, mobileNo);
       if (isEmployer(viewer) && website !== undefined) {
         await repository.writeWebsite(tx, viewer.companyId, website);
       }
+      return contact(tx, viewer.userId);
     });
-    return { message: t('server.contact_saved'), data: await contact(viewer.userId) };
+    return { message: t('server.contact_saved'), data: [data] };
   });
 
   entryRoutes(app, deps);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 
@@ -56,10 +56,21 @@ export const readExperiences = (db: Db) =>
     .orderBy(asc(tables.experiences.year));
 
 /** Categories with their open jobs, most first. One that is no longer offered stays while jobs are found in it. */
-export const readCategories = (db: Db) => {
-  const open = sql<number>`coalesce((select sum(c.jobs) from job_counts c where c.category_id = ${tables.categories.id}), 0)::int`;
+export const readCategories = (db: Db, today: string) => {
+  // The counters still hold expired jobs that the daily rollover has not removed yet.
+  const open = sql<number>`(
+    coalesce((select sum(c.jobs) from job_counts c where c.category_id = ${tables.categories.id}), 0)
+    - coalesce((select e.jobs from expired e where e.category_id = ${tables.categories.id}), 0))::int`;
+  const expired = db.$with('expired').as(
+    db
+      .select({ categoryId: tables.jobSearch.categoryId, jobs: sql<number>`count(*)`.as('jobs') })
+      .from(tables.jobSearch)
+      .where(lt(tables.jobSearch.closesOn, today))
+      .groupBy(tables.jobSearch.categoryId),
+  );
   const isOffered = isNull(tables.categories.retiredAt);
   return db
+    .with(expired)
     .select({
       id: tables.categories.id,
       name: tables.categories.name,

@@ -18,7 +18,7 @@ const inOrder = (list: repository.ListName, entries: Entry[], { locale, term }: 
   return named.sort((a, b) => compare(a.name, b.name));
 };
 
-export const referenceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+export const referenceRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   const kept = { cached: 'reference' } as const;
 
   for (const name of repository.LIST_NAMES) {
@@ -41,7 +41,7 @@ export const referenceRoutes = (app: FastifyInstance, { database: { db } }: Deps
   call(
     app,
     'GET categories',
-    async ({ t }) => ({ message: t('server.ok'), data: await repository.readCategories(db) }),
+    async ({ t }) => ({ message: t('server.ok'), data: await repository.readCategories(db, clock.today()) }),
     { cached: 'jobs' },
   );
   call(

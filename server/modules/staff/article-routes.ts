@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import { comesAsFile } from '../blog/files.ts';
 import { minutesOf, render } from '../blog/markdown.ts';
 import type { Article } from '../blog/repository.ts';
@@ -31,6 +32,7 @@ const present = (article: Article): StaffArticle => ({
   text: article.text,
   state: stateOf(article),
   edited_at: article.editedAt?.toISOString() ?? null,
+  version: article.version,
   can_be_deleted: article.publishedAt === null && !comesAsFile(article.slug),
 });
 
@@ -124,10 +126,8 @@ export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
     changing(deps, ['jobs', 'reference'], async (tx) => {
       const article = await lock(tx, id);
       const before = present(article);
-      const { seen, state = before.state, ...fields } = body;
-      if (seen !== undefined && seen !== before.edited_at) {
-        throw new Failure('changed', { key: 'server.staff.article_changed' });
-      }
+      const { version, state = before.state, ...fields } = body;
+      await assertCurrentVersion(version, before.version, () => before);
       const at = clock.now();
       const publishedAt = state === 'draft' ? null : (article.publishedAt ?? at);
       const [changed] = await tx

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts';
 import { auditLog } from '../../db/schema.ts';
 
 export interface Act {
-  /** Who did it. */
-  readonly actorId: number;
+  /** Who did it; null for who works at the server's command line. */
+  readonly actorId: number | null;
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubject; readonly id?: number | string };
   /** Numbers, codes, names of entries: nothing about people, nothing they wrote, no secrets. */

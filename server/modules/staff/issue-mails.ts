@@ -1,4 +1,5 @@
 /** Makes a letter for each confirmed subscriber of an issue that is to go out, some at a time. */
+import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { makeLink } from '../newsletter/repository.ts';
@@ -9,20 +10,27 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly public
 
 const BATCH = 100;
 
-/** @returns a function that writes what is left to write. A process that dies leaves the rest to the next one. */
+/**
+ * @returns a function that writes what is left to write. A process that dies leaves the rest to the next one. A letter
+ * that cannot be written keeps no other back; the failure is told in the end.
+ */
 export const makeIssueMails =
   ({ database, clock, catalogues, publicUrl }: Parts): (() => Promise<void>) =>
   async () => {
     const parts = { catalogues, settings: { publicUrl } };
+    const failures: unknown[] = [];
     for (let isDone = false; !isDone; ) {
       isDone = await database.db.transaction(async (tx) => {
-        const issue = await repository.takeUnfinished(tx);
+        const now = clock.now();
+        const issue = await repository.takeUnfinished(tx, now);
         if (!issue) return true;
         const readers = await repository.confirmedAfter(tx, issue.sentUpTo, BATCH);
-        const now = clock.now();
         for (const reader of readers) {
-          const token = await makeLink(tx, reader.id, 'leave');
-          await addToOutbox(tx, issueLetter(parts, reader, { ...issue, token }), now);
+          const write = async (one: Db) => {
+            const token = await makeLink(one, reader.id, 'leave');
+            await addToOutbox(one, issueLetter(parts, reader, { ...issue, token }), now);
+          };
+          await tx.transaction(write).catch((error) => failures.push(error));
         }
         await repository.updateIssue(tx, issue.id, {
           sentUpTo: readers.at(-1)?.id ?? issue.sentUpTo,
@@ -32,4 +40,5 @@ export const makeIssueMails =
         return false;
       });
     }
+    if (failures.length > 0) throw failures[0];
   };

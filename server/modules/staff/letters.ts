@@ -33,23 +33,29 @@ export const suspendedLetter = ({ catalogues, settings }: Parts, reader: Reader,
 };
 
 interface Question extends Reader {
+  readonly id: number;
   readonly subject: string;
   readonly message: string;
 }
 
-/** Answers a message, with what was asked below. */
+/** Answers a message, with what was asked below. A reply reaches the operator, with the message's number. */
 export const answerLetter = (
-  { catalogues, settings }: Parts,
+  {
+    catalogues,
+    settings,
+  }: Pick<Deps, 'catalogues'> & { settings: Pick<Deps['settings'], 'publicUrl' | 'contact'> },
   question: Question,
   answer: string,
 ): Message => {
   const t = catalogues.translate(question.locale);
-  return writeLetter(catalogues, settings.publicUrl, {
+  const { email } = settings.contact;
+  const letter = writeLetter(catalogues, settings.publicUrl, {
     to: question.email,
     locale: question.locale,
-    subject: t('mail.contact_answer.subject', { subject: question.subject }),
+    subject: `${t('mail.contact_answer.subject', { subject: question.subject })} [#${question.id}]`,
     paragraphs: [...paragraphsOf(answer), t('mail.contact_answer.yours'), question.message],
   });
+  return email === null ? letter : { ...letter, replyTo: email };
 };
 
 /** An issue of the newsletter, with the way to leave it: by a link, and by one click in mail programs (RFC 8058). */
@@ -62,6 +68,7 @@ export const issueLetter = (
   return writeLetter(catalogues, publicUrl, {
     to: reader.email,
     locale: reader.locale,
+    priority: 'bulk',
     subject: issue.subject,
     paragraphs: paragraphsOf(issue.text),
     note: t('mail.newsletter.leave', { address: `${publicUrl}/newsletter/leave?token=${issue.token}` }),

@@ -2,13 +2,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffMessage } from '#contract/staff-care.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { contactMessages, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { Failure, invalid, notFound } from '../../failure.ts';
+import { invalid, notFound } from '../../failure.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
+import { assertCurrentVersion, Conflict } from '../../versions.ts';
 import { literal } from '../jobs/conditions.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
 import { record } from './audit.ts';
 import { answerLetter } from './letters.ts';
 
@@ -34,6 +37,7 @@ const present = ({ message, answeredBy }: Row): StaffMessage => ({
   answered_at: message.answeredAt?.toISOString() ?? null,
   answered_by: answeredBy,
   created_at: message.createdAt.toISOString(),
+  version: message.version,
 });
 
 const mentions = (text: string): SQL => {
@@ -65,8 +69,8 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  const read = async (id: number): Promise<StaffMessage> => {
-    const [row] = await selectMessages(db).where(eq(contactMessages.id, id));
+  const read = async (id: number, tx: Db = db): Promise<StaffMessage> => {
+    const [row] = await selectMessages(tx).where(eq(contactMessages.id, id));
     if (!row) throw notFound();
     return present(row);
   };
@@ -79,33 +83,43 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
     return row;
   };
 
-  const answer = ({ params: { id }, body, viewer }: Call<'PUT staff/messages/:id'>): Promise<void> =>
+  const answeredAlready = async (tx: Db, id: number) =>
+    new Conflict(await read(id, tx), { key: 'server.staff.answered_already' });
+
+  const answer = ({ params: { id }, body, viewer }: Call<'PUT staff/messages/:id'>): Promise<UndoOffer> =>
     db.transaction(async (tx) => {
       const text = (body.answer ?? '').trim();
       if (text === '') throw invalid({ answer: { key: 'server.staff.answer_missing' } });
       const question = await lock(tx, id);
       // One answer each: whoever was quicker has written it.
-      if (question.status === 'answered')
-        throw new Failure('changed', { key: 'server.staff.answered_already' });
+      if (question.status === 'answered') throw await answeredAlready(tx, id);
+      await assertCurrentVersion(body.version, question.version, () => read(id, tx));
       const at = clock.now();
       await tx
         .update(contactMessages)
         .set({ status: 'answered', answer: text, answeredAt: at, answeredBy: viewer.userId })
         .where(eq(contactMessages.id, id));
-      await mailer.send(answerLetter(deps, question, text), tx);
+      const hold = await beginChange(tx, deps, viewer.userId, {
+        kind: 'support_answered',
+        messageId: id,
+        before: question.status,
+        at: at.toISOString(),
+      });
+      await mailer.send({ ...answerLetter(deps, question, text), hold }, tx);
       const subject = { kind: 'message', id } as const;
       await record(tx, { actorId: viewer.userId, action: 'message.answer', subject, at });
+      return offerOf(hold, deps);
     });
 
   const move = (
-    { params: { id }, viewer }: Call<'PUT staff/messages/:id'>,
+    { params: { id }, body, viewer }: Call<'PUT staff/messages/:id'>,
     status: 'open' | 'closed',
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const message = await lock(tx, id);
       if (message.status === status) return;
-      if (message.status === 'answered')
-        throw new Failure('changed', { key: 'server.staff.answered_already' });
+      if (message.status === 'answered') throw await answeredAlready(tx, id);
+      await assertCurrentVersion(body.version, message.version, () => read(id, tx));
       await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
       await record(tx, {
         actorId: viewer.userId,
@@ -117,7 +131,11 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/messages/:id', async (made) => {
     const { status } = made.body;
-    await (status === 'answered' ? answer(made) : move(made, status));
-    return read(made.params.id);
+    if (status === 'answered') {
+      const undo = await answer(made);
+      return { ...(await read(made.params.id)), undo };
+    }
+    await move(made, status);
+    return { ...(await read(made.params.id)), undo: null };
   });
 };

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
 import { literal } from '../jobs/conditions.ts';
+import { isReleased } from '../undo/changes.ts';
 
 interface Window {
   readonly descending: boolean;
@@ -76,11 +77,17 @@ export const lockDraft = async (db: Db, id: number): Promise<Issue | undefined> 
 };
 
 /** An issue whose letters are still to be written. Several processes never take up the same one. */
-export const takeUnfinished = async (db: Db): Promise<Issue | undefined> => {
+export const takeUnfinished = async (db: Db, now: Date): Promise<Issue | undefined> => {
   const [issue] = await db
     .select()
     .from(newsletterIssues)
-    .where(and(isNotNull(newsletterIssues.sentAt), isNull(newsletterIssues.finishedAt)))
+    .where(
+      and(
+        isNotNull(newsletterIssues.sentAt),
+        isNull(newsletterIssues.finishedAt),
+        isReleased(newsletterIssues.heldUntil, now),
+      ),
+    )
     .orderBy(asc(newsletterIssues.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -3,12 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX, type IssueState } from '#contract/staff-rules.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { type Call, call } from '../../call.ts';
 import { csvOf } from '../../csv.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
+import { assertCurrentVersion } from '../../versions.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
 import { record } from './audit.ts';
 import * as repository from './newsletter-repository.ts';
 
@@ -26,6 +29,7 @@ const present = (issue: repository.Issue, subscribers: number): NewsletterIssue 
   subscribers,
   created_at: issue.createdAt.toISOString(),
   sent_at: issue.sentAt?.toISOString() ?? null,
+  version: issue.version,
 });
 
 /** A subject is one line; both have to say something. */
@@ -135,14 +139,21 @@ export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void =>
     return read(id);
   });
 
-  const change = ({ params: { id }, body, viewer }: Call<'PUT staff/issues/:id'>): Promise<void> =>
+  const change = ({ params: { id }, body, viewer }: Call<'PUT staff/issues/:id'>): Promise<UndoOffer> =>
     db.transaction(async (tx) => {
       const draft = await repository.lockDraft(tx, id);
       if (!draft) throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
+      await assertCurrentVersion(body.version, draft.version, async () =>
+        present(draft, await repository.countConfirmed(tx)),
+      );
       const accepted = accept({ ...draft, ...body });
       const at = clock.now();
       const isSent = body.send === true;
-      await repository.updateIssue(tx, id, { ...accepted, updatedAt: at, ...(isSent ? { sentAt: at } : {}) });
+      const hold = isSent
+        ? await beginChange(tx, deps, viewer.userId, { kind: 'newsletter_sent', issueId: id })
+        : undefined;
+      const sending = isSent ? { sentAt: at, heldUntil: hold?.until ?? null } : {};
+      await repository.updateIssue(tx, id, { ...accepted, updatedAt: at, ...sending });
       const subject = { kind: 'issue', id } as const;
       await record(tx, {
         actorId: viewer.userId,
@@ -151,11 +162,12 @@ export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void =>
         ...(isSent ? { details: { subscribers: await repository.countConfirmed(tx) } } : {}),
         at,
       });
+      return offerOf(hold, deps);
     });
 
   call(app, 'PUT staff/issues/:id', async (made) => {
-    await change(made);
-    return read(made.params.id);
+    const undo = await change(made);
+    return { ...(await read(made.params.id)), undo };
   });
 
   call(app, 'DELETE staff/issues/:id', ({ params: { id }, viewer }) =>

@@ -5,6 +5,7 @@ import type { AccountStanding } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, companies, jobs, users } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
+import { levelColumns } from '../companies/levels.ts';
 import { literal } from '../jobs/conditions.ts';
 
 interface Window {
@@ -72,6 +73,8 @@ export const findAccount = async (db: Db, id: number, now: Date) => {
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,
       companyId: companies.id,
+      website: companies.website,
+      staffVerdict: companies.staffVerdict,
       sessions: sql<number>`(
         select count(*)::int from sessions s where s.user_id = ${users.id} and s.expires_at > ${now.toISOString()})`,
       lastUsedAt: sql<
@@ -102,7 +105,7 @@ export const readCompanies = async (db: Db, text: string, { descending, limit, o
       id: companies.id,
       account_id: companies.userId,
       name: companies.name,
-      website: companies.website,
+      ...levelColumns,
       live_jobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
       reviews: companies.reviewCount,
       is_suspended: sql<boolean>`${users.suspendedAt} is not null`,

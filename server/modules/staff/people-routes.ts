@@ -6,13 +6,14 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
 import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
+import { levelOf } from '../companies/levels.ts';
 import { record } from './audit.ts';
 import { suspendedLetter } from './letters.ts';
 import * as repository from './people-repository.ts';
 import { presentAccount, presentAccountDetail } from './presenter.ts';
 
 export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, mailer } = deps;
+  const { database, clock, mailer, settings } = deps;
   const { db } = database;
 
   listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
@@ -30,7 +31,9 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
     return account;
   };
 
-  call(app, 'GET staff/users/:id', async ({ params }) => presentAccountDetail(await findAccount(params.id)));
+  call(app, 'GET staff/users/:id', async ({ params }) =>
+    presentAccountDetail(await findAccount(params.id), settings),
+  );
 
   const suspend = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>): Promise<void> => {
     const reason = (body.reason ?? '').trim();
@@ -70,7 +73,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'PUT staff/users/:id', async (made) => {
     if (made.body.standing === 'suspended') await suspend(made);
     else await restore(made);
-    return presentAccountDetail(await findAccount(made.params.id));
+    return presentAccountDetail(await findAccount(made.params.id), settings);
   });
 
   listCall(app, 'GET staff/companies', async ({ filter, sort, ...window }) => {
@@ -79,7 +82,11 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
       descending: sort.descending,
     });
     return {
-      rows: rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+      rows: rows.map(({ createdAt, ...row }) => ({
+        ...row,
+        level: levelOf(row, settings),
+        created_at: createdAt.toISOString(),
+      })),
       total,
     };
   });

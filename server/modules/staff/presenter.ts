@@ -1,5 +1,6 @@
 /** The shapes in which the staff get accounts. */
 import type { StaffAccount, StaffAccountDetail } from '#contract/staff-people.ts';
+import { type LevelSettings, levelOf } from '../companies/levels.ts';
 import type { AccountRow } from './people-repository.ts';
 
 type ListedRow = Pick<
@@ -18,10 +19,12 @@ export const presentAccount = (row: ListedRow): StaffAccount => ({
   created_at: row.createdAt.toISOString(),
 });
 
-export const presentAccountDetail = (row: AccountRow): StaffAccountDetail => ({
+export const presentAccountDetail = (row: AccountRow, settings: LevelSettings): StaffAccountDetail => ({
   ...presentAccount(row),
   email_confirmed: row.emailConfirmedAt !== null,
   company_id: row.companyId,
+  company_level: row.website === null ? null : levelOf({ ...row, website: row.website }, settings),
+  staff_verdict: row.staffVerdict,
   sessions: row.sessions,
   last_used_at: row.lastUsedAt === null ? null : new Date(row.lastUsedAt).toISOString(),
   live_jobs: row.liveJobs,

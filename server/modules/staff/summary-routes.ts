@@ -8,6 +8,8 @@ import type { Deps } from '../../deps.ts';
 const NOTHING: StaffSummary = {
   jobs_in_review: 0,
   reported_jobs: 0,
+  appealed_jobs: 0,
+  reported_reviews: 0,
   open_messages: 0,
   failed_letters: 0,
   delayed_letters: 0,
@@ -22,6 +24,12 @@ export const summaryRoutes = (app: FastifyInstance, { database: { db } }: Deps):
           and (not is_post_later or opens_on is not null)) as jobs_in_review,
         (select count(distinct r.job_id)::int from job_reports r
           join jobs j on j.id = r.job_id and j.deleted_at is null where r.closed_at is null) as reported_jobs,
+        (select count(*)::int from job_appeals a join jobs j on j.id = a.job_id and j.deleted_at is null
+          where a.closed_at is null and j.status = 'rejected') as appealed_jobs,
+        (select count(*)::int from (
+          select review_id from company_review_reports where closed_at is null
+          union select id from company_reviews where hidden_at is not null and updated_at > hidden_at) as r)
+          as reported_reviews,
         (select count(*)::int from contact_messages where status = 'open') as open_messages,
         (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_letters,
         (select count(*)::int from mail_outbox where next_attempt_at is not null and last_error is not null)

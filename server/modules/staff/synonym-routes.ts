@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import { literal, searchWords } from '../jobs/conditions.ts';
 import { record } from './audit.ts';
 
@@ -80,7 +81,9 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'PUT staff/synonyms/:id', ({ params: { id }, body, viewer }) =>
     change({ action: 'synonym.change', actorId: viewer.userId }, async (tx) => {
       const mine = eq(searchSynonyms.id, id);
-      if ((await tx.$count(searchSynonyms, mine)) === 0) return undefined;
+      const [before] = await tx.select().from(searchSynonyms).where(mine);
+      if (!before) return undefined;
+      await assertCurrentVersion(body.version, before.version, () => before);
       const accepted = accept(body);
       await refuseTwice(tx, accepted.word, id);
       const [changed] = await tx.update(searchSynonyms).set(accepted).where(mine).returning();

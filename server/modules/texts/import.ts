@@ -40,16 +40,18 @@ const refuseMistakes = (entries: readonly FileEntry[], locale: WrittenLocale, t:
   const mistakes = entries.flatMap((entry) => {
     const mistake = mistakeIn(entry, locale, seen);
     seen.add(entry.key);
-    return mistake
-      ? [{ line: String(entry.line), key: entry.key, mistake: t(mistake.key, mistake.values) }]
-      : [];
+    return mistake ? [{ entry, mistake }] : [];
   });
   if (mistakes.length === 0) return;
   throw invalid(
     Object.fromEntries(
-      mistakes
-        .slice(0, TOLD_MISTAKES_MAX)
-        .map((values, index) => [`mistake_${index + 1}`, { key: 'server.texts.at_line', values }]),
+      mistakes.slice(0, TOLD_MISTAKES_MAX).map(({ entry: { line, key }, mistake }, index) => [
+        `mistake_${index + 1}`,
+        {
+          key: 'server.texts.at_line',
+          values: { line: String(line), key, mistake: t(mistake.key, mistake.values) },
+        },
+      ]),
     ),
     { key: 'server.texts.refused', values: { smart_count: mistakes.length } },
   );

@@ -3,7 +3,7 @@ import { OFFERED_LOCALES } from '#contract/constants.ts';
 import { type TranslationMistake, translationMistakes } from '#contract/message-rules.ts';
 import { groupOf } from '#contract/messages.ts';
 import { TEXT_MAX, type WrittenLocale } from '#contract/text-rules.ts';
-import { Failure, invalid, notFound, type Text } from '../../failure.ts';
+import { invalid, notFound, type Text } from '../../failure.ts';
 import { english } from '../messages/files.ts';
 
 export interface TextName {
@@ -30,6 +30,12 @@ const wordsFor = (mistake: TranslationMistake): Text => {
   switch (mistake.kind) {
     case 'empty':
       return { key: 'server.texts.empty' };
+    case 'markup':
+      return { key: 'server.texts.markup' };
+    case 'line-break':
+      return { key: 'server.texts.line_break' };
+    case 'hidden-signs':
+      return { key: 'server.texts.hidden_signs' };
     case 'forms':
       return {
         key: 'server.texts.forms',
@@ -52,9 +58,4 @@ export const mistakeOf = ({ locale, key }: TextName, text: string): Text | undef
 export const refuseBroken = (name: TextName, text: string): void => {
   const mistake = mistakeOf(name, text);
   if (mistake) throw invalid({ text: mistake });
-};
-
-/** Nobody's work is written over unseen. */
-export const refuseUnseen = (now: string | null, seen: string | null | undefined): void => {
-  if (seen !== undefined && seen !== now) throw new Failure('changed', { key: 'server.texts.changed_since' });
 };

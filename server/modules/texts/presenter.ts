@@ -16,7 +16,7 @@ const standingOf = (locale: WrittenLocale, key: string, overrides: Overrides) =>
 const isReviewed = ({ locale, key }: TextName, text: string | null, reviews: Work['reviews']): boolean =>
   text === null || (locale === 'en' && text === english[key]) || reviews.get(key) === text;
 
-export const presentText = (name: TextName, { overrides, reviews }: Work): StaffText => {
+export const presentText = (name: TextName, { overrides, reviews, versions }: Work): StaffText => {
   const { locale, key } = name;
   const override = standingOf(locale, key, overrides);
   const fileText = fileOf(locale)[key] ?? null;
@@ -34,6 +34,7 @@ export const presentText = (name: TextName, { overrides, reviews }: Work): Staff
     is_reviewed: isReviewed(name, text, reviews),
     updated_at: override?.updatedAt.toISOString() ?? null,
     updated_by: override?.updatedBy ?? null,
+    version: versions.get(key) ?? 0,
   };
 };
 

@@ -28,8 +28,15 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
     .select({ key: textReviews.key, text: textReviews.text })
     .from(textReviews)
     .where(eq(textReviews.locale, locale));
+  // Every change of a text is noted: the last one's number is the version, also of a text that is the file's again.
+  const changes = await db
+    .select({ key: textChanges.key, last: sql<number>`max(${textChanges.id})` })
+    .from(textChanges)
+    .where(eq(textChanges.locale, locale))
+    .groupBy(textChanges.key);
   return {
     overrides: await readOverrides(db, locale),
+    versions: new Map(changes.map(({ key, last }) => [key, last])),
     reviews: new Map(reviews.map(({ key, text }) => [key, text])),
   };
 };

@@ -9,10 +9,11 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
+import { assertCurrentVersion } from '../../versions.ts';
 import { source } from '../messages/files.ts';
 import { record } from '../staff/audit.ts';
 import { planImport, readImport, wantedOf } from './import.ts';
-import { nameOf, refuseBroken, refuseUnseen, type TextName, writtenLocale } from './policy.ts';
+import { nameOf, refuseBroken, type TextName, writtenLocale } from './policy.ts';
 import { narrowTexts, presentText, presentTexts, sortTexts, totalsOf } from './presenter.ts';
 import * as repository from './repository.ts';
 import { writeTable } from './table.ts';
@@ -112,7 +113,7 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
   const save = (name: TextName, { body, viewer }: Call<'PUT staff/texts/:id'>) =>
     changingTexts(async (tx) => {
       const now = presentText(name, await repository.readWork(tx, name.locale));
-      refuseUnseen(now.text, body.seen);
+      await assertCurrentVersion(body.version, now.version, () => now);
       const act = { actorId: viewer.userId, name };
       if (body.text !== undefined && body.text !== now.text)
         await write(tx, { ...act, action: 'text.change' }, body.text);

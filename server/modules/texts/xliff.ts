@@ -106,10 +106,19 @@ const toNodes = (parsed: unknown): XmlNode[] =>
     };
   });
 
-const lineAt = (file: string, index: number): number => {
-  let line = 1;
-  for (let at = file.indexOf('\n'); at !== -1 && at < index; at = file.indexOf('\n', at + 1)) line += 1;
-  return line;
+/** Tells lines of a file. They are counted once: counting them anew for each unit takes minutes in a large file. */
+const lineFinder = (file: string): ((index: number) => number) => {
+  const breaks: number[] = [];
+  for (let at = file.indexOf('\n'); at !== -1; at = file.indexOf('\n', at + 1)) breaks.push(at);
+  return (index) => {
+    let [low, high] = [0, breaks.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((breaks[middle] ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 };
 
 const childrenOf = ({ children }: XmlNode, name: string) => children.filter((child) => child.name === name);
@@ -118,11 +127,11 @@ const unitsOf = (node: XmlNode): XmlNode[] =>
 
 const isDone = ({ attributes }: XmlNode) => attributes.state === 'reviewed' || attributes.state === 'final';
 
-const entryOf = (unit: XmlNode, file: string): FileEntry => {
+const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry => {
   const parts = unit.children.filter(({ name }) => name === 'segment' || name === 'ignorable');
   const targets = parts.map((part) => childrenOf(part, 'target')[0]);
   const written = targets.filter((target) => target !== undefined);
-  const line = lineAt(file, written[0]?.at ?? unit.at ?? 0);
+  const line = lineAt(written[0]?.at ?? unit.at ?? 0);
   const key = unit.attributes.id ?? '';
   // A unit of which only some parts are translated is not translated.
   if (written.length === 0 || written.length < targets.length) return { line, key, text: null };
@@ -151,7 +160,8 @@ export const readXliff = (content: string, locale: WrittenLocale): FileEntry[] =
   if ((findLocale(language) ?? findLocale(language.split('-')[0])) !== locale) {
     throw new UnreadableFile({ key: 'server.texts.other_language', values: { language } });
   }
-  return unitsOf(root).map((unit) => entryOf(unit, file));
+  const lineAt = lineFinder(file);
+  return unitsOf(root).map((unit) => entryOf(unit, lineAt));
 };
 
 const parseXml = (file: string): unknown => {

@@ -1,0 +1,46 @@
+/** Takes out of text what nobody sees: signs that hide, reorder or fake words. See docs/decisions/0021. */
+
+/** Cheap to tell, and true of most text. */
+const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
+
+/**
+ * Controls, signs that turn the direction of what follows, and signs without a width. Of the last, variation selectors
+ * and joiners are kept where they shape what is seen.
+ */
+const INVISIBLE =
+  /[[\p{Cc}--[\t\n\r]][[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]--[\p{Variation_Selector}\u200c-\u200f\u061c]]\ufff9-\ufffb]/gv;
+
+/** In text that runs from right to left, marks of direction put signs beside foreign words where they belong. */
+const RIGHT_TO_LEFT =
+  /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/** A selector chooses the form of the one sign before it. */
+const STRAY_SELECTORS = /(?<=^|[\s\p{Variation_Selector}])\p{Variation_Selector}/gu;
+
+/** Scripts in which a joiner changes how letters connect. */
+const JOINING_SCRIPTS = [
+  ...['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
+  ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+/** Between letters of such scripts, and inside an emoji. */
+const STRAY_JOINERS = new RegExp(
+  `(?<![${JOINING_SCRIPTS}\\p{M}])[\\u200c\\u200d](?!\\p{Extended_Pictographic})` +
+    `|(?<![${JOINING_SCRIPTS}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d]` +
+    `|[\\u200c\\u200d](?![\\p{L}\\p{M}\\p{Extended_Pictographic}])`,
+  'gu',
+);
+
+/** The text without invisible signs, in well-formed Unicode. Line breaks stay. */
+export const cleanText = (text: string): string => {
+  if (PLAIN.test(text)) return text;
+  const cleaned = text
+    .toWellFormed()
+    .replace(/\u2028|\u2029/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(STRAY_JOINERS, '')
+    .replace(STRAY_SELECTORS, '');
+  return RIGHT_TO_LEFT.test(cleaned) ? cleaned : cleaned.replace(MARKS, '');
+};

@@ -1,0 +1,50 @@
+/**
+ * Hashes of short values, such as account ids and network addresses. Whoever tries out all of them finds what a plain
+ * hash was made of; an HMAC needs the installation's key, too.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db/connect.ts';
+import { installationKeys, jobReports } from './db/schema.ts';
+
+/** The same parts give the same hash in every process on one database. */
+export type KeyedHash = (...parts: readonly (string | number)[]) => string;
+
+export const keyedHashWith =
+  (key: string): KeyedHash =>
+  (...parts) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+
+/** The key of `INSTALLATION_KEY`, otherwise the one that the first process to ask for it has made. */
+export const readInstallationKey = async (db: Db, setting?: string): Promise<string> => {
+  if (setting) return setting;
+  await db
+    .insert(installationKeys)
+    .values({ key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ key: installationKeys.key }).from(installationKeys);
+  if (!row) throw new Error('The installation has no key.');
+  return row.key;
+};
+
+/** Marks a reporter as an HMAC: earlier versions stored a plain SHA-256, which can be reversed. */
+const KEYED = 'k:';
+const BATCH = 500;
+
+/** What stands for whoever reports a job: the HMAC of the hash that earlier versions stored. */
+export const keyedReporter = (hash: KeyedHash, plainHash: string): string =>
+  `${KEYED}${hash('reporter', plainHash)}`;
+
+/** Replaces what earlier versions stored. The rows left are found by an index, so that it costs nothing once done. */
+export const rehashReporters = async (db: Db, hash: KeyedHash): Promise<void> => {
+  for (;;) {
+    const { rows } = await db.execute<{ reporter: string }>(sql`
+      select distinct reporter from ${jobReports} where reporter not like 'k:%' limit ${BATCH}`);
+    if (rows.length === 0) return;
+    const renamed = rows.map(({ reporter }) => ({ plain: reporter, keyed: keyedReporter(hash, reporter) }));
+    await db.execute(sql`
+      update ${jobReports} r set reporter = v.keyed
+      from json_to_recordset(${JSON.stringify(renamed)}::json) as v(plain text, keyed text)
+      where r.reporter = v.plain and r.reporter not like 'k:%'`);
+  }
+};

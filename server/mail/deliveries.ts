@@ -1,0 +1,96 @@
+/** Delivers what is due in parallel, so that a mail server which hangs for some recipients holds up nobody else. */
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import type { PRIORITIES } from './message.ts';
+import { takeNext, type Waiting } from './outbox.ts';
+
+/** How many emails are under way at once, by priority: the last places are for what people wait for. */
+const SLOTS = [10, 8, 4] as const satisfies Record<number, number> & { length: typeof PRIORITIES.length };
+/** As many connections are needed. */
+export const MOST_AT_ONCE = SLOTS[0];
+/** To one domain. */
+const PER_DOMAIN = 2;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Never rejects for what is wrong with the email itself. */
+  readonly deliver: (waiting: Waiting) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+  /** There is room for another one. */
+  readonly onRoom: () => void;
+}
+
+export interface Deliveries {
+  /** Takes up what is due, as far as there is room. @returns how many emails that was. */
+  takeUp(): Promise<number>;
+  /** Settles when one has ended since the last `takeUp` looked. */
+  next(): Promise<void>;
+  count(): number;
+  /** Takes up nothing more, and lets those under way end. */
+  close(): Promise<void>;
+}
+
+const domainOf = ({ recipient }: Waiting): string => recipient.slice(recipient.lastIndexOf('@') + 1);
+
+export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts): Deliveries => {
+  const underWay = new Map<number, { readonly domain: string; readonly ended: Promise<void> }>();
+  let taking: Promise<number> | undefined;
+  let closed = false;
+  /** How many deliveries have ended, and how many of these the latest look at the outbox knew of. */
+  let ended = 0;
+  let known = 0;
+
+  /** Domains that have all they may have at once. */
+  const busyDomains = (): string[] => {
+    const counts = new Map<string, number>();
+    for (const { domain } of underWay.values()) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= PER_DOMAIN).map(([domain]) => domain);
+  };
+
+  const start = (waiting: Waiting): void => {
+    const delivery = deliver(waiting)
+      .catch(failed)
+      .finally(() => {
+        underWay.delete(waiting.id);
+        ended += 1;
+        onRoom();
+      });
+    underWay.set(waiting.id, { domain: domainOf(waiting), ended: delivery });
+  };
+
+  const fill = async (): Promise<number> => {
+    let taken = 0;
+    for (;;) {
+      const priorities = SLOTS.filter((slots) => underWay.size < slots).length;
+      if (closed || priorities === 0) return taken;
+      known = ended;
+      const waiting = await takeNext(db, clock.now(), { below: priorities, busyDomains: busyDomains() });
+      if (waiting) {
+        start(waiting);
+        taken += 1;
+      } else if (ended === known) return taken;
+      // Otherwise one has ended meanwhile, and its domain may have more.
+    }
+  };
+
+  return {
+    // One at a time: each has to know what the other has taken.
+    takeUp: () => {
+      taking ??= fill().finally(() => {
+        taking = undefined;
+      });
+      return taking;
+    },
+    next: () =>
+      ended === known
+        ? Promise.race([...underWay.values()].map((delivery) => delivery.ended))
+        : Promise.resolve(),
+    count: () => underWay.size,
+    close: async () => {
+      closed = true;
+      await taking?.catch(() => undefined);
+      await Promise.all([...underWay.values()].map((delivery) => delivery.ended));
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** What somebody accepts who opens an account. */
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
+
+export interface Consent {
+  readonly consentedAt: Date;
+  readonly termsVersion: string;
+  readonly privacyVersion: string;
+}
+
+/** Consent to the texts as they are now. */
+export const consentAt = (consentedAt: Date): Consent => ({
+  consentedAt,
+  termsVersion: TERMS_VERSION,
+  privacyVersion: PRIVACY_VERSION,
+});

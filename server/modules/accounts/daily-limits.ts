@@ -1,0 +1,47 @@
+/** How much one account does in a day: enough for everybody's work, too little for those who flood or harvest. */
+import { DAY_MS } from '#contract/constants.ts';
+import type { Deps } from '../../deps.ts';
+import { TooManyRequests } from '../../failure.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+
+type Kind = 'job' | 'featured_job' | 'message' | 'candidate_view' | 'upload';
+
+/** A moment as people of the portal's time zone write it, the same in every language. */
+const writeMoment = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
+
+export const dailyLimits = (deps: Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>) => {
+  const { clock, settings } = deps;
+  const throttle = createThrottle(deps);
+  const limitOf: Readonly<Record<Kind, number>> = {
+    job: settings.limits.jobsPerDay,
+    featured_job: settings.limits.featuredJobsPerDay,
+    message: settings.limits.messagesPerDay,
+    candidate_view: settings.limits.candidateViewsPerDay,
+    upload: settings.limits.uploadsPerDay,
+  };
+
+  const count = async (kind: Kind, accountId: number): Promise<void> => {
+    const limit = limitOf[kind];
+    const of = ['a day', kind, String(accountId)];
+    const [wait = 0] = await throttle.count([{ of, limit, windowMs: DAY_MS }]);
+    if (wait === 0) return;
+    const until = writeMoment(new Date(clock.now().getTime() + wait * 1000), settings.timeZone);
+    throw new TooManyRequests(wait, { key: `server.limit.${kind}`, values: { limit, until } });
+  };
+
+  return {
+    job: (accountId: number) => count('job', accountId),
+    featuredJob: (accountId: number) => count('featured_job', accountId),
+    message: (accountId: number) => count('message', accountId),
+    upload: (accountId: number) => count('upload', accountId),
+    /** Coming back to the same candidate within a day is no other view. */
+    candidateView: async (accountId: number, candidateId: number): Promise<void> => {
+      if (limitOf.candidate_view === 0) return;
+      const seen = ['seen', String(accountId), String(candidateId)];
+      if (await throttle.knows(seen)) return;
+      await count('candidate_view', accountId);
+      await throttle.remember(seen, 1);
+    },
+  };
+};

@@ -1,0 +1,98 @@
+/**
+ * The way back to an address that was changed. The owner of the old mailbox gets a link that works for seven days,
+ * whatever happens to the account meanwhile, and nobody else gets the address for so long.
+ */
+import { and, desc, eq, gt, gte, lte, ne } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { emailReverts } from '../../db/schema.ts';
+import { emailTaken } from './policy.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const REVERT_DAYS = 7;
+
+/** Keeps an address that an account has just lost. */
+const keepOldEmail = async (db: Db, userId: number, email: string, now: Date): Promise<void> => {
+  const expiresAt = new Date(now.getTime() + REVERT_DAYS * DAY_MS);
+  await db.insert(emailReverts).values({ userId, email, expiresAt });
+};
+
+/** Makes the link that reverts to an address. Undefined where the address is no longer kept for the account. */
+export const makeRevertLink =
+  ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
+  async (userId: number, email: string): Promise<string | undefined> => {
+    const [kept] = await db
+      .select({ id: emailReverts.id })
+      .from(emailReverts)
+      .where(
+        and(
+          eq(emailReverts.userId, userId),
+          eq(emailReverts.email, email),
+          gt(emailReverts.expiresAt, clock.now()),
+        ),
+      )
+      .orderBy(desc(emailReverts.id))
+      .limit(1);
+    if (!kept) return undefined;
+    const token = newToken();
+    await db
+      .update(emailReverts)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(emailReverts.id, kept.id));
+    return `${publicUrl}/revert-email?token=${token}`;
+  };
+
+/** Whose link this is, and the address it leads back to; undefined if it doesn't work any more. */
+export const findRevert = async (db: Db, token: string, now: Date) => {
+  const [found] = await db
+    .select({ id: emailReverts.id, userId: emailReverts.userId, email: emailReverts.email })
+    .from(emailReverts)
+    .where(and(eq(emailReverts.tokenHash, hashToken(token)), gt(emailReverts.expiresAt, now)));
+  return found;
+};
+
+/**
+ * Gives up the way back to an address, and to every address the account had after it: those are whose the account was
+ * taken back from.
+ */
+export const forgetSince = (db: Db, userId: number, id: number) =>
+  db.delete(emailReverts).where(and(eq(emailReverts.userId, userId), gte(emailReverts.id, id)));
+
+/** Notes that a locked account's address changes. @returns whether the old one is kept for a way back. */
+export const changeOfEmail = async (
+  db: Db,
+  { id, email, emailConfirmedAt }: { id: number; email: string; emailConfirmedAt: Date | null },
+  next: string,
+  now: Date,
+): Promise<boolean> => {
+  const [earlier] = await db
+    .select({ id: emailReverts.id })
+    .from(emailReverts)
+    .where(and(eq(emailReverts.userId, id), eq(emailReverts.email, next), gt(emailReverts.expiresAt, now)))
+    .orderBy(emailReverts.id)
+    .limit(1);
+  if (earlier) {
+    await forgetSince(db, id, earlier.id);
+    return false;
+  }
+  // Whoever gets emails at an address that was never confirmed may have nothing to do with the account.
+  if (!emailConfirmedAt) return false;
+  await keepOldEmail(db, id, email, now);
+  return true;
+};
+
+/**
+ * Throws if an address is kept for another account that had it. After the address was taken, in that transaction:
+ * before, the other account may have yet to lose it.
+ */
+export const assertEmailFree = async (db: Db, email: string, userId: number, now: Date): Promise<void> => {
+  const kept = await db.$count(
+    emailReverts,
+    and(eq(emailReverts.email, email), ne(emailReverts.userId, userId), gt(emailReverts.expiresAt, now)),
+  );
+  if (kept > 0) throw emailTaken();
+};
+
+export const dropExpiredReverts = (db: Db, now: Date) =>
+  db.delete(emailReverts).where(lte(emailReverts.expiresAt, now));

@@ -1,0 +1,87 @@
+/**
+ * What the download of an account's data holds: for every table, whose rows and which columns. Nothing is exported by
+ * itself: a new table or column does not compile until somebody decides about it. See docs/decisions/0019-data-downloads.md.
+ */
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/constants.ts';
+import type { Db } from '../../../db/connect.ts';
+import * as schema from '../../../db/schema.ts';
+
+export interface Owner {
+  readonly id: number;
+  readonly role: Role;
+  readonly now: Date;
+  /** Null unless confirmed: anybody can open an account with someone else's address. */
+  readonly confirmedEmail: string | null;
+  /** What stands for the account in its reports of jobs. */
+  readonly reporter: string;
+}
+
+/** The condition for the rows of a table that are the owner's; undefined for none. */
+type OwnRows = (db: Db, owner: Owner) => SQL | undefined;
+
+export interface Export<Column extends string = string> {
+  /** Whose download has it. */
+  readonly of: readonly Role[];
+  readonly rows: OwnRows;
+  /** Whether each column is part of the download. */
+  readonly columns: Readonly<Record<Column, boolean>>;
+}
+
+type Schema = typeof schema;
+type TableName = { [K in keyof Schema]: Schema[K] extends PgTable ? K : never }[keyof Schema];
+type ColumnOf<T> = T extends PgTable ? keyof T['_']['columns'] & string : never;
+
+/** For every table what is exported of it, or why nothing is. */
+export type Decisions = { readonly [K in TableName]: Export<ColumnOf<Schema[K]>> | string };
+
+export const SEEKER: readonly Role[] = ['seeker'];
+export const EMPLOYER: readonly Role[] = ['employer'];
+export const STAFF: readonly Role[] = ['staff'];
+
+export const byAccount =
+  (column: PgColumn): OwnRows =>
+  (_, { id }) =>
+    eq(column, id);
+
+/** Kept under an address rather than under an account. */
+export const byEmail =
+  (column: PgColumn): OwnRows =>
+  (_, { confirmedEmail }) =>
+    confirmedEmail === null ? undefined : eq(sql`lower(${column})`, confirmedEmail);
+
+const companiesOf = (db: Db, id: number) =>
+  db.select({ id: schema.companies.id }).from(schema.companies).where(eq(schema.companies.userId, id));
+
+export const byCompany =
+  (column: PgColumn): OwnRows =>
+  (db, { id }) =>
+    inArray(column, companiesOf(db, id));
+
+export const byJob =
+  (column: PgColumn): OwnRows =>
+  (db, { id }) => {
+    const isOwn = inArray(schema.jobs.companyId, companiesOf(db, id));
+    return inArray(column, db.select({ id: schema.jobs.id }).from(schema.jobs).where(isOwn));
+  };
+
+export const byApplication =
+  (column: PgColumn): OwnRows =>
+  (db, { id }) => {
+    const isOwn = eq(schema.applications.userId, id);
+    return inArray(column, db.select({ id: schema.applications.id }).from(schema.applications).where(isOwn));
+  };
+
+/** Without what the author of a change can still undo: its owner has not been told of it. */
+export const released =
+  (rows: OwnRows, heldUntil: PgColumn): OwnRows =>
+  (db, owner) =>
+    and(rows(db, owner), or(isNull(heldUntil), lte(heldUntil, owner.now)));
+
+/** The lists of a job: tags, degrees and so on. */
+export const jobList = (table: { readonly jobId: PgColumn }) => ({
+  of: EMPLOYER,
+  rows: byJob(table.jobId),
+  columns: { jobId: true, entryId: true },
+});

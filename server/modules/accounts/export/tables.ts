@@ -1,0 +1,55 @@
+/** The decisions about every table of the database. */
+import { accountTables } from './account-tables.ts';
+import { candidateTables } from './candidate-tables.ts';
+import { companyTables } from './company-tables.ts';
+import type { Decisions } from './decision.ts';
+
+const DERIVED = 'made of other tables';
+const LOOKUP = 'the same for everybody';
+const UNDO = 'kept for seconds';
+const SECRET = 'nothing but hashes and secrets';
+const PORTAL = 'belongs to the portal, not to a person';
+
+/** A table without a line does not compile. */
+export const EXPORTS: Decisions = {
+  ...accountTables,
+  ...candidateTables,
+  ...companyTables,
+  applicationCounts: DERIVED,
+  companyJobCounts: DERIVED,
+  companyJobs: DERIVED,
+  jobApplicants: DERIVED,
+  jobCounts: DERIVED,
+  jobMatching: DERIVED,
+  jobSearch: DERIVED,
+  jobSuggestions: DERIVED,
+  categories: LOOKUP,
+  cities: LOOKUP,
+  countries: LOOKUP,
+  courses: LOOKUP,
+  degrees: LOOKUP,
+  designations: LOOKUP,
+  educations: LOOKUP,
+  employmentTypes: LOOKUP,
+  entryNames: LOOKUP,
+  experiences: LOOKUP,
+  industries: LOOKUP,
+  salaries: LOOKUP,
+  states: LOOKUP,
+  subcategories: LOOKUP,
+  tags: LOOKUP,
+  workModes: LOOKUP,
+  undoRows: UNDO,
+  undoableChanges: UNDO,
+  idempotencyKeys: SECRET,
+  installationKeys: SECRET,
+  newsletterLinks: SECRET,
+  noticeLinks: SECRET,
+  passwordResets: SECRET,
+  signInChallenges: SECRET,
+  throttles: SECRET,
+  articles: PORTAL,
+  newsletterIssues: PORTAL,
+  searchSynonyms: PORTAL,
+  textReviews: PORTAL,
+};

@@ -1,0 +1,54 @@
+/** The end of the mailed link that takes an account back to its earlier address: made by the page's one button. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../failure.ts';
+import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { setConfirmedEmail } from './confirmations.ts';
+import { lockAccount, setPassword } from './credentials.ts';
+import { findRevert, forgetSince } from './email-reverts.ts';
+import { emailTaken } from './policy.ts';
+import { startReset } from './resets.ts';
+import { tellSecurity } from './security-events.ts';
+import { revertedLetter } from './security-letters.ts';
+
+/** Nobody signs in with it: the owner chooses another one. */
+const NO_PASSWORD = '';
+
+const linkGone = () => new Failure('gone', { key: 'server.error.revert_gone' });
+
+export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, mailer } = deps;
+  plainFormsPlugin(app, () => '/revert-email/failed');
+
+  /** @returns the token of a link to a new password: whoever reverts has shown that the mailbox is theirs. */
+  const revert = (token: string, request: FastifyRequest): Promise<string> =>
+    database.db.transaction(async (tx) => {
+      const now = clock.now();
+      const owner = await findRevert(tx, token, now);
+      const account = owner && (await lockAccount(tx, owner.userId));
+      // Asked again: another request may have used the link before this one got the lock.
+      const kept = account && (await findRevert(tx, token, now));
+      if (!kept) throw linkGone();
+      await forgetSince(tx, account.id, kept.id);
+      if (!(await setConfirmedEmail(tx, account.id, kept.email, now))) throw emailTaken();
+      const restored = { ...account, email: kept.email };
+      await setPassword(tx, restored, NO_PASSWORD);
+      await mailer.send(revertedLetter(deps, account), tx);
+      await tellSecurity(deps, tx, {
+        kind: 'email_change_reverted',
+        account: restored,
+        request,
+        email: kept.email,
+      });
+      return startReset(tx, account.id, now);
+    });
+
+  call(app, 'POST revert-email', async ({ body, request, reply, t }) => {
+    const token = await revert(body.token, request);
+    return answerForm({ request, reply }, `/reset-password?token=${token}`, {
+      message: t('server.email_reverted'),
+      data: { reset_token: token },
+    });
+  });
+};

@@ -1,0 +1,57 @@
+/** Tells an account's owner what happened to how the account is entered: in a list, and by email at once. */
+import { desc, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
+import type { SecurityEvent, SecurityEventKind } from '#contract/security-events.ts';
+import type { Db } from '../../db/connect.ts';
+import { securityEvents } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { LockedAccount } from './credentials.ts';
+import { deviceOf } from './device.ts';
+import { securityLetter } from './security-letters.ts';
+
+const SHOWN_MAX = 20;
+const KEPT_DAYS = 365;
+
+export interface NewSecurityEvent {
+  readonly kind: SecurityEventKind;
+  /** Whose it is; the email goes to the address it has here. */
+  readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
+  readonly request: FastifyRequest;
+  /** The address that the account was to get, or got. */
+  readonly email?: string;
+  /** Whether the email holds a link that reverts the change. */
+  readonly canRevert?: boolean;
+}
+
+/** Notes an event in the transaction that makes it happen. Its email is due at once: it may be a warning. */
+export const tellSecurity = async (
+  deps: Pick<Deps, 'catalogues' | 'settings' | 'clock' | 'mailer'>,
+  tx: Db,
+  { kind, account, request, email, canRevert = false }: NewSecurityEvent,
+): Promise<void> => {
+  const device = deviceOf(request.headers['user-agent']);
+  const at = deps.clock.now();
+  await tx.insert(securityEvents).values({ userId: account.id, kind, device, email: email ?? null, at });
+  await deps.mailer.send(securityLetter(deps, kind, { account, device, at, canRevert }), tx);
+};
+
+/** The latest events of an account, newest first. */
+export const listSecurityEvents = async (db: Db, userId: number): Promise<SecurityEvent[]> => {
+  const rows = await db
+    .select({
+      id: securityEvents.id,
+      kind: securityEvents.kind,
+      device: securityEvents.device,
+      email: securityEvents.email,
+      at: securityEvents.at,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.id))
+    .limit(SHOWN_MAX);
+  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+};
+
+export const forgetOldSecurityEvents = (db: Db, now: Date) =>
+  db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));

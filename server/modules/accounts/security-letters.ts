@@ -1,0 +1,129 @@
+/** The emails about security events, one for each kind. */
+import { LOCALE_FACTS } from '#contract/locales.ts';
+import type { SecurityEventKind } from '#contract/security-events.ts';
+import type { Deps } from '../../deps.ts';
+import { type Letter, writeLetter } from '../../mail/letter.ts';
+import { LINK_GAP, type Message } from '../../mail/message.ts';
+import type { Translate } from '../messages/catalogues.ts';
+import type { LockedAccount } from './credentials.ts';
+import { REVERT_DAYS } from './email-reverts.ts';
+
+interface Told {
+  readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
+  readonly device: string;
+  readonly at: Date;
+  readonly canRevert: boolean;
+}
+interface Words extends Told {
+  readonly t: Translate;
+  readonly portal: string;
+  readonly publicUrl: string;
+  /** `Firefox, Linux`, and when, as the account's language says it. */
+  readonly where: { readonly device: string; readonly when: string };
+}
+type Wording = Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'link'>;
+
+const settingsOf = (publicUrl: string) => `${publicUrl}/profile?tab=settings&section=account`;
+const resetOf = (publicUrl: string) => `${publicUrl}/reset-password`;
+
+/** A kind without its words does not compile. */
+const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> = {
+  new_device: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.new_device.subject', { portal }),
+    paragraphs: [t('mail.new_device.told', { portal, ...where }), t('mail.new_device.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  password_changed: ({ t, portal, publicUrl }) => ({
+    subject: t('mail.password_changed.subject', { portal }),
+    paragraphs: [t('mail.password_changed.told', { portal }), t('mail.password_changed.not_you')],
+    action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
+  }),
+  email_change_requested: ({ t, portal, publicUrl }) => ({
+    subject: t('mail.email_change.subject', { portal }),
+    paragraphs: [t('mail.email_change.asked', { portal }), t('mail.email_change.not_you')],
+    action: { label: t('mail.email_change.action'), address: resetOf(publicUrl) },
+  }),
+  email_changed: ({ t, portal, publicUrl, canRevert, account }) => ({
+    subject: t('mail.email_changed.subject', { portal }),
+    paragraphs: [
+      t('mail.email_changed.told', { portal }),
+      canRevert
+        ? t('mail.email_changed.revert', { smart_count: REVERT_DAYS })
+        : t('mail.email_changed.not_you'),
+    ],
+    ...(canRevert
+      ? {
+          action: { label: t('mail.email_changed.revert_action'), address: LINK_GAP },
+          link: { kind: 'revert', userId: account.id },
+        }
+      : { action: { label: t('mail.email_changed.action'), address: `${publicUrl}/contact-us` } }),
+  }),
+  email_change_reverted: ({ t, portal, publicUrl }) => ({
+    subject: t('mail.email_reverted.subject', { portal }),
+    paragraphs: [t('mail.email_reverted.told', { portal }), t('mail.email_reverted.password')],
+    action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
+  }),
+  sessions_ended: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.sessions_ended.subject', { portal }),
+    paragraphs: [t('mail.sessions_ended.told', { portal, ...where }), t('mail.sessions_ended.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  two_factor_on: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.two_factor_on.subject', { portal }),
+    paragraphs: [t('mail.two_factor_on.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  two_factor_off: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.two_factor_off.subject', { portal }),
+    paragraphs: [t('mail.two_factor_off.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  recovery_code_used: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.recovery_code.subject', { portal }),
+    paragraphs: [t('mail.recovery_code.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+};
+
+type Parts = Pick<Deps, 'catalogues' | 'settings'>;
+
+/** The email about an event, in the account's language. */
+export const securityLetter = (
+  { catalogues, settings }: Parts,
+  kind: SecurityEventKind,
+  told: Told,
+): Message => {
+  const { email, locale } = told.account;
+  const t = catalogues.translate(locale);
+  const when = new Intl.DateTimeFormat(LOCALE_FACTS[locale].format, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  }).format(told.at);
+  const device = told.device || t('mail.security.unknown_device');
+  const { publicUrl } = settings;
+  const words = { ...told, t, portal: t('site.name'), publicUrl, where: { device, when } };
+  return writeLetter(catalogues, publicUrl, {
+    to: email,
+    locale,
+    priority: 'security',
+    ...WORDINGS[kind](words),
+  });
+};
+
+/** Tells the address that an account was taken back from that it is no longer the account's. */
+export const revertedLetter = (
+  { catalogues, settings }: Parts,
+  { email, locale }: Pick<LockedAccount, 'email' | 'locale'>,
+): Message => {
+  const t = catalogues.translate(locale);
+  const portal = t('site.name');
+  return writeLetter(catalogues, settings.publicUrl, {
+    priority: 'security',
+    to: email,
+    locale,
+    subject: t('mail.email_changed.subject', { portal }),
+    paragraphs: [t('mail.email_reverted.told_other', { portal }), t('mail.email_changed.not_you')],
+    action: { label: t('mail.email_changed.action'), address: `${settings.publicUrl}/contact-us` },
+  });
+};

@@ -1,0 +1,39 @@
+/** Sign-ins whose password was right and that await a code: good for five minutes and one sign-in, kept as hashes. */
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
+import { signInChallenges } from '../../../db/schema.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+
+/** @returns the challenge's token, which is kept nowhere. */
+export const startChallenge = async (db: Db, userId: number, now: Date): Promise<string> => {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  await db.insert(signInChallenges).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+};
+
+const ofToken = (token: string, now: Date) =>
+  and(eq(signInChallenges.tokenHash, hashToken(token)), gt(signInChallenges.expiresAt, now));
+
+/** Whose sign-in it is; undefined if it's over. */
+export const findChallenge = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
+  const [found] = await db
+    .select({ userId: signInChallenges.userId })
+    .from(signInChallenges)
+    .where(ofToken(token, now));
+  return found?.userId;
+};
+
+/** Uses it up. @returns false if it's over. */
+export const consumeChallenge = async (db: Db, token: string, now: Date): Promise<boolean> => {
+  const used = await db
+    .delete(signInChallenges)
+    .where(ofToken(token, now))
+    .returning({ userId: signInChallenges.userId });
+  return used.length > 0;
+};
+
+export const dropExpiredChallenges = (db: Db, now: Date) =>
+  db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));

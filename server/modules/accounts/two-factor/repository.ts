@@ -1,0 +1,120 @@
+/** What is kept of two-factor authentication, and the proof by it. */
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { RECOVERY_CODES } from '#contract/two-factor.ts';
+import type { Db } from '../../../db/connect.ts';
+import { recoveryCodes, twoFactor } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { newRecoveryCode, readCode, stepOfCode, type TypedCode } from './codes.ts';
+
+type Keys = Pick<Deps, 'keyedHash' | 'secretBox'>;
+
+const purposeOf = (userId: number) => `two-factor of ${userId}`;
+const hashOf = ({ keyedHash }: Keys, userId: number, code: string): string =>
+  keyedHash('recovery code', userId, code.replaceAll('-', ''));
+
+/** Since when it is on; undefined while it is off. */
+export const onSince = async (db: Db, userId: number): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ since: twoFactor.confirmedAt })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, userId));
+  return row?.since ?? undefined;
+};
+
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+
+/** Keeps a secret that awaits its first code, in place of an earlier one. @returns false where it is on already. */
+export const keepSecret = async (
+  db: Db,
+  { secretBox }: Keys,
+  userId: number,
+  secret: string,
+): Promise<boolean> => {
+  const sealed = secretBox.seal(secret, purposeOf(userId));
+  const kept = await db
+    .insert(twoFactor)
+    .values({ userId, secret: sealed })
+    .onConflictDoUpdate({
+      target: twoFactor.userId,
+      set: { secret: sealed },
+      setWhere: isNull(twoFactor.confirmedAt),
+    })
+    .returning({ userId: twoFactor.userId });
+  return kept.length > 0;
+};
+
+/** The moment's step of a code of the app; undefined for a wrong code, and where the secret can't be read. */
+const findStep = async (db: Db, { secretBox }: Keys, userId: number, code: string, now: Date) => {
+  const [row] = await db
+    .select({ secret: twoFactor.secret })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, userId));
+  const secret = row && secretBox.open(row.secret, purposeOf(userId));
+  return secret === undefined ? undefined : stepOfCode(secret, code, now);
+};
+
+/** Turns it on with a code of the app. @returns the recovery codes; undefined for a wrong code, or where it is on. */
+export const turnOn = async (
+  db: Db,
+  keys: Keys,
+  { userId, typed, now }: { userId: number; typed: string; now: Date },
+): Promise<string[] | undefined> => {
+  const read = readCode(typed);
+  if (read?.kind !== 'app') return undefined;
+  const step = await findStep(db, keys, userId, read.code, now);
+  if (step === undefined) return undefined;
+  const on = await db
+    .update(twoFactor)
+    .set({ confirmedAt: now, lastUsedStep: step })
+    .where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)))
+    .returning({ userId: twoFactor.userId });
+  if (on.length === 0) return undefined;
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(keys, userId, code) })));
+  return codes;
+};
+
+/** Turns it off. @returns whether it was on, or about to be. */
+export const turnOff = async (db: Db, userId: number): Promise<boolean> => {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const off = await db
+    .delete(twoFactor)
+    .where(eq(twoFactor.userId, userId))
+    .returning({ userId: twoFactor.userId });
+  return off.length > 0;
+};
+
+/** Each step once, also for two requests at the same time. */
+const consumeStep = async (db: Db, userId: number, step: number): Promise<boolean> => {
+  const isNewer = or(isNull(twoFactor.lastUsedStep), lt(twoFactor.lastUsedStep, step));
+  const used = await db
+    .update(twoFactor)
+    .set({ lastUsedStep: step })
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt), isNewer))
+    .returning({ userId: twoFactor.userId });
+  return used.length > 0;
+};
+
+const consumeRecoveryCode = async (db: Db, hash: string, now: Date): Promise<boolean> => {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
+    .returning({ hash: recoveryCodes.hash });
+  return used.length > 0;
+};
+
+/** Uses up a code of the app or a recovery code. @returns which it was; undefined for a wrong or a used one. */
+export const consumeCode = async (
+  db: Db,
+  keys: Keys,
+  { userId, typed, now }: { userId: number; typed: string; now: Date },
+): Promise<TypedCode['kind'] | undefined> => {
+  const read = readCode(typed);
+  if (!read) return undefined;
+  if (read.kind === 'recovery')
+    return (await consumeRecoveryCode(db, hashOf(keys, userId, read.code), now)) ? 'recovery' : undefined;
+  const step = await findStep(db, keys, userId, read.code, now);
+  return step !== undefined && (await consumeStep(db, userId, step)) ? 'app' : undefined;
+};

@@ -1,0 +1,91 @@
+/** How staff turn two-factor authentication on and off. */
+import type { FastifyInstance } from 'fastify';
+import { codeRules, disableRules, setUpRules } from '#contract/two-factor.ts';
+import { call } from '../../../call.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps.ts';
+import { Failure, invalid, unauthenticated } from '../../../failure.ts';
+import { record } from '../../staff/audit.ts';
+import { lockAccount, lockOwner } from '../credentials.ts';
+import type { AccountLimits } from '../limits.ts';
+import type { ConfirmOwner } from '../owner.ts';
+import { refuseBroken } from '../policy.ts';
+import { endSessions } from '../repository.ts';
+import { tellSecurity } from '../security-events.ts';
+import { newSecret, qrPicture, setupUri } from './codes.ts';
+import { consumeCode, countRecoveryCodes, keepSecret, onSince, turnOff, turnOn } from './repository.ts';
+
+export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_code' } });
+
+interface Doors {
+  readonly limits: AccountLimits;
+  readonly confirmOwner: ConfirmOwner;
+}
+
+export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+  const { database, clock, catalogues, settings } = deps;
+  const { db } = database;
+
+  const note = (tx: Db, id: number, action: 'account.two_factor_on' | 'account.two_factor_off') =>
+    record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
+
+  call(app, 'GET two-factor', async ({ viewer, t }) => {
+    const since = await onSince(db, viewer.userId);
+    return {
+      message: t('server.ok'),
+      data: {
+        is_on: since !== undefined,
+        is_required: settings.requireTwoFactor,
+        on_since: since?.toISOString() ?? null,
+        recovery_codes_left: await countRecoveryCodes(db, viewer.userId),
+      },
+    };
+  });
+
+  call(app, 'POST two-factor-setup', async ({ body, viewer, request, t }) => {
+    refuseBroken(setUpRules, body);
+    const { email, locale } = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
+    const secret = newSecret();
+    if (!(await keepSecret(db, deps, viewer.userId, secret)))
+      throw new Failure('two_factor_on', { key: 'server.error.two_factor_on' });
+    const uri = setupUri(secret, { portal: catalogues.translate(locale)('site.name'), email });
+    return { message: t('server.two_factor.scan'), data: { secret, uri, qr: qrPicture(uri) } };
+  });
+
+  call(app, 'POST two-factor-confirm', async ({ body, viewer, request, t }) => {
+    refuseBroken(codeRules, body);
+    const { userId, tokenHash } = viewer;
+    await limits.code(userId);
+    const codes = await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, userId);
+      if (!account) throw unauthenticated();
+      const made = await turnOn(tx, deps, { userId, typed: body.code ?? '', now: clock.now() });
+      if (!made) throw wrongCode();
+      // Whoever signed in elsewhere did so with the password alone.
+      await endSessions(tx, userId, tokenHash);
+      await note(tx, userId, 'account.two_factor_on');
+      await tellSecurity(deps, tx, { kind: 'two_factor_on', account, request });
+      return made;
+    });
+    await limits.codeAccepted(userId);
+    return { message: t('server.two_factor.on'), data: { recovery_codes: codes } };
+  });
+
+  call(app, 'POST two-factor-disable', async ({ body, viewer, request, t }) => {
+    if (settings.requireTwoFactor) throw new Failure('forbidden', { key: 'server.error.two_factor_stays' });
+    refuseBroken(disableRules, body);
+    const { userId } = viewer;
+    const owner = await confirmOwner(userId, body.password ?? '', 'password', request);
+    await limits.code(userId);
+    await db.transaction(async (tx) => {
+      const account = await lockOwner(tx, owner);
+      if (!(await consumeCode(tx, deps, { userId, typed: body.code ?? '', now: clock.now() })))
+        throw wrongCode();
+      await turnOff(tx, userId);
+      await note(tx, userId, 'account.two_factor_off');
+      await tellSecurity(deps, tx, { kind: 'two_factor_off', account, request });
+    });
+    await limits.codeAccepted(userId);
+    return { message: t('server.two_factor.off') };
+  });
+};

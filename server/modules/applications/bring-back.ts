@@ -1,0 +1,36 @@
+/** What it means for applicants that staff bring a removed job back: their applications continue where they were. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { writeNotices } from '../notices/notify.ts';
+
+/**
+ * Gives each application that ended with the job's removal the status it had before, with its event, and tells its
+ * author. What was decided, withdrawn or sent anew since stays as it is. Who has not read yet that the job was removed
+ * is told of its return alone. To be called in the transaction that approves the job.
+ */
+export const bringBack = async (db: Db, jobId: number, at: Date): Promise<void> => {
+  await db.execute(sql`
+    with ended as (
+      select a.id, a.user_id, coalesce(earlier.status, 'applied') as status
+      from applications a
+      cross join lateral (
+        select e.id, e.reason from application_events e
+        where e.application_id = a.id order by e.id desc limit 1) as latest
+      left join lateral (
+        select e.status from application_events e
+        where e.application_id = a.id and e.id < latest.id order by e.id desc limit 1) as earlier on true
+      where a.job_id = ${jobId} and a.status = 'rejected' and latest.reason = 'job_taken_down'
+    ), restored as (
+      update applications a set status = e.status from ended e where a.id = e.id
+    ), recorded as (
+      insert into application_events (application_id, actor_id, status, reason, created_at)
+      select id, null, status, 'job_restored', ${at.toISOString()}::timestamptz from ended order by id
+    ), outdated as (
+      delete from notices n using ended e
+      where n.application_id = e.id and n.kind = 'job_removed' and n.read_at is null
+    )
+    ${writeNotices(sql`
+      select user_id as account_id, 'job_restored' as kind, ${jobId}::int as job_id, id as application_id,
+        null as text
+      from ended`)}`);
+};

@@ -1,0 +1,61 @@
+/** The steps of applications: which of them who applied sees, and how those of a change are taken back. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { applications } from '../../db/schema.ts';
+
+/**
+ * Whether who applied sees a step. `step` names an `application_events` row. One that is held back is not seen before
+ * its time, and never where another one followed by then.
+ */
+export const isShown = (step: SQL, now: Date): SQL => sql`(${step}.held_until is null
+  or (${step}.held_until <= ${now.toISOString()}::timestamptz and not exists (
+    select from application_events later
+    where later.application_id = ${step}.application_id and later.id > ${step}.id
+      and later.created_at < ${step}.held_until)))`;
+
+/** The status of an application as who applied sees it: where it was before what is held back. */
+export const shownStatus = (now: Date): SQL<ApplicationStatus> => sql<ApplicationStatus>`(
+  case when exists (
+    select from application_events held
+    where held.application_id = ${applications.id} and held.held_until > ${now.toISOString()}::timestamptz)
+  then coalesce((
+    select step.status from application_events step
+    where step.application_id = ${applications.id} and ${isShown(sql`step`, now)}
+    order by step.id desc limit 1), 'applied')
+  else ${applications.status} end)`;
+
+interface Restored {
+  readonly restored: number;
+  /** Those that have moved on since, and stay where they are. */
+  readonly left: number;
+}
+
+/** Takes back the steps of a change. Each application is where it was before, unless another step followed. */
+export const takeBackSteps = async (tx: Db, changeId: number): Promise<Restored> => {
+  // In the order in which moves lock them, so that neither waits for the other.
+  await tx.execute(sql`
+    select from applications where id in (
+      select application_id from application_events where change_id = ${changeId})
+    order by id for update`);
+  const { rows } = await tx.execute<{ restored: boolean }>(sql`
+    with gone as (
+      delete from application_events where change_id = ${changeId} returning id, application_id, created_at
+    ), latest as (
+      select application_id, max(id) as id from application_events
+      where application_id in (select application_id from gone) group by 1
+    ), restored as (
+      update applications a set
+        status = coalesce((
+          select e.status from application_events e
+          where e.application_id = a.id and e.change_id is distinct from ${changeId}
+          order by e.id desc limit 1), 'applied'),
+        answered_at = nullif(a.answered_at, gone.created_at)
+      from gone join latest on latest.id = gone.id
+      where a.id = gone.application_id
+      returning a.id
+    )
+    select restored.id is not null as restored from gone left join restored on restored.id = gone.application_id`);
+  const restored = rows.filter((row) => row.restored).length;
+  return { restored, left: rows.length - restored };
+};

@@ -1,0 +1,19 @@
+/** Whether an email address and a website belong to one registered domain. */
+import { domainToASCII } from 'node:url';
+import mailProviders from 'email-providers/all.json' with { type: 'json' };
+import { getDomain } from 'tldts';
+
+/** Anybody gets an address there. */
+const FREE_MAIL = new Set(mailProviders);
+
+/** The part that somebody registered: `jobs.acme.co.uk` gives `acme.co.uk`. Sites on shared hosts have one each. */
+const registeredDomain = (address: string): string | null => {
+  const domain = getDomain(address.trim(), { allowPrivateDomains: true });
+  return domain && domainToASCII(domain).toLowerCase();
+};
+
+/** Never for domains at which anybody gets an address. */
+export const isEmailOfWebsite = (email: string, website: string): boolean => {
+  const domain = registeredDomain(email.slice(email.lastIndexOf('@') + 1));
+  return Boolean(domain) && !FREE_MAIL.has(domain ?? '') && domain === registeredDomain(website);
+};

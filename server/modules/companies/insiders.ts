@@ -1,0 +1,124 @@
+/**
+ * Who may not review a company because they belong to it: accounts that share with the company's own account
+ *
+ * - the mailbox: the same address but for what follows a `+`,
+ * - the telephone number, by its last nine digits,
+ * - the domain of its email address, where the company's website is at that domain, too,
+ * - the network that the company's account signed in from within the last 30 days. Private networks tell nothing.
+ *
+ * See docs/decisions/0011-reviews-of-companies.md for what this does not find.
+ */
+import { BlockList, isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { throttles } from '../../db/schema.ts';
+import type { KeyedHash } from '../../installation-key.ts';
+import { networkOf, throttleKey } from '../../plugins/throttle.ts';
+
+const REMEMBERED_DAYS = 30;
+const PHONE_DIGITS = 9;
+
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const) {
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
+}
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+const isPrivate = (ip: string): boolean => PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+const networkKey = (hash: KeyedHash, ownerId: number, ip: string): string =>
+  throttleKey(hash, { of: ['company network', String(ownerId), networkOf(ip)] });
+
+/** Remembers where a company's account signs in from: as a keyed hash, for 30 days. */
+export const rememberNetwork = async (
+  db: Db,
+  hash: KeyedHash,
+  { ownerId, ip }: { ownerId: number; ip: string },
+  now: Date,
+): Promise<void> => {
+  if (isPrivate(ip)) return;
+  const endsAt = new Date(now.getTime() + REMEMBERED_DAYS * DAY_MS);
+  await db
+    .insert(throttles)
+    .values({ key: networkKey(hash, ownerId, ip), count: 1, endsAt })
+    .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
+};
+
+interface Contact {
+  readonly [column: string]: unknown;
+  readonly email: string;
+  readonly phone: string;
+  readonly owner_id: number;
+  readonly owner_email: string;
+  readonly owner_phone: string;
+  readonly website: string;
+}
+
+/** `kiran+jobs@example.com` and `kiran@example.com` are one mailbox. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
+
+const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+const isSamePhone = (one: string, other: string): boolean =>
+  lastDigits(one).length === PHONE_DIGITS && lastDigits(one) === lastDigits(other);
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** A company writes from the domain of its website. Where it writes from elsewhere, a domain tells nothing. */
+const sharesDomain = ({ email, owner_email, website }: Contact): boolean => {
+  const domain = domainOf(owner_email);
+  const host = website
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/:?#].*$/s, '')
+    .toLowerCase();
+  return domainOf(email) === domain && (host === domain || host.endsWith(`.${domain}`));
+};
+
+const readContact = async (db: Db, companyId: number, userId: number) => {
+  const { rows } = await db.execute<Contact>(sql`
+    select u.email, u.mobile_no as phone, o.id as owner_id, o.email as owner_email, o.mobile_no as owner_phone,
+      c.website
+    from users u, companies c join users o on o.id = c.user_id
+    where u.id = ${userId} and c.id = ${companyId}`);
+  return rows[0];
+};
+
+const sharesNetwork = async (
+  db: Db,
+  ownerId: number,
+  { ip, keyedHash }: Visitor,
+  now: Date,
+): Promise<boolean> => {
+  if (isPrivate(ip)) return false;
+  const { rows } = await db.execute(sql`
+    select 1 from throttles
+    where key = ${networkKey(keyedHash, ownerId, ip)} and ends_at > ${now.toISOString()}::timestamptz`);
+  return rows.length > 0;
+};
+
+export interface Visitor {
+  readonly userId: number;
+  readonly ip: string;
+  readonly keyedHash: KeyedHash;
+}
+
+/** Whether a job seeker belongs to a company, as far as the portal can tell. */
+export const isInsider = async (db: Db, companyId: number, visitor: Visitor, now: Date): Promise<boolean> => {
+  const contact = await readContact(db, companyId, visitor.userId);
+  if (!contact) return false;
+  return (
+    mailboxOf(contact.email) === mailboxOf(contact.owner_email) ||
+    isSamePhone(contact.phone, contact.owner_phone) ||
+    sharesDomain(contact) ||
+    (await sharesNetwork(db, contact.owner_id, visitor, now))
+  );
+};

@@ -1,0 +1,74 @@
+/**
+ * Which level a company has, and what it may do there. The level is not stored: it follows from the account's address, the
+ * website and what staff decided, so a change of any of them counts at once.
+ */
+import { eq } from 'drizzle-orm';
+import {
+  type CompanyLevel,
+  type CompanyRight,
+  isUnlocked,
+  type StaffVerdict,
+  UNLOCKED_AT,
+} from '#contract/company-levels.ts';
+import type { Db } from '../../db/connect.ts';
+import { companies, users } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import { isEmailOfWebsite } from './domains.ts';
+
+/** What a level follows from. */
+export interface LevelFacts {
+  readonly email: string;
+  readonly emailConfirmedAt: Date | null;
+  readonly website: string;
+  readonly staffVerdict: StaffVerdict | null;
+}
+export const levelColumns = {
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  website: companies.website,
+  staffVerdict: companies.staffVerdict,
+};
+
+export type LevelSettings = Pick<Deps['settings'], 'requireConfirmedEmail' | 'smtpUrl'>;
+
+/** Without a mail server nobody can be asked to confirm an address. */
+const isConfirmed = ({ emailConfirmedAt }: LevelFacts, settings: LevelSettings): boolean =>
+  emailConfirmedAt !== null || !(settings.requireConfirmedEmail || settings.smtpUrl);
+
+export const levelOf = (facts: LevelFacts, settings: LevelSettings): CompanyLevel => {
+  if (facts.staffVerdict === 'verified') return 'verified';
+  if (!isConfirmed(facts, settings)) return 'new';
+  const isOwnDomain = isEmailOfWebsite(facts.email, facts.website);
+  return isOwnDomain && facts.staffVerdict !== 'revoked' ? 'verified' : 'email_confirmed';
+};
+
+/** A company as its messages name it. */
+export const getSender = async (
+  db: Db,
+  companyId: number,
+  settings: LevelSettings,
+): Promise<{ name: string; email: string; level: CompanyLevel }> => {
+  const [found] = await db
+    .select({ name: companies.name, ...levelColumns })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.id, companyId));
+  if (!found) throw notFound();
+  return { name: found.name, email: found.email, level: levelOf(found, settings) };
+};
+
+export const getLevel = async (db: Db, companyId: number, settings: LevelSettings): Promise<CompanyLevel> =>
+  (await getSender(db, companyId, settings)).level;
+
+/** Throws unless the company's level allows it, with what is missing. */
+export const assertUnlocked = async (
+  { database: { db }, settings }: Pick<Deps, 'database' | 'settings'>,
+  companyId: number,
+  right: CompanyRight,
+): Promise<void> => {
+  if (isUnlocked(right, await getLevel(db, companyId, settings))) return;
+  throw UNLOCKED_AT[right] === 'verified'
+    ? new Failure('company_unverified', { key: 'server.error.company_unverified' })
+    : new Failure('email_unconfirmed', { key: 'server.error.email_unconfirmed' });
+};

@@ -1,0 +1,138 @@
+/** Reviews of companies as the staff see them, and what readers report about them. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ReportOutcome } from '#contract/report-rules.ts';
+import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/review-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { companyReviewReports, companyReviews } from '../../db/schema.ts';
+import { countUpTo } from '../../rest.ts';
+import { literal } from '../jobs/conditions.ts';
+
+/** Reported, or changed by its author after staff hid it. Both are found by a partial index. */
+const NEEDS_DECISION = sql`r.id in (
+  select review_id from company_review_reports where closed_at is null
+  union all select id from company_reviews where hidden_at is not null and updated_at > hidden_at)`;
+
+const VIEWS: Readonly<Record<(typeof REVIEW_VIEWS)[number], SQL>> = {
+  queue: NEEDS_DECISION,
+  hidden: sql`r.hidden_at is not null`,
+  all: sql`true`,
+};
+
+export interface ReviewsFilter {
+  readonly view: (typeof REVIEW_VIEWS)[number];
+  readonly text?: string | undefined;
+  readonly companyId?: number | undefined;
+}
+
+const conditionOf = ({ view, text = '', companyId }: ReviewsFilter): SQL => {
+  const pattern = `%${literal(text.trim().toLowerCase())}%`;
+  return sql.join(
+    [
+      VIEWS[view],
+      ...(text.trim() === '' ? [] : [sql`(lower(r.text) like ${pattern} or lower(c.name) like ${pattern})`]),
+      ...(companyId === undefined ? [] : [sql`r.company_id = ${companyId}`]),
+    ],
+    sql` and `,
+  );
+};
+
+export interface ModeratedReviewRow {
+  readonly [column: string]: unknown;
+  readonly id: number;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly author_id: number;
+  readonly author_name: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly hidden_at: string | null;
+  readonly hidden_reason: string | null;
+  readonly is_changed: boolean;
+  readonly open_reports: { id: number; reason: ReviewReportReason; text: string; created_at: string }[];
+}
+
+const REPORTS_SHOWN = 20;
+const FROM = sql`from company_reviews r join companies c on c.id = r.company_id join users u on u.id = r.user_id`;
+const COLUMNS = sql`
+  r.id, r.company_id, c.name as company_name, r.user_id as author_id,
+  trim(u.first_name || ' ' || u.last_name) as author_name, r.stars, r.text, r.version,
+  to_json(r.updated_at)#>>'{}' as updated_at, to_json(r.hidden_at)#>>'{}' as hidden_at, r.hidden_reason,
+  coalesce(r.updated_at > r.hidden_at, false) as is_changed,
+  (select coalesce(json_agg(json_build_object(
+      'id', p.id, 'reason', p.reason, 'text', p.text, 'created_at', p.created_at) order by p.id desc), '[]')
+    from (select * from company_review_reports where review_id = r.id and closed_at is null
+      order by id desc limit ${REPORTS_SHOWN}) p) as open_reports`;
+
+/** A page of a view, by when the reviews were last changed. */
+export const listModeratedReviews = async (
+  db: Db,
+  filter: ReviewsFilter,
+  { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
+) => {
+  const condition = conditionOf(filter);
+  const direction = descending ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<ModeratedReviewRow>(sql`
+    select ${COLUMNS} ${FROM} where ${condition}
+    order by r.updated_at ${direction}, r.id ${direction} limit ${limit} offset ${offset}`);
+  return { rows, total: await countUpTo(db, sql`${FROM} where ${condition}`) };
+};
+
+export const findModeratedReview = async (db: Db, id: number) => {
+  const { rows } = await db.execute<ModeratedReviewRow>(sql`select ${COLUMNS} ${FROM} where r.id = ${id}`);
+  return rows[0];
+};
+
+/** Locks a review for a decision; with one of the company's jobs that its author applied to, to tell them about. */
+export const lockReview = async (db: Db, id: number) => {
+  const { rows } = await db.execute<{
+    version: number;
+    author_id: number;
+    is_hidden: boolean;
+    is_changed: boolean;
+    reports: number;
+    job_id: number | null;
+  }>(sql`
+    select r.version, r.user_id as author_id, r.hidden_at is not null as is_hidden,
+      coalesce(r.updated_at > r.hidden_at, false) as is_changed,
+      (select count(*)::int from company_review_reports p where p.review_id = r.id and p.closed_at is null) as reports,
+      (select a.job_id from applications a where a.user_id = r.user_id and a.company_id = r.company_id
+        order by a.id desc limit 1) as job_id
+    from company_reviews r where r.id = ${id} for update of r`);
+  return rows[0];
+};
+
+export const setHidden = (db: Db, id: number, hidden: { at: Date; reason: string } | null) =>
+  db
+    .update(companyReviews)
+    .set({ hiddenAt: hidden?.at ?? null, hiddenReason: hidden?.reason ?? null })
+    .where(eq(companyReviews.id, id));
+
+export const closeReviewReports = (db: Db, reviewId: number, outcome: ReportOutcome, at: Date) =>
+  db
+    .update(companyReviewReports)
+    .set({ outcome, closedAt: at })
+    .where(and(eq(companyReviewReports.reviewId, reviewId), isNull(companyReviewReports.closedAt)));
+
+interface NewReviewReport {
+  readonly reviewId: number;
+  readonly reporter: string;
+  readonly reason: ReviewReportReason;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+/** Keeps a report of the present version of a review that readers see. @returns false where there is no such review. */
+export const addReviewReport = async (db: Db, report: NewReviewReport): Promise<boolean> => {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    select version from company_reviews
+    where id = ${report.reviewId} and hidden_at is null and not author_suspended`);
+  const [review] = rows;
+  if (!review) return false;
+  await db
+    .insert(companyReviewReports)
+    .values({ ...report, version: review.version })
+    .onConflictDoNothing();
+  return true;
+};

@@ -1,0 +1,118 @@
+/** Readers report reviews of companies; staff hide them, or show them again. */
+import type { FastifyInstance } from 'fastify';
+import type { ModeratedReview } from '#contract/review-moderation.ts';
+import { changing } from '../../answer-cache.ts';
+import { type Call, call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { knownViewer } from '../../plugins/viewer.ts';
+import { listCall } from '../../rest.ts';
+import { formsFrom } from '../contact/limits.ts';
+import { reporterOf } from '../moderation/reporter.ts';
+import { notify } from '../notices/notify.ts';
+import { record } from '../staff/audit.ts';
+import * as repository from './review-moderation-repository.ts';
+
+const isoOf = (moment: string): string => new Date(moment).toISOString();
+
+const present = (row: repository.ModeratedReviewRow): ModeratedReview => ({
+  id: row.id,
+  company_id: row.company_id,
+  company_name: row.company_name,
+  author_id: row.author_id,
+  author_name: row.author_name,
+  stars: row.stars,
+  text: row.text,
+  version: row.version,
+  updated_at: isoOf(row.updated_at),
+  hidden_at: row.hidden_at === null ? null : isoOf(row.hidden_at),
+  hidden_reason: row.hidden_reason,
+  is_changed: row.is_changed,
+  open_reports: row.open_reports.map((report) => ({ ...report, created_at: isoOf(report.created_at) })),
+});
+
+type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 'viewer'>;
+
+/** Hides or shows a review in one transaction: its reports, the rating, the author and the audit log follow. */
+const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise<void> =>
+  changing(deps, 'jobs', async (tx) => {
+    const at = deps.clock.now();
+    const review = await repository.lockReview(tx, id);
+    if (!review) throw notFound();
+    if (body.version !== undefined && body.version !== review.version) {
+      throw new Failure('changed', { key: 'server.staff.review_changed' });
+    }
+    const isHiding = body.state === 'hidden';
+    const reason = (body.reason ?? '').trim();
+    if (isHiding && reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
+    // Hiding again what its author has changed since tells them the reason anew.
+    const isNews = isHiding !== review.is_hidden || (isHiding && review.is_changed);
+    if (!isNews && review.reports === 0) return;
+    if (isNews) {
+      await repository.setHidden(tx, id, isHiding ? { at, reason } : null);
+      await notify(tx, [
+        {
+          account_id: review.author_id,
+          kind: isHiding ? 'review_hidden' : 'review_shown',
+          ...(review.job_id === null ? {} : { job_id: review.job_id }),
+          ...(isHiding ? { text: reason } : {}),
+        },
+      ]);
+    }
+    await repository.closeReviewReports(tx, id, isHiding ? 'upheld' : 'dismissed', at);
+    await record(tx, {
+      actorId: viewer.userId,
+      action: isHiding ? 'review.hide' : isNews ? 'review.show' : 'review.keep',
+      subject: { kind: 'review', id },
+      details: { reports: review.reports },
+      at,
+    });
+  });
+
+export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+
+  listCall(app, 'GET staff/company-reviews', async ({ filter, sort, ...window }) => {
+    const { rows, total } = await repository.listModeratedReviews(
+      db,
+      { view: filter.view ?? 'queue', text: filter.q, companyId: filter.company_id },
+      { ...window, descending: sort.descending },
+    );
+    return { rows: rows.map(present), total };
+  });
+
+  call(app, 'PUT staff/company-reviews/:id', async (made) => {
+    await decide(deps, made);
+    const review = await repository.findModeratedReview(db, made.params.id);
+    if (!review) throw notFound();
+    return present(review);
+  });
+};
+
+const PAGE = '/report-review';
+
+/** With scripts or without, signed in or not. */
+export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
+  const throttle = createThrottle(deps);
+  plainFormsPlugin(app, () => `${PAGE}/failed`);
+
+  call(app, 'POST report-company-review', async ({ body, request, reply, t }) => {
+    await throttle.admit(formsFrom('report', request.ip));
+    const viewer = await knownViewer(deps, request);
+    // What fills in the field that people don't see is a robot; it is thanked and forgotten.
+    if (!body.website) {
+      const isThere = await repository.addReviewReport(database.db, {
+        reviewId: body.review_id,
+        reporter: reporterOf(deps.keyedHash, viewer, request),
+        reason: body.reason,
+        text: (body.text ?? '').trim(),
+        createdAt: clock.now(),
+      });
+      if (!isThere) throw notFound();
+    }
+    return answerForm({ request, reply }, `${PAGE}/sent`, { message: t('server.review_reported') });
+  });
+};

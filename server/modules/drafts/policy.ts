@@ -1,0 +1,35 @@
+/** Which drafts an account keeps, and what they may hold. */
+import { Check, Clean } from 'typebox/value';
+import type { Role } from '#contract/constants.ts';
+import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/drafts.ts';
+import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
+
+export interface DraftName {
+  readonly kind: DraftKind;
+  readonly subject: string;
+}
+
+/** The draft that `job:12` names, for whoever may write one. */
+export const nameOf = (id: string, role: Role): DraftName => {
+  const [first, subject = ''] = id.split(':');
+  const kind = DRAFT_KINDS.find((one) => one === first);
+  if (!kind) throw notFound();
+  const roles: readonly Role[] = DRAFT_ROLES[kind];
+  if (!roles.includes(role)) throw forbidden();
+  return { kind, subject };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The fields that a draft of the kind has. */
+export const acceptData = (kind: DraftKind, data: object): Readonly<Record<string, unknown>> => {
+  const cleaned = Clean(DRAFT_DATA[kind], structuredClone(data));
+  if (!isRecord(cleaned) || !Check(DRAFT_DATA[kind], cleaned)) {
+    throw invalid({ data: { key: 'server.field.invalid' } });
+  }
+  if (JSON.stringify(cleaned).length > DRAFT_MAX) {
+    throw new Failure('too_large', { key: 'server.error.too_large' });
+  }
+  return cleaned;
+};

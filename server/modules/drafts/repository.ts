@@ -1,0 +1,47 @@
+/** Drafts. Every query names whose they are. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { DRAFTS_MAX } from '#contract/drafts.ts';
+import type { Db } from '../../db/connect.ts';
+import { drafts } from '../../db/schema.ts';
+import type { DraftName } from './policy.ts';
+
+const KEPT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+const own = (userId: number, { kind, subject }: DraftName) =>
+  and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.subject, subject));
+
+export type DraftRow = typeof drafts.$inferSelect;
+
+export const findDraft = async (db: Db, userId: number, name: DraftName): Promise<DraftRow | undefined> => {
+  const [draft] = await db.select().from(drafts).where(own(userId, name));
+  return draft;
+};
+
+/** Keeps a draft, and no more of the account's than the newest. */
+export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
+  const { baseVersion, data, updatedAt } = draft;
+  await db
+    .insert(drafts)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.kind, drafts.subject],
+      set: { baseVersion, data, updatedAt },
+    });
+  const newest = db
+    .select({ at: drafts.updatedAt })
+    .from(drafts)
+    .where(eq(drafts.userId, draft.userId))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(1)
+    .offset(DRAFTS_MAX - 1);
+  await db.delete(drafts).where(and(eq(drafts.userId, draft.userId), sql`${drafts.updatedAt} < (${newest})`));
+};
+
+export const deleteDraft = async (db: Db, userId: number, name: DraftName): Promise<void> => {
+  await db.delete(drafts).where(own(userId, name));
+};
+
+/** Nobody comes back to what they left half a year ago. */
+export const deleteOldDrafts = (db: Db, now: Date) =>
+  db.delete(drafts).where(lt(drafts.updatedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));

@@ -1,0 +1,39 @@
+/** What people have typed and not sent yet: each account's own, on all its devices. */
+import type { FastifyInstance } from 'fastify';
+import type { Draft } from '#contract/drafts.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { acceptData, nameOf } from './policy.ts';
+import { type DraftRow, deleteDraft, findDraft, saveDraft } from './repository.ts';
+
+const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Draft => ({
+  version: row.baseVersion,
+  data: row.data,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET drafts/:id', async ({ params, viewer, t }) => {
+    const draft = await findDraft(db, viewer.userId, nameOf(params.id, viewer.role));
+    return { message: t('server.ok'), data: draft ? present(draft) : null };
+  });
+
+  call(app, 'PUT drafts/:id', async ({ params, body, viewer, t }) => {
+    const name = nameOf(params.id, viewer.role);
+    const data = acceptData(name.kind, body.data);
+    const draft = {
+      ...name,
+      userId: viewer.userId,
+      baseVersion: body.version ?? null,
+      data,
+      updatedAt: clock.now(),
+    };
+    await db.transaction((tx) => saveDraft(tx, draft));
+    return { message: t('server.ok'), data: present(draft) };
+  });
+
+  call(app, 'DELETE drafts/:id', async ({ params, viewer, t }) => {
+    await deleteDraft(db, viewer.userId, nameOf(params.id, viewer.role));
+    return { message: t('server.ok') };
+  });
+};

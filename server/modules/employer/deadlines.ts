@@ -1,0 +1,23 @@
+/** How far ahead a job may stay open (`DEADLINE_MAX_DAYS`). */
+import { DAY_MS } from '#contract/constants.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../failure.ts';
+
+interface Near {
+  readonly clock: Pick<Deps['clock'], 'today'>;
+  readonly settings: Pick<Deps['settings'], 'deadlineMaxDays'>;
+}
+
+/** The last day that a deadline may be; null where any may. */
+export const lastDeadline = ({ clock, settings }: Near): string | null => {
+  const { deadlineMaxDays: days } = settings;
+  return days === 0 ? null : new Date(Date.parse(clock.today()) + days * DAY_MS).toISOString().slice(0, 10);
+};
+
+/** Throws for a deadline too far ahead. One that a job has already stays. */
+export const assertDeadlineNear = (deps: Near, deadline: string, before?: string): void => {
+  const last = lastDeadline(deps);
+  if (last === null || deadline <= last || deadline === before) return;
+  const values = { days: deps.settings.deadlineMaxDays, date: last };
+  throw invalid({ application_deadline_date: { key: 'server.field.deadline_too_far', values } });
+};

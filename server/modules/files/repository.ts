@@ -1,0 +1,100 @@
+/** The rows of uploaded files, and what refers to them. */
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { applications, files, users } from '../../db/schema.ts';
+import { invalid } from '../../failure.ts';
+
+const MB = 1_000_000;
+
+/** No profile, no application and no picture has this file. */
+const isUnreferenced = sql`not exists (select from candidates c where c.resume_file_id = ${files.id})
+  and not exists (select from applications a where a.resume_file_id = ${files.id})
+  and not exists (select from user_pictures p where p.file_id = ${files.id})`;
+
+const deleteUnreferenced = async (db: Db, which: SQL): Promise<string[]> => {
+  const deleted = await db.delete(files).where(and(which, isUnreferenced)).returning({ id: files.id });
+  return deleted.map(({ id }) => id);
+};
+
+/** Deletes those of these files that nothing refers to any more. @returns theirs whose bytes go after the commit. */
+export const deleteReplaced = async (
+  db: Db,
+  ids: readonly (string | null | undefined)[],
+): Promise<string[]> => {
+  const known = ids.filter((id) => typeof id === 'string');
+  return known.length === 0 ? [] : deleteUnreferenced(db, inArray(files.id, known));
+};
+
+/** Deletes files that nothing refers to and that were stored before then. */
+export const deleteOldUnreferenced = (db: Db, before: Date): Promise<string[]> =>
+  deleteUnreferenced(db, lt(files.createdAt, before));
+
+/**
+ * Refuses an upload that makes an account's files too large. Called last in the upload's transaction: the account is
+ * locked, so that two uploads at once see each other.
+ */
+export const assertWithinQuota = async (
+  db: Db,
+  { userId, field, quotaMb }: { userId: number; field: 'resume' | 'avatar'; quotaMb: number },
+): Promise<void> => {
+  if (quotaMb === 0) return;
+  // Not `for update`: the new row's foreign key holds a key share of the account already.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [stored] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
+    .from(files)
+    .where(eq(files.ownerId, userId));
+  if ((stored?.bytes ?? 0) <= quotaMb * MB) return;
+  throw invalid({ [field]: { key: 'server.files.quota', values: { size: quotaMb } } });
+};
+
+/** Withdrawn applications give up their resume: withdrawn before then, they can't be taken up again as they were. */
+export const forgetWithdrawnResumes = async (db: Db, before: Date): Promise<number> => {
+  const forgotten = await db
+    .update(applications)
+    .set({ resumeFileId: null })
+    .where(
+      and(
+        eq(applications.status, 'withdrawn'),
+        sql`${applications.resumeFileId} is not null`,
+        sql`not exists (select from application_events e
+          where e.application_id = ${applications.id} and e.created_at >= ${before.toISOString()}::timestamptz)`,
+      ),
+    )
+    .returning({ id: applications.id });
+  return forgotten.length;
+};
+
+/** Which of these ids have a row. */
+export const findKnownIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const known = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Set(known.map(({ id }) => id));
+};
+
+const BATCH = 1000;
+
+/** The ids of all rows from before then, in batches. */
+export async function* listIds(db: Db, before: Date): AsyncGenerator<string[]> {
+  let last: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(lt(files.createdAt, before), last === undefined ? undefined : gt(files.id, last)))
+      .orderBy(asc(files.id))
+      .limit(BATCH);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+export const deleteRows = async (db: Db, ids: readonly string[]): Promise<void> => {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await db.delete(files).where(inArray(files.id, ids.slice(start, start + BATCH)));
+  }
+};

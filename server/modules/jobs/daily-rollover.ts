@@ -1,0 +1,108 @@
+/** The daily rollover: when the date changes, announced jobs open and expired ones leave the search table. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { changing } from '../../answer-cache.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { refreshSearch } from './search-table.ts';
+
+/** Any constant works, as long as nothing else locks it: servers take turns on it. */
+const ROLLOVER_LOCK = 5_010_102;
+/** A batch is one transaction: long ones would hold up employers who change the same jobs. */
+const OPENED_AT_ONCE = 200;
+const REMOVED_AT_ONCE = 1000;
+/** How long to wait while another server works on it. */
+const TURN_MS = 500;
+const CHECK_EVERY_MS = 1000;
+const RETRY_MS = 30_000;
+
+type Parts = Pick<Deps, 'database' | 'cache' | 'clock'>;
+
+/** @returns how many jobs it opened. */
+const openAnnounced = async (db: Db, today: string, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update jobs set is_post_later = false, opens_on = null, posted_at = ${now.toISOString()}::timestamptz
+    where id in (
+      select id from jobs
+      where is_post_later and opens_on is not null and opens_on <= ${today}::date and deleted_at is null
+      order by opens_on, id limit ${OPENED_AT_ONCE} for update)
+    returning id`);
+  const ids = rows.map(({ id }) => id);
+  await refreshSearch(db, ids, today);
+  return ids.length;
+};
+
+const removeExpired = async (db: Db, today: string): Promise<void> => {
+  await db.execute(sql`
+    delete from job_search where job_id in (
+      select job_id from job_search where closes_on < ${today}::date
+      order by job_id limit ${REMOVED_AT_ONCE} for update)`);
+};
+
+/** Cheap, so that servers with nothing to do don't make each other forget their cached answers. */
+const isDue = async (db: Db, today: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ due: boolean }>(sql`
+    select exists (select from jobs
+        where is_post_later and opens_on is not null and opens_on <= ${today}::date and deleted_at is null)
+      or exists (select from job_search where closes_on < ${today}::date) as due`);
+  return rows[0]?.due === true;
+};
+
+/** One transaction. @returns whether it was this server's turn. */
+const runBatch = (parts: Parts, today: string): Promise<boolean> =>
+  changing(parts, 'jobs', async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${ROLLOVER_LOCK}) as mine`,
+    );
+    if (!rows[0]?.mine) return false;
+    const opened = await openAnnounced(tx, today, parts.clock.now());
+    if (opened < OPENED_AT_ONCE) await removeExpired(tx, today);
+    return true;
+  });
+
+/**
+ * Brings the search table to the clock's day, batch by batch. Readers don't wait for it: they filter by the day
+ * themselves. Each batch is decided by what the tables hold, so a rollover that was interrupted is simply run again.
+ * @returns whether it finished; false when it was told to stop.
+ */
+export const rollOver = async (parts: Parts, stop?: AbortSignal): Promise<boolean> => {
+  const today = parts.clock.today();
+  while (await isDue(parts.database.db, today)) {
+    if (stop?.aborted) return false;
+    if (!(await runBatch(parts, today))) await sleep(TURN_MS);
+  }
+  return true;
+};
+
+interface Log {
+  error(details: object, text: string): void;
+}
+
+/** Rolls over at the start and whenever the date changes, in the background. @returns a function that stops it. */
+export const startDailyRollover = (parts: Parts, log: Log): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  let finishedDay: string | undefined;
+  let running: Promise<void> | undefined;
+  let retryAt = 0;
+  const run = async (today: string) => {
+    try {
+      if (await rollOver(parts, stopping.signal)) finishedDay = today;
+    } catch (error) {
+      retryAt = Date.now() + RETRY_MS;
+      log.error({ err: error }, 'daily rollover failed, will be tried again');
+    } finally {
+      running = undefined;
+    }
+  };
+  const check = () => {
+    const today = parts.clock.today();
+    if (!running && finishedDay !== today && Date.now() >= retryAt) running = run(today);
+  };
+  const timer = setInterval(check, CHECK_EVERY_MS).unref();
+  check();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+};

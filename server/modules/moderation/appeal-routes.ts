@@ -1,0 +1,49 @@
+/** What an employer sees of the moderation of a job, and says against a rejection. */
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import * as history from './history-repository.ts';
+import { assertValidAppeal } from './policy.ts';
+import { presentAppeal, presentEvent } from './presenter.ts';
+
+/** More than any honest company needs, whatever becomes of its jobs. */
+const APPEALS_A_DAY = 10;
+
+export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
+  const { db } = database;
+  const throttle = createThrottle(deps);
+
+  call(app, 'GET job-moderation', async ({ query: { job_id: id }, viewer, t }) => {
+    const job = await history.findOwnModeration(db, viewer.companyId, id);
+    if (!job) throw notFound();
+    const [events, appeal] = await Promise.all([history.listEvents(db, id), history.findLastAppeal(db, id)]);
+    return {
+      message: t('server.ok'),
+      data: {
+        status: job.status,
+        history: events.map(presentEvent),
+        appeal: presentAppeal(appeal),
+        can_appeal: job.status === 'rejected' && !job.isAppealed,
+      },
+    };
+  });
+
+  call(app, 'POST appeal-rejection', async ({ body, viewer: { companyId }, t }) => {
+    const text = assertValidAppeal(body.text);
+    if (!(await history.findOwnModeration(db, companyId, body.job_id))) throw notFound();
+    await throttle.admit({ of: ['appeal', String(companyId)], limit: APPEALS_A_DAY, windowMs: DAY_MS });
+    await db.transaction(async (tx) => {
+      const status = await history.lockOwnStatus(tx, companyId, body.job_id);
+      if (status === undefined) throw notFound();
+      if (status !== 'rejected') throw new Failure('changed', { key: 'server.error.appeal_not_rejected' });
+      if (!(await history.addAppeal(tx, body.job_id, text, clock.now()))) {
+        throw new Failure('changed', { key: 'server.error.appeal_made' });
+      }
+    });
+    return { message: t('server.appeal_sent') };
+  });
+};

@@ -1,0 +1,83 @@
+/** What follows from a decision of the staff about a job: for its employer, its applicants and its readers. */
+import { LOCALES } from '#contract/constants.ts';
+import { changing } from '../../answer-cache.ts';
+import type { Call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { tellOfReopening } from '../applications/bookmark-notices.ts';
+import { bringBack } from '../applications/bring-back.ts';
+import { closeOut } from '../applications/close-out.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import { type NewNotice, notify } from '../notices/notify.ts';
+import { record } from '../staff/audit.ts';
+import { closeAppeal } from './history-repository.ts';
+import { reasonOf, refuseUnseen } from './policy.ts';
+import { closeReports, lockJob } from './repository.ts';
+import { applyStaffDecision } from './transitions.ts';
+
+type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
+type Status = 'approved' | 'rejected';
+
+/** Nobody is told what they know: an approval of an approved job only dismisses reports. */
+const noticeOf = (job: LockedJob, id: number, status: Status, reason: string | null): NewNotice[] => {
+  const about = { account_id: job.account_id, job_id: id, ...(reason ? { text: reason } : {}) };
+  if (status === 'approved') return job.status === 'approved' ? [] : [{ ...about, kind: 'job_approved' }];
+  if (job.status !== 'rejected') return [{ ...about, kind: 'job_rejected' }];
+  return job.is_appealed ? [{ ...about, kind: 'appeal_rejected' }] : [];
+};
+
+/** What becomes of those who applied, and of those who kept the job for later. */
+const tellApplicants = async (
+  tx: Db,
+  id: number,
+  { was, status, at, today }: { was: string; status: Status; at: Date; today: string },
+): Promise<void> => {
+  if (was === status) return;
+  if (status === 'rejected') {
+    await closeOut(tx, [id], { reason: 'job_taken_down', actorId: null, at });
+    return;
+  }
+  await bringBack(tx, id, at);
+  await tellOfReopening(tx, [id], today);
+};
+
+/** Two of the staff who decide alike decide once. */
+const isDecided = (job: LockedJob, status: Status): boolean =>
+  job.status === status && job.reports === 0 && !job.is_appealed;
+
+/** Makes a decision in one transaction: status, outcomes, notices, reports, appeal, search and audit log. */
+export const decide = (
+  deps: Deps,
+  { params: { id }, body, viewer }: Pick<Call<'PUT staff/jobs/:id'>, 'params' | 'body' | 'viewer'>,
+): Promise<void> =>
+  changing(deps, 'jobs', async (tx) => {
+    const { clock, catalogues } = deps;
+    const { status } = body;
+    const job = await lockJob(tx, id);
+    if (!job) throw notFound();
+    refuseUnseen(job.updated_at, body.seen_at);
+    if (isDecided(job, status)) return;
+    const at = clock.now();
+    const locale = LOCALES.find((one) => one === job.locale) ?? LOCALES[0];
+    const reason = status === 'approved' ? null : reasonOf(body, catalogues.translate(locale));
+    const { status: was, version } = job;
+    await applyStaffDecision(tx, id, { decision: status, from: was, version, reason, at });
+    await tellApplicants(tx, id, { was, status, at, today: clock.today() });
+    await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
+    await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
+    await refreshSearch(tx, [id], clock.today());
+    await notify(tx, noticeOf(job, id, status, reason));
+    await record(tx, {
+      actorId: viewer.userId,
+      action: status === 'approved' ? 'job.approve' : 'job.reject',
+      subject: { kind: 'job', id },
+      details: {
+        was,
+        reports: job.reports,
+        ...(job.is_appealed ? { appeal: status === 'approved' ? 'granted' : 'refused' } : {}),
+        ...(status === 'approved' ? {} : { reasons: (body.reasons ?? []).join(', ') }),
+      },
+      at,
+    });
+  });

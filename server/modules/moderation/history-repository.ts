@@ -1,0 +1,105 @@
+/** What moderation remembers: the events of a job, the appeals of its employer, and all of a company's jobs. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { AppealOutcome } from '#contract/moderation-rules.ts';
+import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { jobAppeals, jobModerationEvents, jobs } from '../../db/schema.ts';
+
+const EVENTS_SHOWN = 50;
+const COMPANY_ENTRIES_SHOWN = 30;
+
+/** A job's last events, last first. */
+export const listEvents = (db: Db, jobId: number) =>
+  db
+    .select()
+    .from(jobModerationEvents)
+    .where(eq(jobModerationEvents.jobId, jobId))
+    .orderBy(desc(jobModerationEvents.id))
+    .limit(EVENTS_SHOWN);
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+export const findLastAppeal = async (db: Db, jobId: number) => {
+  const [appeal] = await db
+    .select()
+    .from(jobAppeals)
+    .where(eq(jobAppeals.jobId, jobId))
+    .orderBy(desc(jobAppeals.id))
+    .limit(1);
+  return appeal;
+};
+export type AppealRow = NonNullable<Awaited<ReturnType<typeof findLastAppeal>>>;
+
+/** The rejection that a rejected job is under: the one that took it there, not the answers to appeals against it. */
+const rejectionOf = (jobId: number) => sql`
+  select id from job_moderation_events
+  where job_id = ${jobId} and to_status = 'rejected' and from_status <> 'rejected'
+  order by id desc limit 1`;
+
+/** One of a company's jobs, with whether its rejection can be appealed. */
+export const findOwnModeration = async (db: Db, companyId: number, jobId: number) => {
+  const [job] = await db
+    .select({
+      status: jobs.status,
+      isAppealed: sql<boolean>`exists (select from job_appeals where event_id = (${rejectionOf(jobId)}))`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)));
+  return job;
+};
+
+/** The same with the job locked, so that it is rejected still when the appeal is written. */
+export const lockOwnStatus = async (db: Db, companyId: number, jobId: number) => {
+  const [job] = await db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .for('update');
+  return job?.status;
+};
+
+/** @returns false where this rejection was appealed already. */
+export const addAppeal = async (db: Db, jobId: number, text: string, at: Date): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    insert into job_appeals (job_id, event_id, text, created_at)
+    select ${jobId}::int, rejection.id, ${text}, ${at.toISOString()}::timestamptz from (${rejectionOf(jobId)}) rejection
+    on conflict do nothing returning id`);
+  return rows.length > 0;
+};
+
+export const closeAppeal = (db: Db, jobId: number, { outcome, at }: { outcome: AppealOutcome; at: Date }) =>
+  db
+    .update(jobAppeals)
+    .set({ outcome, closedAt: at })
+    .where(and(eq(jobAppeals.jobId, jobId), isNull(jobAppeals.closedAt)));
+
+export interface CompanyEntryRow {
+  readonly [column: string]: unknown;
+  readonly job_id: number;
+  readonly job_title: string;
+  readonly kind: 'approved' | 'rejected' | 'resubmitted' | 'in_review' | 'reported';
+  readonly reason: string | null;
+  readonly report_reason: ReportReason | null;
+  readonly outcome: ReportOutcome | null;
+  readonly at: string;
+}
+
+/** Decisions about all of a company's jobs and what readers reported, last first; deleted jobs among them. */
+export const listCompanyEntries = async (db: Db, companyId: number) => {
+  const { rows } = await db.execute<CompanyEntryRow>(sql`
+    select j.id as job_id, j.title as job_title, h.kind, h.reason, h.report_reason, h.outcome,
+      to_json(h.at)#>>'{}' as at
+    from jobs j cross join lateral (
+      select
+        case when e.to_status = 'active' and e.from_status = 'rejected' then 'resubmitted'
+          when e.to_status = 'active' then 'in_review' else e.to_status end as kind,
+        e.reason, null as report_reason, null as outcome, e.created_at as at
+      from job_moderation_events e
+      where e.job_id = j.id and not (e.actor_kind = 'automatic' and e.to_status = 'approved')
+      union all
+      select 'reported', nullif(r.text, ''), r.reason, r.outcome, r.created_at
+      from job_reports r where r.job_id = j.id
+    ) h
+    where j.company_id = ${companyId}
+    order by h.at desc, j.id desc limit ${COMPANY_ENTRIES_SHOWN}`);
+  return rows;
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
+
+const BOTH = [true, false] as const;
+const ACTIONS = (['edit', 'publish'] as const).flatMap((act) =>
+  BOTH.flatMap((hasChanged) =>
+    BOTH.map((needsReview) => ({ by: 'employer', act, hasChanged, needsReview }) as const),
+  ),
+);
+
+test('MOD-01 no sequence of an employer’s actions leads from a rejection to an approval', () => {
+  const seen = new Set<string>();
+  const visit = (state: ModerationState): void => {
+    if (seen.has(state.status)) return;
+    seen.add(state.status);
+    for (const action of ACTIONS) visit({ ...state, status: nextStatus(state, action) });
+  };
+  visit({ status: 'rejected', ruling: 'rejected' });
+  expect([...seen].sort()).toEqual(['active', 'rejected']);
+});
+
+test('MOD-01 staff approve and reject from every state, and a changed rejected job is marked', () => {
+  for (const status of ['approved', 'active', 'rejected'] as const) {
+    expect(nextStatus({ status, ruling: 'rejected' }, { by: 'staff', decision: 'approved' })).toBe(
+      'approved',
+    );
+    expect(nextStatus({ status, ruling: null }, { by: 'staff', decision: 'rejected' })).toBe('rejected');
+  }
+  expect(isResubmitted({ status: 'active', ruling: 'rejected' })).toBe(true);
+  expect(isResubmitted({ status: 'active', ruling: null })).toBe(false);
+});
+
+test.each([
+  ['keeps an approval when nothing changed', 'approved', null, 'edit', false, true, 'approved'],
+  ['is checked again when something changed', 'approved', 'approved', 'edit', true, true, 'active'],
+  ['leaves review when it passes the checks', 'active', null, 'edit', true, false, 'approved'],
+  ['is published with the approval of staff', 'approved', 'approved', 'publish', false, true, 'approved'],
+  ['is checked when it is published', 'approved', null, 'publish', false, true, 'active'],
+] as const)('MOD-01 a job %s', (_, status, ruling, act, hasChanged, needsReview, next) => {
+  expect(nextStatus({ status, ruling }, { by: 'employer', act, hasChanged, needsReview })).toBe(next);
+});

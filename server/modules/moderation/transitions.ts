@@ -1,0 +1,142 @@
+/** Moves jobs between the states of their moderation, and records every move. See `job-status.ts` for which are possible. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { JobStatus } from '#contract/constants.ts';
+import type { ModerationActor } from '#contract/moderation-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { jobModerationEvents } from '../../db/schema.ts';
+import { findingsOf } from './checks.ts';
+import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts';
+
+/** How like each other two descriptions are that say the same in slightly different words. */
+const SAME_TEXT = 0.8;
+const COMPARED_JOBS = 50;
+
+/** The last decision of the staff about the job `j`. An approval of another version than the present one is none. */
+export const rulingOf: SQL = sql`(
+  select case when e.to_status = 'rejected' or e.version = j.version then e.to_status end
+  from job_moderation_events e where e.job_id = j.id and e.actor_kind = 'staff' order by e.id desc limit 1)`;
+
+/**
+ * The title of another job of the same company that staff rejected and that `j` repeats: deleting a rejected job and
+ * posting it again, or a copy of it, does not get around the decision. After half a year a rejection no longer counts.
+ */
+export const repeatedRejection: SQL = sql`(
+  select r.title from (
+    select o.id, o.title, o.description from jobs o
+    where o.company_id = j.company_id and o.status <> 'approved' and o.id <> j.id
+    order by o.id desc limit ${COMPARED_JOBS}) r
+  cross join lateral (
+    select e.to_status, e.created_at from job_moderation_events e
+    where e.job_id = r.id and e.actor_kind = 'staff' order by e.id desc limit 1) ruling
+  where ruling.to_status = 'rejected' and ruling.created_at > j.updated_at - interval '180 days'
+    and (folded(r.title) = folded(j.title) or similarity(r.description, j.description) > ${SAME_TEXT})
+  order by r.id desc limit 1)`;
+
+interface StateRow extends ModerationState {
+  readonly [column: string]: unknown;
+  readonly version: number;
+  readonly title: string;
+  readonly description: string;
+  readonly responsibilities: string;
+  readonly repeats: string | null;
+}
+
+/** To be called with the job's row locked. */
+const readState = async (db: Db, jobId: number): Promise<StateRow> => {
+  const { rows } = await db.execute<StateRow>(sql`
+    select j.status, j.version, j.title, j.description, j.responsibilities, ${rulingOf} as ruling,
+      ${repeatedRejection} as repeats
+    from jobs j where j.id = ${jobId}`);
+  const [state] = rows;
+  if (!state) throw new Error(`Job ${jobId} is gone while its row is locked.`);
+  return state;
+};
+
+/** A job is posted when readers first can see it; later changes leave that day alone. */
+const writeStatus = (db: Db, jobId: number, status: JobStatus, reason: string | null, at: Date) =>
+  db.execute(sql`
+    update jobs set status = ${status}, rejection_reason = ${reason},
+      posted_at = case when ${status} = 'approved' and not is_post_later
+        then coalesce(posted_at, ${at.toISOString()}::timestamptz) else posted_at end
+    where id = ${jobId}`);
+
+interface Move {
+  readonly jobId: number;
+  readonly version: number;
+  readonly from: JobStatus;
+  readonly to: JobStatus;
+  readonly by: ModerationActor;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The event comes first: the database approves no rejected job without the staff's decision. */
+const move = async (db: Db, { jobId, version, from, to, by, reason, at }: Move): Promise<void> => {
+  await db
+    .insert(jobModerationEvents)
+    .values({ jobId, version, fromStatus: from, toStatus: to, actorKind: by, reason, createdAt: at });
+  await writeStatus(db, jobId, to, to === 'rejected' ? reason : null, at);
+};
+
+/** What an employer did with a job. */
+export interface EmployerAction {
+  readonly act: 'edit' | 'publish';
+  /** The version before an edit; undefined for a new job. */
+  readonly versionBefore?: number | undefined;
+  readonly moderation: 'auto' | 'manual';
+  readonly at: Date;
+}
+
+export interface Outcome {
+  readonly status: JobStatus;
+  /** In review after staff rejected it. */
+  readonly isResubmitted: boolean;
+}
+
+/** Gives a job the status that follows from what its employer did. To be called after the change, with the row locked. */
+export const applyEmployerAction = async (
+  db: Db,
+  jobId: number,
+  { act, versionBefore, moderation, at }: EmployerAction,
+): Promise<Outcome> => {
+  const state = await readState(db, jobId);
+  const status = nextStatus(state, {
+    by: 'employer',
+    act,
+    hasChanged: state.version !== versionBefore,
+    needsReview: moderation === 'manual' || findingsOf(state).length > 0,
+  });
+  const { version, status: from } = state;
+  if (status !== from) {
+    const by = from === 'rejected' ? 'employer' : 'automatic';
+    await move(db, { jobId, version, from, to: status, by, reason: null, at });
+  } else if (status === 'approved') {
+    await writeStatus(db, jobId, status, null, at);
+  }
+  return { status, isResubmitted: isResubmitted({ status, ruling: state.ruling }) };
+};
+
+export interface StaffDecision {
+  readonly decision: 'approved' | 'rejected';
+  readonly from: JobStatus;
+  readonly version: number;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** Records what staff decided, and does it. To be called with the job's row locked. */
+export const applyStaffDecision = (
+  db: Db,
+  jobId: number,
+  { decision, from, version, reason, at }: StaffDecision,
+): Promise<void> => {
+  const to = nextStatus({ status: from, ruling: null }, { by: 'staff', decision });
+  return move(db, { jobId, version, from, to, by: 'staff', reason, at });
+};
+
+/** Puts into review those of these new jobs that repeat one which staff rejected: a file is no way around them. */
+export const holdRepeated = (db: Db, jobIds: readonly number[]) =>
+  db.execute(sql`
+    update jobs j set status = 'active', posted_at = null
+    where ${isAnyOf(sql`j.id`, jobIds)} and j.status = 'approved' and ${repeatedRejection} is not null`);

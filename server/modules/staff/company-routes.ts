@@ -1,0 +1,35 @@
+/** Verifying companies, and taking that back. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { changing } from '../../answer-cache.ts';
+import { call } from '../../call.ts';
+import { companies } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { getLevel } from '../companies/levels.ts';
+import { record } from './audit.ts';
+
+export const staffCompanyRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, settings } = deps;
+
+  call(app, 'PUT staff/companies/:id', ({ params: { id }, body: { staff_verdict }, viewer }) =>
+    changing(deps, 'jobs', async (tx) => {
+      const [company] = await tx
+        .select({ staffVerdict: companies.staffVerdict })
+        .from(companies)
+        .where(eq(companies.id, id))
+        .for('update');
+      if (!company) throw notFound();
+      if (company.staffVerdict !== staff_verdict) {
+        await tx.update(companies).set({ staffVerdict: staff_verdict }).where(eq(companies.id, id));
+        await record(tx, {
+          actorId: viewer.userId,
+          action: staff_verdict === 'verified' ? 'company.verify' : 'company.revoke',
+          subject: { kind: 'company', id },
+          at: clock.now(),
+        });
+      }
+      return { id, level: await getLevel(tx, id, settings), staff_verdict };
+    }),
+  );
+};

@@ -1,0 +1,104 @@
+/**
+ * The one mechanism behind Undo. A change that other people are told of is noted here, in its own transaction; what
+ * tells of it (notices, emails, steps of an application) names it and is held back until it expires.
+ */
+import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { UndoOffer } from '#contract/undo.ts';
+import type { Db } from '../../db/connect.ts';
+import { type ChangeDetails, mailOutbox, notices, undoableChanges } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../failure.ts';
+
+/** What tells of a change is held back by it. */
+export interface Hold {
+  readonly changeId: number;
+  readonly until: Date;
+}
+
+export type Change = typeof undoableChanges.$inferSelect;
+type Parts = Pick<Deps, 'clock' | 'settings'>;
+
+/** Notes a change. @returns undefined where the operator has switched the window off. */
+export const beginChange = async (
+  tx: Db,
+  { clock, settings }: Parts,
+  actorId: number,
+  details: ChangeDetails,
+): Promise<Hold | undefined> => {
+  if (settings.undoWindowSeconds === 0) return undefined;
+  const until = new Date(clock.now().getTime() + settings.undoWindowSeconds * 1000);
+  const [change] = await tx
+    .insert(undoableChanges)
+    .values({ actorId, details, expiresAt: until })
+    .returning({ id: undoableChanges.id });
+  if (!change) throw new Error('The database returned no id.');
+  return { changeId: change.id, until };
+};
+
+/** What the author of a change is told about undoing it. */
+export const offerOf = (hold: Hold | undefined, { clock }: Pick<Deps, 'clock'>): UndoOffer =>
+  hold
+    ? {
+        change_id: hold.changeId,
+        seconds: Math.ceil((hold.until.getTime() - clock.now().getTime()) / 1000),
+      }
+    : null;
+
+/** The values of the columns `change_id` and `held_until` of whatever tells of a change. */
+export const heldBy = (hold: Hold | undefined): SQL =>
+  sql`${hold?.changeId ?? null}::int, ${hold?.until.toISOString() ?? null}::timestamptz`;
+
+/** Whether the time to undo what a row tells of is over. */
+export const isReleased = (heldUntil: SQLWrapper, now: Date): SQL =>
+  sql`(${heldUntil} is null or ${heldUntil} <= ${now.toISOString()}::timestamptz)`;
+
+/** The statement that keeps deleted rows of a table for undoing their deletion. `source` names a CTE of whole rows. */
+export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQL => sql`
+  insert into undo_rows (change_id, table_name, row)
+  select ${hold?.changeId ?? null}::int, ${table}, to_jsonb(${source}) from ${source}
+  where ${hold !== undefined}::boolean`;
+
+/** Takes back everything that would have told of a change. */
+export const dropHeld = async (tx: Db, changeId: number): Promise<void> => {
+  await tx.delete(notices).where(eq(notices.changeId, changeId));
+  await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
+  // A later change may have put a notice of this one aside, and would bring it back.
+  await tx.execute(sql`
+    delete from undo_rows where table_name = 'notices' and (row->>'change_id')::int = ${changeId}`);
+};
+
+/** Puts back the rows of a table that a change deleted. */
+export const restoreRows = async (tx: Db, changeId: number, table: string): Promise<void> => {
+  const name = sql.identifier(table);
+  await tx.execute(sql`
+    insert into ${name} select (jsonb_populate_record(null::${name}, kept.row)).* from undo_rows kept
+    where kept.change_id = ${changeId} and kept.table_name = ${table} and kept.column_name is null
+    order by kept.id on conflict do nothing`);
+};
+
+/** Something has become of it since that undoing would overwrite. */
+export const changedSince = () => new Failure('changed', { key: 'server.error.undo_changed' });
+
+const isOwn = (id: number, actorId: number) =>
+  and(eq(undoableChanges.id, id), eq(undoableChanges.actorId, actorId));
+
+/** One's own change; undefined for another's. */
+export const findChange = async (db: Db, id: number, actorId: number) => {
+  const [change] = await db.select().from(undoableChanges).where(isOwn(id, actorId));
+  return change;
+};
+
+/** The same, locked. */
+export const lockChange = async (tx: Db, id: number, actorId: number) => {
+  const [change] = await tx.select().from(undoableChanges).where(isOwn(id, actorId)).for('update');
+  return change;
+};
+
+export const markUndone = (tx: Db, id: number, now: Date) =>
+  tx.update(undoableChanges).set({ undoneAt: now }).where(eq(undoableChanges.id, id));
+
+const KEPT_MS = 3_600_000;
+
+/** A change whose time is over is kept a little longer, so that Undo can say so. */
+export const forgetOldChanges = (db: Db, now: Date) =>
+  db.delete(undoableChanges).where(lt(undoableChanges.expiresAt, new Date(now.getTime() - KEPT_MS)));

@@ -1,0 +1,17 @@
+/** Answers at once where the answer is known: the database cannot be reached, or the process is about to end. */
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#contract/constants.ts';
+import type { Deps } from '../deps.ts';
+import { busy } from '../failure.ts';
+
+export const availabilityPlugin = (
+  app: FastifyInstance,
+  { database }: Pick<Deps, 'database'>,
+  isDraining: () => boolean,
+): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Proxies and browsers open their next connection to a server that stays.
+    if (isDraining()) reply.header('connection', 'close');
+    if (!database.isReachable() && request.url.startsWith(`${API_BASE}/`)) throw busy();
+  });
+};
