@@ -6,6 +6,8 @@ import { createApi } from './api/client.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { createI18n } from './i18n/messages.ts';
 import type { Environment, PageHandle } from './page.ts';
+import { keptAddressOf } from './page-addresses.ts';
+import { ErrorPage } from './public-site/frame/error-page.tsx';
 import { HeadProvider } from './public-site/frame/head.tsx';
 import { marker } from './public-site/frame/marker.ts';
 import { Skeleton } from './public-site/frame/skeleton.tsx';
@@ -26,7 +28,19 @@ const renderSkeleton = (environment: Environment): RenderResult => ({
   modules: [],
 });
 
-const render: Renderer['render'] = async ({ url, locale, messages, fetch }) => {
+/** Stands in for every page while the portal can't answer. */
+const UNAVAILABLE = [
+  {
+    path: '*',
+    loader: () => {
+      throw new Response(null, { status: 503 });
+    },
+    element: null,
+    ErrorBoundary: ErrorPage,
+  },
+];
+
+const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnavailable }) => {
   const i18n = createI18n(messages, locale);
   const { t } = i18n;
   const environment: Environment = {
@@ -34,9 +48,10 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch }) => {
     i18n,
   };
   const { pathname } = new URL(url);
-  if (browserOnly.some((pattern) => matchPath(pattern, pathname))) return renderSkeleton(environment);
+  if (!isUnavailable && browserOnly.some((pattern) => matchPath(pattern, pathname)))
+    return renderSkeleton(environment);
 
-  const handler = createStaticHandler(createRoutes(environment));
+  const handler = createStaticHandler(isUnavailable ? UNAVAILABLE : createRoutes(environment));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -59,7 +74,8 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch }) => {
     status: context.statusCode,
     html,
     head,
-    state: { loaderData, errors: serialiseErrors(errors) },
+    // Without a state the browser draws the page itself, and finds what has come back meanwhile.
+    ...(isUnavailable ? {} : { state: { loaderData, errors: serialiseErrors(errors) } }),
     modules: context.matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : [])),
   };
 };
@@ -77,4 +93,4 @@ const serialiseErrors = (errors: Readonly<Record<string, unknown>> | null) =>
     ]),
   );
 
-export default { marker, render } satisfies Renderer;
+export default { marker, render, keptAddressOf } satisfies Renderer;

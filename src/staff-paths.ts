@@ -5,6 +5,7 @@ export const staffPaths = {
   home: paths.staff,
   jobs: '/staff/jobs',
   job: '/staff/jobs/:id',
+  reviews: '/staff/company-reviews',
   messages: '/staff/messages',
   message: '/staff/messages/:id',
   users: '/staff/users',

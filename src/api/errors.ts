@@ -1,5 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
+/** A record as a refused save answers it: by the `current` of the call's contract. */
+export type CurrentRecord = Readonly<Record<string, unknown>> & { readonly version: number };
+
 /** A call that failed. `message` is fit to be shown: the server's, else one of the catalogue (ERRMSG-01). */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -7,17 +10,24 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** Messages by field, where the server named fields. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The record as it is now, where a save was based on an older version of it. */
+  readonly current: CurrentRecord | undefined;
+  /** With `two_factor_required`: what the sign-in goes on with. */
+  readonly challenge: string | undefined;
 
   constructor(
     message: string,
     status: number,
     code?: ErrorCode,
     fields: Readonly<Record<string, string>> = {},
+    { current, challenge }: { current?: CurrentRecord; challenge?: string } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.current = current;
+    this.challenge = challenge;
   }
 }

@@ -2,7 +2,8 @@
 import type { Locale } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, type CurrentRecord } from './errors.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
 import type { SessionStore } from './session.ts';
 
 export interface RequestDependencies {
@@ -21,11 +22,13 @@ interface FailureBody {
   message?: string;
   code?: ErrorCode;
   errors?: Record<string, string>;
+  current?: CurrentRecord;
+  challenge?: string;
 }
 
 const failureOf = async (response: Response, t: Translate): Promise<ApiError> => {
   const body: FailureBody = await response.json().catch(() => ({}));
-  return new ApiError(body.message || t('api.failed'), response.status, body.code, body.errors);
+  return new ApiError(body.message || t('api.failed'), response.status, body.code, body.errors, body);
 };
 
 export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestDependencies): Request => {
@@ -49,10 +52,20 @@ export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestD
     }
   };
 
+  const keys = createIdempotencyKeys();
+
   return async (path, init = {}) => {
-    const response = await send(`${baseUrl}/${path}`, { ...init, headers: headersOf(init) });
-    if (response.ok) return response;
+    const isChange = init.method !== undefined && init.method !== 'GET';
+    const { key, settle } = isChange ? keys.keyOf(path, init) : { key: undefined, settle: undefined };
+    const headers = { ...headersOf(init), ...(key ? { 'idempotency-key': key } : {}) };
+    const response = await send(`${baseUrl}/${path}`, { ...init, headers });
+    if (response.ok) {
+      settle?.();
+      return response;
+    }
     const failure = await failureOf(response, t);
+    // Behind these the change may have been made: the next try must be known as the same one.
+    if (failure.status < 500 && failure.code !== 'in_progress') settle?.();
     // A session that the server no longer knows is of no use to any screen.
     if (failure.code === 'session_expired') session?.clear();
     throw failure;

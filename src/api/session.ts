@@ -18,6 +18,13 @@ export interface SessionStore {
   subscribe(changed: () => void): () => void;
 }
 
+/** Another tab writes the keys one by one, and each arrives here by itself: the session is whole with the last of them. */
+const WATCHED_KEYS: ReadonlySet<string> = new Set([
+  STORAGE_KEYS.token,
+  STORAGE_KEYS.user,
+  STORAGE_KEYS.authenticated,
+]);
+
 const parseUser = (stored: string | null): User | undefined => {
   try {
     const user: User | null = JSON.parse(stored ?? 'null');
@@ -41,7 +48,7 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
     for (const listener of listeners) listener();
   };
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === STORAGE_KEYS.token) changed();
+    if (event.key === null || WATCHED_KEYS.has(event.key)) changed();
   });
   const store: SessionStore = {
     read: () => {

@@ -5,14 +5,17 @@
  * | ----------- | ----------------------------------------------------------------------------- |
  * | checkAuth   | a stored session, or back to the home page (NAV-03)                           |
  * | checkError  | 401: session cleared, company sign-in with a notice (AUTH-08); others stay    |
+ * |             | staff without two-factor authentication are sent to set it up (TFA-07)        |
  * | logout      | POST logout, all five keys cleared, home with a notice (AUTH-09)              |
  * | getIdentity | the stored `user`                                                             |
  */
 import type { AuthProvider } from 'ra-core';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
+import { codeOf } from '../dataProvider/failure.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
+import { profileAddress } from '../public-site/profile/address.ts';
 
 export interface AuthDependencies {
   readonly api: Api;
@@ -23,6 +26,9 @@ export interface AuthDependencies {
   /** Keeps a message for the page that is loaded next. */
   readonly keepNotice: (message: { tone: 'success' | 'error'; text: string }) => void;
 }
+
+/** Where staff set up two-factor authentication. */
+const setUpTwoFactor = profileAddress('settings', 'account');
 
 const isUnauthenticated = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
@@ -53,6 +59,12 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
         ? Promise.resolve()
         : Promise.reject({ redirectTo: `${origin}${paths.home}`, message: false }),
     checkError: (error) => {
+      if (codeOf(error) === 'two_factor_setup_required')
+        return Promise.reject({
+          redirectTo: `${origin}${setUpTwoFactor}`,
+          logoutUser: false,
+          message: false,
+        });
       if (!isUnauthenticated(error)) return Promise.resolve();
       expire();
       return Promise.reject({ redirectTo: `${origin}${paths.companySignin}`, message: false });

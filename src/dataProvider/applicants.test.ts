@@ -60,19 +60,20 @@ it('CAND-01 sends each filter of the applicants by its own name, and nothing tha
   ]);
 });
 
-it('CAND-01 moves several applications, takes them back, and exports them', async () => {
-  const moved = { message: 'OK', data: { application_ids: [5], status: 'hired' } };
+it('CAND-01 moves several applications, undoes it, and exports them', async () => {
+  const undo = { change_id: 9, seconds: 30 };
+  const moved = { message: 'OK', data: { application_ids: [5], status: 'hired' }, undo };
   const { provider, calls } = provide({
     'POST move-applications': moved,
-    'POST undo-moves': moved,
+    'POST undo': { message: 'Undone.' },
     'POST export-applicants': { message: 'OK' },
   });
-  expect(await provider.moveApplications([5, 6], 'hired')).toEqual({ message: 'OK', ids: [5] });
-  await provider.undoMoves([5], 'hired');
+  expect(await provider.moveApplications([5, 6], 'hired')).toEqual({ message: 'OK', ids: [5], undo });
+  expect(await provider.undo(9)).toEqual({ message: 'Undone.' });
   await provider.exportApplicants(3, { list: 'applied', text: 'cook' }, [5]);
   expect(calls()).toEqual([
     ['POST move-applications', { application_ids: [5, 6], status: 'hired' }],
-    ['POST undo-moves', { application_ids: [5], status: 'hired' }],
+    ['POST undo', { change_id: 9 }],
     ['POST export-applicants', { manage_job_id: 3, list: 'applied', text: 'cook', application_ids: [5] }],
   ]);
 });
@@ -87,12 +88,12 @@ it('CAND-01 reads, adds, changes and deletes notes', async () => {
   });
   await provider.candidateNotes(9);
   await provider.addNote(9, 'Tall.');
-  await provider.changeNote(4, 'Taller.');
+  await provider.changeNote({ id: 4, version: 2 }, 'Taller.');
   await provider.deleteNote(4);
   expect(calls()).toEqual([
     ['GET candidate-notes?candidate_id=9'],
     ['POST add-candidate-note', { candidate_id: 9, text: 'Tall.' }],
-    ['POST change-candidate-note', { note_id: 4, text: 'Taller.' }],
+    ['POST change-candidate-note', { note_id: 4, text: 'Taller.', version: 2 }],
     ['POST delete-candidate-note', { note_id: 4 }],
   ]);
 });

@@ -1,6 +1,7 @@
 /** What a company does with applicants, many at a time, and what it notes about them. */
 import type { ApplicationMove } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
 import { type ApplicantFilter, readApplicantFilter } from './candidates.ts';
 
@@ -10,6 +11,7 @@ export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
 interface Moved {
   readonly message: string;
   readonly ids: readonly number[];
+  readonly undo: UndoOffer;
 }
 
 interface PageRequest {
@@ -22,24 +24,14 @@ export interface Applicants {
   /** On which page of a job's applicants an application stands: the one named where it stands on none. */
   pageOfApplicant: (id: number, from: PageRequest, context?: { signal?: AbortSignal }) => Promise<number>;
   moveApplications: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
-  /** Takes them back to where they were before they came to `status`. */
-  undoMoves: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
   exportApplicants: (jobId: number, filter: ApplicantFilter, ids: readonly number[]) => Promise<Blob>;
   candidateNotes: (candidateId: number, context?: { signal?: AbortSignal }) => Promise<CandidateNote[]>;
   addNote: (candidateId: number, text: string) => Promise<{ message: string }>;
-  changeNote: (noteId: number, text: string) => Promise<{ message: string }>;
+  changeNote: (note: { id: number; version: number }, text: string) => Promise<{ message: string }>;
   deleteNote: (noteId: number) => Promise<{ message: string }>;
 }
 
 export const applicantCalls = (api: Api): Applicants => {
-  const move = async (
-    call: 'POST move-applications' | 'POST undo-moves',
-    ids: readonly number[],
-    status: ApplicationMove,
-  ): Promise<Moved> => {
-    const { message, data } = await api(call, { body: { application_ids: [...ids], status }, refresh: true });
-    return { message, ids: data.application_ids };
-  };
   return {
     pageOfApplicant: async (id, { jobId, filter, page }, context) => {
       const answer = await api('POST view-shortlisted-candidates', {
@@ -49,8 +41,13 @@ export const applicantCalls = (api: Api): Applicants => {
       });
       return answer.pagination.current_page;
     },
-    moveApplications: (ids, status) => move('POST move-applications', ids, status),
-    undoMoves: (ids, status) => move('POST undo-moves', ids, status),
+    moveApplications: async (ids, status) => {
+      const { message, data, undo } = await api('POST move-applications', {
+        body: { application_ids: [...ids], status },
+        refresh: true,
+      });
+      return { message, ids: data.application_ids, undo };
+    },
     exportApplicants: (jobId, filter, ids) =>
       api('POST export-applicants', {
         body: {
@@ -64,8 +61,8 @@ export const applicantCalls = (api: Api): Applicants => {
         .data,
     addNote: (candidateId, text) =>
       api('POST add-candidate-note', { body: { candidate_id: candidateId, text }, refresh: true }),
-    changeNote: (noteId, text) =>
-      api('POST change-candidate-note', { body: { note_id: noteId, text }, refresh: true }),
+    changeNote: ({ id, version }, text) =>
+      api('POST change-candidate-note', { body: { note_id: id, text, version }, refresh: true }),
     deleteNote: (noteId) => api('POST delete-candidate-note', { body: { note_id: noteId }, refresh: true }),
   };
 };

@@ -97,7 +97,7 @@ export const candidateCalls = (api: Api) => {
         body: { application_id: Number(id), status },
         refresh: true,
       });
-      return { data: { id, status: answer.data.status } };
+      return { data: { id, status: answer.data.status, undo: answer.undo } };
     },
     /** Puts a candidate on the shortlist or takes them off; nothing else of them is a company's to change. */
     shortlist: async ({ id, data }: UpdateParams): Promise<UpdateResult> => {

@@ -1,6 +1,6 @@
 /** How a failed call reaches react-admin: its message for the toast, the server's field messages for the form. */
 import { HttpError } from 'ra-core';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, type CurrentRecord } from '../api/errors.ts';
 
 /**
  * Translates a failure of the API into the one shape react-admin's forms understand (`body.errors`).
@@ -11,6 +11,7 @@ export const toHttpError = (error: unknown): unknown =>
   error instanceof ApiError
     ? new HttpError(error.message, error.status, {
         code: error.code,
+        ...(error.current ? { current: error.current } : {}),
         errors: { ...error.fields, root: { serverError: error.message } },
       })
     : error;
@@ -28,6 +29,15 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 /** The server's code for a failure. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof HttpError ? error.body?.code : undefined;
+
+const isCurrentRecord = (value: unknown): value is CurrentRecord =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+/** The record as it is now, where a save was based on an older version of it. */
+export const currentOf = (error: unknown): CurrentRecord | undefined => {
+  const current: unknown = error instanceof HttpError ? error.body?.current : undefined;
+  return isCurrentRecord(current) ? current : undefined;
+};
 
 /** What the server says of single fields. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {

@@ -8,9 +8,9 @@
  * | getOne jobs                     | GET get-job-details-for-edit?id                              |
  * | create jobs                     | POST post-new-job                                            |
  * | update jobs                     | POST update-job?id                                           |
- * | delete jobs                     | POST delete-job {job_id}                                     |
- * | deleteMany jobs                 | POST delete-jobs {job_ids}                                   |
+ * | deleteJobs                      | POST delete-job {job_id}, delete-jobs {job_ids}              |
  * | closeJobs                       | POST close-jobs {job_ids, message}                           |
+ * | endingEffects                   | POST ending-effects {job_ids, how}                           |
  * | reopenJob                       | POST reopen-job {job_id, application_deadline_date}          |
  * | moveDeadlines                   | POST move-deadlines {deadlines}                              |
  * | scheduleJob                     | POST schedule-job {job_id, opens_on}                         |
@@ -20,6 +20,9 @@
  * | previewJob                      | POST preview-job                                             |
  * | addTag                          | POST add-tag {name}                                          |
  * | insights                        | GET employer-insights                                        |
+ * | jobModeration                   | GET job-moderation?job_id                                    |
+ * | appealRejection                 | POST appeal-rejection {job_id, text}                         |
+ * | ownCompany                      | GET own-company                                              |
  * | getList saved-queries           | GET saved-queries?list                                       |
  * | create saved-queries            | POST save-query {list, name, query}                          |
  * | delete saved-queries            | POST delete-saved-query {id}                                 |
@@ -29,7 +32,7 @@
  * | pageOfApplicant                 | the same, with holding: the application                      |
  * | update candidates               | POST application-status {application_id, status}             |
  * | moveApplications                | POST move-applications {application_ids, status}             |
- * | undoMoves                       | POST undo-moves {application_ids, status}                    |
+ * | undo                            | POST undo {change_id}                                        |
  * | exportApplicants                | POST export-applicants {manage_job_id, …, application_ids}   |
  * | candidateNotes                  | GET candidate-notes?candidate_id                             |
  * | addNote, changeNote             | POST add-candidate-note, change-candidate-note               |
@@ -56,6 +59,7 @@ import type { DataProvider, QueryFunctionContext } from 'ra-core';
 import type { OpenedApplication } from '#contract/employer.ts';
 import type { StaffEntry } from '#contract/staff-entries.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
 import { type Applicants, applicantCalls } from './applicants.ts';
 import { candidateCalls } from './candidates.ts';
@@ -70,8 +74,10 @@ export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, Texts {
   exportSubscribers: () => Promise<Blob>;
+  /** Has everything be as it was before a change; whoever was to be told of it is not. */
+  undo: (changeId: number) => Promise<{ readonly message: string }>;
   /** Puts an entry in the place of another, by their ids. */
-  mergeEntries: (from: string, into: string) => Promise<StaffEntry>;
+  mergeEntries: (from: string, into: string) => Promise<StaffEntry & { readonly undo: UndoOffer }>;
   previewArticle: (text: string) => Promise<{ readonly html: string; readonly minutes: number }>;
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
@@ -133,19 +139,20 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     updateMany: (resource) => unknown('updateMany', resource),
     delete: (resource, params) => {
       if (resource === 'saved-queries') return failing(savedQueries.delete(params));
-      return resource === 'jobs' ? failing(jobs.delete(params)) : unknown('delete', resource);
+      return unknown('delete', resource);
     },
-    deleteMany: (resource, params) =>
-      resource === 'jobs' ? failing(jobs.deleteMany(params)) : unknown('deleteMany', resource),
+    deleteMany: (resource) => unknown('deleteMany', resource),
     pageOfApplicant: (...asked) => failing(applicants.pageOfApplicant(...asked)),
     moveApplications: (...asked) => failing(applicants.moveApplications(...asked)),
-    undoMoves: (...asked) => failing(applicants.undoMoves(...asked)),
+    undo: (changeId) => failing(api('POST undo', { body: { change_id: changeId }, refresh: true })),
     exportApplicants: (...asked) => failing(applicants.exportApplicants(...asked)),
     candidateNotes: (...asked) => failing(applicants.candidateNotes(...asked)),
     addNote: (...asked) => failing(applicants.addNote(...asked)),
     changeNote: (...asked) => failing(applicants.changeNote(...asked)),
     deleteNote: (...asked) => failing(applicants.deleteNote(...asked)),
     closeJobs: (...asked) => failing(life.closeJobs(...asked)),
+    deleteJobs: (...asked) => failing(life.deleteJobs(...asked)),
+    endingEffects: (...asked) => failing(life.endingEffects(...asked)),
     reopenJob: (...asked) => failing(life.reopenJob(...asked)),
     moveDeadlines: (...asked) => failing(life.moveDeadlines(...asked)),
     scheduleJob: (...asked) => failing(life.scheduleJob(...asked)),
@@ -155,6 +162,9 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     previewJob: (...asked) => failing(life.previewJob(...asked)),
     addTag: (...asked) => failing(life.addTag(...asked)),
     insights: (...asked) => failing(life.insights(...asked)),
+    jobModeration: (...asked) => failing(life.jobModeration(...asked)),
+    appealRejection: (...asked) => failing(life.appealRejection(...asked)),
+    ownCompany: (...asked) => failing(life.ownCompany(...asked)),
     textTotals: (...asked) => failing(texts.textTotals(...asked)),
     textFile: (...asked) => failing(texts.textFile(...asked)),
     importTexts: (...asked) => failing(texts.importTexts(...asked)),

@@ -34,6 +34,7 @@ const job: EditableJob = {
   is_featured_job: 0,
   application_deadline_date: '2027-02-01',
   status: 'rejected',
+  version: 4,
   rejection_reason: 'Too spicy.',
 };
 
@@ -70,6 +71,7 @@ it('POST-04 reads references as objects and multi-values as entries', () => {
   expect(toJobForm(job)).toEqual({
     ...post,
     id: 7,
+    version: 4,
     rejection_reason: 'Too spicy.',
     job_locations: 'Pune, Mumbai',
     chosen: expect.objectContaining({ industries: [job.industry_id], salaries: [job.salary_id] }),

@@ -39,6 +39,7 @@ export interface JobForm {
 export interface StoredJobForm extends JobForm {
   id: number;
   rejection_reason: string | null;
+  version: number;
   /** What it has chosen, by list: entries may stand on it that the lists no longer offer. */
   chosen: ChosenEntries;
 }
@@ -112,6 +113,7 @@ export const splitLocations = (text: string | null): string[] =>
 export const toJobForm = (job: EditableJob): StoredJobForm => ({
   id: job.id,
   rejection_reason: job.rejection_reason,
+  version: job.version,
   chosen: chosenOn(job),
   job_title: job.job_title,
   job_description: job.job_description,

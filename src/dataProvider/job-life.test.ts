@@ -5,10 +5,14 @@ import { toJobPost } from './job-form.ts';
 it('EJOBS-03 closes, reopens, extends, schedules and posts', async () => {
   const before = [{ job_id: 7, application_deadline_date: '2026-03-01' }];
   const { provider, calls } = provide({
-    'POST close-jobs': { message: 'Closed.', data: { job_ids: [7, 8], told: 3 } },
+    'POST close-jobs': { message: 'Closed.', data: { job_ids: [7, 8], told: 3 }, undo: null },
     'POST move-deadlines': { message: 'Moved.', data: { before } },
   });
-  expect(await provider.closeJobs([7, 8], ' Thank you. ')).toEqual({ message: 'Closed.', told: 3 });
+  expect(await provider.closeJobs([7, 8], ' Thank you. ')).toEqual({
+    message: 'Closed.',
+    told: 3,
+    undo: null,
+  });
   await provider.closeJobs([7], ' ');
   await provider.reopenJob(7, '2026-05-01');
   expect(await provider.moveDeadlines(before)).toEqual({ message: 'Moved.', before });

@@ -7,10 +7,12 @@ import type {
   GetListResult,
   QueryFunctionContext,
 } from 'ra-core';
+import type { OwnCompany } from '#contract/employer.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Insights } from '#contract/insights.ts';
-import type { JobPostDefaults } from '#contract/job-life.ts';
+import type { EndingEffects, JobPostDefaults } from '#contract/job-life.ts';
 import { QUERIED_LISTS } from '#contract/saved-queries.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
 import { type StoredJobForm, toJobPost } from './job-form.ts';
 import { type JobFilter, requestOf } from './jobs.ts';
@@ -22,14 +24,24 @@ export interface JobDeadline {
 
 export type JobPreview = ResponseOf<'POST preview-job'>['data'];
 
+export type JobModeration = ResponseOf<'GET job-moderation'>['data'];
+
 /** What was done, in the server's words. */
 interface Done {
   readonly message: string;
 }
 
+interface Undoable extends Done {
+  readonly undo: UndoOffer;
+}
+
 export interface JobLife {
   /** Closes jobs early. Whoever applied gets an outcome, and the message; `told` is how many they are. */
-  closeJobs: (ids: readonly number[], message: string) => Promise<Done & { told: number }>;
+  closeJobs: (ids: readonly number[], message: string) => Promise<Undoable & { told: number }>;
+  /** Deletes jobs, by the call for one where it is one. */
+  deleteJobs: (ids: readonly number[]) => Promise<Undoable>;
+  /** Whom ending jobs would concern. */
+  endingEffects: (ids: readonly number[], how: 'close' | 'delete') => Promise<EndingEffects>;
   reopenJob: (id: number, deadline: string) => Promise<Done>;
   /** Answers which deadlines the jobs had, to undo it. */
   moveDeadlines: (deadlines: readonly JobDeadline[]) => Promise<Done & { before: readonly JobDeadline[] }>;
@@ -43,6 +55,11 @@ export interface JobLife {
   /** A skill by this name: a new one, or the one that is there. */
   addTag: (name: string) => Promise<{ id: number; name: string }>;
   insights: (context?: QueryFunctionContext) => Promise<Insights>;
+  /** How the job got its moderation status, and whether its rejection can be appealed. */
+  jobModeration: (id: number, context?: { signal?: AbortSignal }) => Promise<JobModeration>;
+  appealRejection: (id: number, text: string) => Promise<Done>;
+  /** The company's level, and the last day that a deadline may be. */
+  ownCompany: (context?: QueryFunctionContext) => Promise<OwnCompany>;
 }
 
 export const jobLifeCalls = (api: Api): JobLife => ({
@@ -50,8 +67,16 @@ export const jobLifeCalls = (api: Api): JobLife => ({
     const text = message.trim();
     const body = { job_ids: [...ids], ...(text ? { message: text } : {}) };
     const answer = await api('POST close-jobs', { body, refresh: true });
-    return { message: answer.message, told: answer.data.told };
+    return { message: answer.message, told: answer.data.told, undo: answer.undo };
   },
+  deleteJobs: (ids) => {
+    const [id, ...others] = ids;
+    return id !== undefined && others.length === 0
+      ? api('POST delete-job', { body: { job_id: id }, refresh: true })
+      : api('POST delete-jobs', { body: { job_ids: [...ids] }, refresh: true });
+  },
+  endingEffects: async (ids, how) =>
+    (await api('POST ending-effects', { body: { job_ids: [...ids], how }, refresh: true })).data,
   reopenJob: (id, deadline) =>
     api('POST reopen-job', { body: { job_id: id, application_deadline_date: deadline }, refresh: true }),
   moveDeadlines: async (deadlines) => {
@@ -72,7 +97,11 @@ export const jobLifeCalls = (api: Api): JobLife => ({
     return (await api('POST preview-job', { query, body: toJobPost(form), refresh: true })).data;
   },
   addTag: async (name) => (await api('POST add-tag', { body: { name }, refresh: true })).data,
+  ownCompany: async (context) => (await api('GET own-company', { signal: context?.signal })).data,
   insights: async (context) => (await api('GET employer-insights', { signal: context?.signal })).data,
+  jobModeration: async (id, context) =>
+    (await api('GET job-moderation', { query: { job_id: id }, signal: context?.signal })).data,
+  appealRejection: (id, text) => api('POST appeal-rejection', { body: { job_id: id, text }, refresh: true }),
 });
 
 /** The calls behind the resource `saved-queries`: filters of a list that were kept under a name. */

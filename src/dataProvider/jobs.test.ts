@@ -42,8 +42,8 @@ it('API-08 updates by the id in the query', async () => {
 
 it('API-08 deletes by id, several in one call', async () => {
   const { provider, calls } = provide({ 'POST delete-job': { message: 'Job Deleted Successfully!!' } });
-  await provider.delete('jobs', { id: 7, previousData: { id: 7 } });
-  await provider.deleteMany('jobs', { ids: [8, 9] });
+  await provider.deleteJobs([7]);
+  await provider.deleteJobs([8, 9]);
   expect(calls()).toEqual([
     ['POST delete-job', { job_id: 7 }],
     ['POST delete-jobs', { job_ids: [8, 9] }],

@@ -2,8 +2,6 @@
 import type {
   CreateParams,
   CreateResult,
-  DeleteManyParams,
-  DeleteParams,
   GetListParams,
   GetListResult,
   GetOneParams,
@@ -85,18 +83,10 @@ export const jobCalls = (api: Api) => {
     update: async ({ id, data }: UpdateParams): Promise<GetOneResult> => {
       const answer = await api('POST update-job', {
         query: { id: Number(id) },
-        body: toJobPost(data),
+        body: { ...toJobPost(data), version: data.version },
         refresh: true,
       });
       return { data: { ...answer.data, message: answer.message } satisfies SavedJob };
-    },
-    delete: async ({ id, previousData }: DeleteParams): Promise<GetOneResult> => {
-      await api('POST delete-job', { body: { job_id: Number(id) } });
-      return { data: previousData ?? { id } };
-    },
-    deleteMany: async ({ ids }: DeleteManyParams) => {
-      await api('POST delete-jobs', { body: { job_ids: ids.map(Number) } });
-      return { data: ids };
     },
   };
 };

@@ -40,13 +40,13 @@ it('ROLE-01 reads, writes, reviews and takes back a text by its language and key
   const { id } = TEXT;
   const previousData = { id };
   await provider.getOne('staff/texts', { id });
-  await provider.update('staff/texts', { id, data: { text: 'Acceder', seen: 'Entrar' }, previousData });
+  await provider.update('staff/texts', { id, data: { text: 'Acceder', version: 3 }, previousData });
   await provider.update('staff/texts', { id, data: { is_reviewed: true }, previousData });
   await provider.delete('staff/texts', { id, previousData });
   await provider.undoTextChange(7);
   expect(asked()).toEqual([
     ['GET /api/staff/texts/es%3Anav.sign_in'],
-    ['PUT /api/staff/texts/es%3Anav.sign_in', { text: 'Acceder', seen: 'Entrar' }],
+    ['PUT /api/staff/texts/es%3Anav.sign_in', { text: 'Acceder', version: 3 }],
     ['PUT /api/staff/texts/es%3Anav.sign_in', { is_reviewed: true }],
     ['DELETE /api/staff/texts/es%3Anav.sign_in'],
     ['POST /api/staff/text-undos', { change_id: 7 }],

@@ -1,17 +1,21 @@
 /** Changes of the staff's rows: told where they failed, and whatever shows the rows reads them anew. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { UndoOffer } from '#contract/undo.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useRenewSummary } from '../staff/use-summary.ts';
 import { useToast } from '../ui/kit.ts';
+import { useUndo } from '../ui/use-undo.ts';
 
 interface Change<Result> {
   readonly make: (dataProvider: ConsoleDataProvider) => Promise<Result>;
   /** What is told once it is done. */
   readonly told: string;
   readonly onDone?: (result: Result) => void;
+  /** How it can be undone, where the server offers that. */
+  readonly undoOf?: (result: Result) => UndoOffer;
   /** Whoever made it is led away from the row, which is gone: it is not asked for again. */
   readonly leaves?: boolean;
   /** Shows the failure itself; without it a toast does. */
@@ -21,6 +25,7 @@ interface Change<Result> {
 export const useWriting = (resource: string) => {
   const { t } = useI18n();
   const toast = useToast();
+  const offerUndo = useUndo();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const renewSummary = useRenewSummary();
@@ -32,10 +37,14 @@ export const useWriting = (resource: string) => {
       renewSummary();
     },
   });
-  const write = <Result>({ make, told, onDone, leaves = false, onFailed }: Change<Result>): void => {
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: [resource] });
+    renewSummary();
+  };
+  const write = <Result>({ make, told, onDone, undoOf, leaves = false, onFailed }: Change<Result>): void => {
     const run = async () => {
       const result = await make(dataProvider);
-      toast.success(told);
+      offerUndo(told, undoOf?.(result) ?? null, renew);
       onDone?.(result);
     };
     mutate(

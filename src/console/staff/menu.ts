@@ -25,7 +25,13 @@ export const staffMenu: readonly StaffGroup[] = [
         to: staffPaths.jobs,
         label: 'console.staff_menu.jobs',
         icon: 'check-circle',
-        waits: ['jobs_in_review', 'reported_jobs'],
+        waits: ['jobs_in_review', 'reported_jobs', 'appealed_jobs'],
+      },
+      {
+        to: staffPaths.reviews,
+        label: 'console.staff_menu.reviews',
+        icon: 'star',
+        waits: ['reported_reviews'],
       },
       {
         to: staffPaths.messages,

@@ -9,6 +9,7 @@ import { staffLetters } from '../../resources/staff-letters/index.ts';
 import { staffLists } from '../../resources/staff-lists/index.ts';
 import { staffMessages } from '../../resources/staff-messages/index.ts';
 import { staffNewsletter } from '../../resources/staff-newsletter/index.ts';
+import { staffReviews } from '../../resources/staff-reviews/index.ts';
 import { staffSynonyms } from '../../resources/staff-synonyms/index.ts';
 import { staffTexts } from '../../resources/staff-texts/index.ts';
 import { staffUsers } from '../../resources/staff-users/index.ts';
@@ -17,6 +18,7 @@ export const staffScreens = {
   home: staffHome.show,
   jobs: staffJobs.list,
   job: staffJobs.show,
+  reviews: staffReviews.list,
   messages: staffMessages.list,
   message: staffMessages.show,
   users: staffUsers.list,

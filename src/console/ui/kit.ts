@@ -1,9 +1,11 @@
 /** The product's own components. The console takes them from here, so that both halves are drawn with one pen. */
+export { LevelCard } from '../../public-site/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../public-site/accounts/send-link-again.tsx';
 export { Reading as ArticlePreview } from '../../public-site/blog-article/reading.tsx';
 export { useHead } from '../../public-site/frame/head.tsx';
 export { Description as JobDescription } from '../../public-site/job-detail/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../public-site/job-detail/sidebar.tsx';
+export { LevelBadge } from '../../public-site/jobs/company-level.tsx';
 export { keepDraft, readDraft } from '../../public-site/profile/drafts.ts';
 export { Alert } from '../../public-site/ui/alert.tsx';
 export { Badge, Tag, type Tone } from '../../public-site/ui/badge.tsx';
@@ -24,3 +26,12 @@ export { saveFile } from '../../public-site/ui/save-file.ts';
 export { SkeletonBlock, SkeletonCards } from '../../public-site/ui/skeleton-blocks.tsx';
 export { Spinner } from '../../public-site/ui/spinner.tsx';
 export { useToast } from '../../public-site/ui/toasts.tsx';
+export { useOffering } from '../../public-site/undo/use-undo-offer.ts';
+export {
+  readableText,
+  type Shown,
+  type ShownFields,
+  show,
+  showFields,
+} from '../../public-site/versions/differences.ts';
+export { useComparison } from '../../public-site/versions/use-comparison.tsx';

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { failureMessage } from './failure.ts';
 import styles from './form.module.css';
 import { focusField, textsOf } from './form-fields.ts';
@@ -16,13 +18,14 @@ interface Failure {
   readonly field?: string | undefined;
 }
 
-/** E-mail and password, for both kinds of account (AUTH-04). */
+/** E-mail and password, for both kinds of account (AUTH-04); a code next, where the account has two-factor authentication. */
 export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST employer-login' }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [challenge, setChallenge] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,10 +42,24 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
       await signedIn(await api(call, { body: { email, password } }), t('toast.logged_in'));
     } catch (error) {
       setBusy(false);
+      if (error instanceof ApiError && error.challenge) return setChallenge(error.challenge);
       setFailure({ message: failureMessage(error, 'login.failed', t) });
     }
   };
 
+  const back = (message?: string) => {
+    setChallenge(undefined);
+    setFailure(message ? { message } : undefined);
+  };
+
+  if (challenge)
+    return (
+      <CodeForm
+        challenge={challenge}
+        onBack={back}
+        onSignedIn={(answer) => signedIn(answer, t('toast.logged_in'))}
+      />
+    );
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure && (

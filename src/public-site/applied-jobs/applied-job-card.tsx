@@ -61,7 +61,6 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
             jobTitle={job.job_title}
             label={t('applied.withdraw')}
             onGone={onGone}
-            undo={() => api('POST undo-withdrawal', { body: { job_applied_id: job.job_applied_id } })}
           >
             <p>{t('applied.withdraw_text', { job: job.job_title, company: job.company_name })}</p>
           </TakeOffButton>

@@ -11,6 +11,7 @@ const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
   job_deleted: 'applied.step_job_deleted',
   job_taken_down: 'applied.step_job_taken_down',
   account_closed: 'applied.step_account_closed',
+  job_restored: 'applied.step_job_restored',
 };
 
 /** A step in words: who did what, on which day by the reader's own calendar. */

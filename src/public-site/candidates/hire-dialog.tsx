@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { hireRules } from '#contract/hire-rules.ts';
+import { hireRules, messageRules } from '#contract/hire-rules.ts';
 import { brokenRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failedFields, failureMessage } from '../accounts/failure.ts';
@@ -27,15 +27,16 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
 
   const send = async (form: HTMLFormElement) => {
     const { company_name, email, message, website } = textsOf(form);
-    const body = { candidate_id: candidate.id, company_name, email, message };
+    const body = { candidate_id: candidate.id, message };
     return isCompany
       ? api('POST write-to-candidate', { body, refresh: true })
-      : api('POST hire-candidate', { body: { ...body, website } });
+      : api('POST hire-candidate', { body: { ...body, company_name, email, website } });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const found: Record<string, string> = {};
-    for (const { field, message } of brokenRules(hireRules, textsOf(form))) found[field] ??= t(message);
+    for (const { field, message } of brokenRules(isCompany ? messageRules : hireRules, textsOf(form)))
+      found[field] ??= t(message);
     setFailure(undefined);
     setMistakes(found);
     if (Object.keys(found).length > 0) return;

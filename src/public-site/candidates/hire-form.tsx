@@ -11,6 +11,7 @@ export const HIRE_ACTION = `${API_BASE}/hire-candidate`;
 interface HireFieldsProps {
   readonly candidateId: number;
   readonly mistakes?: Readonly<Record<string, string>>;
+  /** The company that writes: the server names it by its account, whatever a form says. */
   readonly from?: { readonly company_name?: string | undefined; readonly email: string } | undefined;
 }
 
@@ -30,7 +31,9 @@ export const HireFields = ({ candidateId, mistakes = {}, from }: HireFieldsProps
         {...control('company_name')}
         autoComplete="organization"
         defaultValue={from?.company_name}
+        hint={from && t('hire.as_company')}
         label={t('hire.company')}
+        readOnly={from !== undefined}
       />
       <TextField
         {...control('email')}
@@ -39,6 +42,7 @@ export const HireFields = ({ candidateId, mistakes = {}, from }: HireFieldsProps
         defaultValue={from?.email}
         hint={t('hire.email_hint')}
         label={t('hire.email')}
+        readOnly={from !== undefined}
         type="email"
       />
       <TextAreaField {...control('message')} label={t('hire.message')} rows={6} />

@@ -6,9 +6,9 @@ import { failedFields, failureMessage } from '../accounts/failure.ts';
 import styles from '../accounts/form.module.css';
 import { focusField, textsOf } from '../accounts/form-fields.ts';
 import { SubmitButton } from '../accounts/submit-button.tsx';
+import { TermsField } from '../accounts/terms-field.tsx';
 import { useSignedIn } from '../accounts/use-signed-in.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 
 const FIELDS = [
@@ -87,7 +87,7 @@ export const CompanySignupForm = () => {
         required
         rows={3}
       />
-      <Checkbox error={errors.terms} id="terms" label={t('auth.terms')} name="terms" required />
+      <TermsField error={errors.terms} />
       <SubmitButton busy={busy}>{t('company_signup.submit')}</SubmitButton>
     </form>
   );

@@ -21,7 +21,8 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
   if (!answer) return null;
   const { standing, review } = answer.data;
   if (standing !== 'open' && !review) {
-    return standing === 'too_early' ? <Alert tone="info">{t('review.too_early')}</Alert> : null;
+    if (standing === 'not_applied') return null;
+    return <Alert tone="info">{t(standing === 'insider' ? 'review.insider' : 'review.too_early')}</Alert>;
   }
   const saved = () => {
     reload();
@@ -41,7 +42,7 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
         }
         // Another review in the database is another form.
         key={review ? 'written' : 'new'}
-        notice={review?.is_hidden && <Alert tone="warning">{t('review.hidden')}</Alert>}
+        notice={review?.is_hidden && <HiddenNotice reason={review.hidden_reason} />}
         onSaved={saved}
         remove={() => api('POST delete-company-review', { body: { company_id: companyId } })}
         review={review}
@@ -52,5 +53,20 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
         }
       />
     </Card>
+  );
+};
+
+/** Staff hid the review; changing it brings it before them again. */
+const HiddenNotice = ({ reason }: { readonly reason: string | null }) => {
+  const { i18n } = useEnvironment();
+  return (
+    <Alert tone="warning">
+      {i18n.t('review.hidden')}
+      {reason && (
+        <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </Alert>
   );
 };

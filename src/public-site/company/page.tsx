@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { linkTo, paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
+import { CompanyLevel } from '../jobs/company-level.tsx';
 import { CompanyMark } from '../jobs/company-mark.tsx';
 import { JobCards } from '../jobs/job-cards.tsx';
 import { Rating } from '../jobs/rating.tsx';
@@ -58,6 +59,7 @@ const Header = ({ company }: CompanyData) => {
           )}
         </p>
         <Rating rating={company.rating} />
+        <CompanyLevel level={company.level} />
       </div>
     </div>
   );

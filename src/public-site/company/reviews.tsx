@@ -9,6 +9,7 @@ import styles from '../reviews/review-list.module.css';
 import { ReviewList } from '../reviews/review-list.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { CompanyData } from './page.tsx';
+import { ReportReview } from './report-review.tsx';
 
 /** For job seekers alone: nobody else loads it. */
 const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
@@ -32,6 +33,7 @@ export const Reviews = ({ company, jobs, reviews: { list, pagination } }: Compan
       )}
       {list.length > 0 && (
         <ReviewList
+          actionOf={({ id, author }) => <ReportReview author={author} id={id} />}
           reviews={list.map(({ author, ...review }) => ({
             ...review,
             author: author ?? t('review.nameless'),

@@ -15,13 +15,18 @@ const statusOf = (error: unknown): number =>
 /** What a page that could not be drawn shows in its place. */
 export const ErrorPage = () => {
   const status = statusOf(useRouteError());
-  return <BareFrame>{status === 404 || status === 410 ? <NotFoundScreen /> : <FailureScreen />}</BareFrame>;
+  return (
+    <BareFrame>
+      {status === 404 || status === 410 ? <NotFoundScreen /> : <FailureScreen isBusy={status === 503} />}
+    </BareFrame>
+  );
 };
 
-const FailureScreen = () => {
+const FailureScreen = ({ isBusy }: { readonly isBusy: boolean }) => {
   const { t } = useI18n();
+  const title = t(isBusy ? 'common.busy_title' : 'common.failure_title');
   const { pathname, search } = useLocation();
-  useHead({ title: t('common.failure_title'), noindex: true });
+  useHead({ title, noindex: true });
   return (
     <Message
       action={
@@ -31,8 +36,8 @@ const FailureScreen = () => {
         </ButtonLink>
       }
       picture="broken"
-      text={t('common.failure_text')}
-      title={t('common.failure_title')}
+      text={t(isBusy ? 'common.busy_text' : 'common.failure_text')}
+      title={title}
     />
   );
 };

@@ -9,6 +9,8 @@ test('AUTH-06 signing in leads back to an address of this site', () => {
 test.each([
   'https://evil.example/',
   '//evil.example',
+  '/.//evil.example',
+  '/jobs/..//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
   'javascript:alert(1)',

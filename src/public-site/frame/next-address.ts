@@ -15,7 +15,9 @@ export const nextAddress = (search: string): string | undefined => {
   if (!wanted?.startsWith('/')) return undefined;
   // The browser's own reading decides: `//host`, `/\host` and the like leave the site.
   const url = URL.parse(wanted, ORIGIN);
-  if (url?.origin !== ORIGIN || DOORS.includes(url.pathname)) return undefined;
+  // `/.//host` is read as a path of this site, and is none once it is written down again.
+  if (url?.origin !== ORIGIN || url.pathname.startsWith('//') || DOORS.includes(url.pathname))
+    return undefined;
   return url.pathname + url.search + url.hash;
 };
 

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useEnvironment } from '../../environment.tsx';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 import { useHydrated } from './use-hydrated.ts';
+
+// Few pages load right after a change that can be undone: the others don't load the code for it.
+const PendingUndos = lazy(() => import('../undo/pending-undos.tsx'));
 
 /** Around every screen: its toasts, the preloader, the scroll rules, the theme. */
 export const Root = () => {
@@ -15,6 +18,11 @@ export const Root = () => {
     <ToastProvider>
       <Outlet />
       <Preloader />
+      {isHydrated && sessionStorage.getItem('undo') !== null && (
+        <Suspense>
+          <PendingUndos />
+        </Suspense>
+      )}
       <Announcer />
       <ScrollRestoration />
       {Preview && isHydrated && <Preview />}

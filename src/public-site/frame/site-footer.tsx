@@ -37,6 +37,7 @@ const groups: readonly Group[] = [
       { to: paths.about, label: 'nav.about_us' },
       { to: paths.blog, label: 'nav.blog' },
       { to: paths.privacy, label: 'nav.privacy' },
+      { to: paths.terms, label: 'nav.terms' },
     ],
   },
   {

@@ -2,6 +2,7 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { linkTo } from '../../paths.ts';
+import { CompanyLevel } from '../jobs/company-level.tsx';
 import { writeDay } from '../jobs/dates.ts';
 import { websiteAddress } from '../jobs/website.ts';
 import { writeDegrees, writeExperience } from '../jobs/wording.ts';
@@ -61,6 +62,7 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
   return (
     <Card as="section" aria-labelledby="job-company">
       <h2 id="job-company">{job.company_name}</h2>
+      <CompanyLevel level={company.level} />
       <Facts
         facts={[
           {

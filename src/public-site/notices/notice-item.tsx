@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { wordingOf } from '#contract/notice-kinds.ts';
+import { nextStepOf, wordingOf } from '#contract/notice-kinds.ts';
 import type { Notice } from '#contract/notices.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../jobs/dates.ts';
@@ -25,6 +25,7 @@ export const NoticeItem = ({ notice, onRead, onFollow }: NoticeItemProps) => {
     person,
     date: job ? writeDay(job.closes_on, locale) : '',
   });
+  const next = nextStepOf(notice);
   const follow = () => {
     if (!is_read) onRead();
     onFollow();
@@ -43,6 +44,7 @@ export const NoticeItem = ({ notice, onRead, onFollow }: NoticeItemProps) => {
           )}
         </p>
         {text && <NoticeText onOpen={() => !is_read && onRead()} text={text} />}
+        {next && <p className={styles.next}>{t(`notices.${next}`)}</p>}
         <time className={styles.time} dateTime={created_at}>
           {writeAgo(created_at, new Date(), locale)}
         </time>

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { UndoOffer } from '#contract/undo.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { useSessionEnded } from './use-session-ended.ts';
 
 interface TakeOffButtonProps {
@@ -13,9 +15,9 @@ interface TakeOffButtonProps {
   readonly jobTitle: string;
   readonly dialogTitle: string;
   readonly confirmLabel: string;
-  /** Makes the call; its message is shown. */
-  readonly act: () => Promise<{ readonly message: string }>;
-  /** Makes the call that takes it back; its message is shown, too. */
+  /** Makes the call; its message is shown, and how to undo it where the server offers that. */
+  readonly act: () => Promise<{ readonly message: string; readonly undo?: UndoOffer }>;
+  /** Makes a call that takes it back, where the server offers no undo; its message is shown, too. */
   readonly undo?: () => Promise<{ readonly message: string }>;
   /** Called when the list has changed: once it was taken off, and once that was taken back. */
   readonly onGone: () => void;
@@ -27,6 +29,7 @@ interface TakeOffButtonProps {
 export const TakeOffButton = (props: TakeOffButtonProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();
+  const offerUndo = useUndoOffer();
   const sessionEnded = useSessionEnded();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,9 +46,9 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
     setBusy(true);
     try {
       const { undo } = props;
-      const { message } = await props.act();
+      const { message, undo: offer } = await props.act();
       if (undo) toast.undoable(message, () => void takeBack(undo));
-      else toast.success(message);
+      else offerUndo(message, offer ?? null, props.onGone);
       props.onGone();
     } catch (error) {
       fail(error);

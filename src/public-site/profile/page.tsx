@@ -5,7 +5,6 @@ import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
-import { useSession } from '../frame/use-session.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,12 +14,14 @@ import { Overview } from './overview.tsx';
 import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';
+import { useOwner } from './use-owner.ts';
 import { type Profile, useProfile } from './use-profile.ts';
 
 /** The forms are for whoever changes something: they come when the tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const MatchList = lazy(() => import('../for-you/match-list.tsx'));
 
+const OwnLevel = lazy(() => import('../accounts/own-level.tsx'));
 const UnconfirmedBanner = lazy(() => import('../accounts/unconfirmed-banner.tsx'));
 
 /** When the session is over every part fails alike; that is told once. */
@@ -54,7 +55,7 @@ const useInView = (
 /** My Profile: who one is on the left, what there is to read and to change on the right. */
 export const Component = () => {
   const { t } = useI18n();
-  const role = useSession()?.user?.role;
+  const role = useOwner()?.role;
   const [search] = useSearchParams();
   const { tab, section } = readAddress(search, role);
   const profile = useProfile();
@@ -73,7 +74,14 @@ export const Component = () => {
         </Suspense>
       )}
       <div className={styles.columns}>
-        <SummaryCard profile={profile} role={role} />
+        <div className={styles.side}>
+          <SummaryCard profile={profile} role={role} />
+          {role === 'employer' && (
+            <Suspense>
+              <OwnLevel />
+            </Suspense>
+          )}
+        </div>
         <div ref={tabs}>
           <Card className={styles.main}>
             <Tabs

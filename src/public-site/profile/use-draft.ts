@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../frame/use-session.ts';
 import { keepDraft, readDraft } from './drafts.ts';
+import { useOwner } from './use-owner.ts';
 
 /** A text field's content, kept over a reload until it is saved. A draft belongs to whoever typed it. */
 export const useDraft = (name: string, saved: string) => {
-  const key = `${useSession()?.user?.id ?? 0}:${name}`;
+  const key = `${useOwner()?.id ?? 0}:${name}`;
   const [text, setText] = useState(() => readDraft(key) ?? saved);
   const change = useCallback(
     (next: string) => {

@@ -8,8 +8,8 @@ import { linkTo } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
 import { LinkStep } from '../newsletter/link-step.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { JobReportForm } from './job-report-form.tsx';
 import styles from './page.module.css';
-import { ReportForm } from './report-form.tsx';
 
 const NOT_FOUND = 404;
 
@@ -57,7 +57,7 @@ export const Component = () => {
         {' · '}
         <bdi>{job.company}</bdi>
       </p>
-      <ReportForm jobId={job.id} />
+      <JobReportForm jobId={job.id} />
     </div>
   );
 };

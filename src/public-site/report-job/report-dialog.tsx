@@ -2,7 +2,7 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { ReportForm } from './report-form.tsx';
+import { JobReportForm } from './job-report-form.tsx';
 
 interface ReportDialogProps {
   readonly jobId: number;
@@ -15,7 +15,7 @@ const ReportDialog = ({ jobId, open, onClose }: ReportDialogProps) => {
   const toast = useToast();
   return (
     <Dialog onClose={onClose} open={open} title={t('report_job.title')}>
-      <ReportForm
+      <JobReportForm
         jobId={jobId}
         onSent={(message) => {
           onClose();

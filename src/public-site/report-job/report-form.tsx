@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { API_BASE } from '#contract/constants.ts';
-import { REPORT_REASONS, REPORT_TEXT_MAX } from '#contract/report-rules.ts';
-import { useEnvironment } from '../../environment.tsx';
+import { REPORT_TEXT_MAX } from '#contract/report-rules.ts';
+import { useI18n } from '../../i18n/context.tsx';
 import { failureMessage } from '../accounts/failure.ts';
 import { useHydrated } from '../frame/use-hydrated.ts';
 import { Trap } from '../newsletter/trap.tsx';
@@ -10,18 +9,30 @@ import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import styles from './report-form.module.css';
 
-interface ReportFormProps {
-  readonly jobId: number;
-  /** Called with the answer once the report has arrived. */
-  readonly onSent?: (message: string) => void;
+/** What the form holds, whatever it is about. */
+export interface ReportFields<Reason extends string> {
+  readonly reason: Reason;
+  readonly text: string;
+  readonly website: string;
 }
 
-const isReason = (value: unknown) => REPORT_REASONS.find((reason) => reason === value);
+interface ReportFormProps<Reason extends string> {
+  /** Where the browser sends it without scripts. */
+  readonly action: string;
+  /** What it is about, as the call names it. */
+  readonly subject: { readonly name: string; readonly id: number };
+  readonly reasons: readonly { readonly value: Reason; readonly label: string }[];
+  readonly question: string;
+  readonly textHint: string;
+  /** @returns the server's words. */
+  readonly send: (fields: ReportFields<Reason>) => Promise<{ readonly message: string }>;
+  /** Called with the answer once the report has arrived. */
+  readonly onSent?: ((message: string) => void) | undefined;
+}
 
-/** What is wrong with a job. Without scripts the browser checks and sends it by itself. */
-export const ReportForm = ({ jobId, onSent }: ReportFormProps) => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
+/** What is wrong with something. Without scripts the browser checks and sends it by itself. */
+export const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
+  const { t } = useI18n();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -30,19 +41,16 @@ export const ReportForm = ({ jobId, onSent }: ReportFormProps) => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const reason = isReason(fields.get('reason'));
-    if (!reason) return setFailure(t('report_job.reason_missing'));
+    const chosen = props.reasons.find(({ value }) => value === fields.get('reason'));
+    if (!chosen) return setFailure(t('report_job.reason_missing'));
     setBusy(true);
     try {
-      const { message } = await api('POST report-job', {
-        body: {
-          job_id: jobId,
-          reason,
-          text: String(fields.get('text') ?? ''),
-          website: String(fields.get('website') ?? ''),
-        },
+      const { message } = await props.send({
+        reason: chosen.value,
+        text: String(fields.get('text') ?? ''),
+        website: String(fields.get('website') ?? ''),
       });
-      if (onSent) onSent(message);
+      if (props.onSent) props.onSent(message);
       else setSent(message);
     } catch (error) {
       setFailure(failureMessage(error, 'report_job.failed', t));
@@ -57,36 +65,24 @@ export const ReportForm = ({ jobId, onSent }: ReportFormProps) => {
     );
   }
   return (
-    <form
-      action={`${API_BASE}/report-job`}
-      className={styles.form}
-      method="post"
-      noValidate={hydrated}
-      onSubmit={submit}
-    >
+    <form action={props.action} className={styles.form} method="post" noValidate={hydrated} onSubmit={submit}>
       {failure && (
         <Alert focused tone="danger">
           {failure}
         </Alert>
       )}
-      <input name="job_id" type="hidden" value={jobId} />
+      <input name={props.subject.name} type="hidden" value={props.subject.id} />
       <fieldset className={styles.reasons}>
-        <legend>{t('report_job.reason')}</legend>
-        {REPORT_REASONS.map((reason) => (
-          <label className={styles.reason} key={reason}>
-            <input
-              name="reason"
-              onChange={() => setFailure(undefined)}
-              required
-              type="radio"
-              value={reason}
-            />
-            {t(`job.report_reason.${reason}`)}
+        <legend>{props.question}</legend>
+        {props.reasons.map(({ value, label }) => (
+          <label className={styles.reason} key={value}>
+            <input name="reason" onChange={() => setFailure(undefined)} required type="radio" value={value} />
+            {label}
           </label>
         ))}
       </fieldset>
       <TextAreaField
-        hint={t('report_job.text_hint')}
+        hint={props.textHint}
         label={t('report_job.text')}
         maxLength={REPORT_TEXT_MAX}
         name="text"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../jobs/dates.ts';
 import styles from './review-list.module.css';
@@ -11,8 +12,14 @@ interface ShownReview {
   readonly updated_at: string;
 }
 
+interface ReviewListProps {
+  readonly reviews: readonly ShownReview[];
+  /** What can be done about each. */
+  readonly actionOf?: (review: ShownReview) => ReactNode;
+}
+
 /** What people say of a company, or companies of a person. */
-export const ReviewList = ({ reviews }: { readonly reviews: readonly ShownReview[] }) => {
+export const ReviewList = ({ reviews, actionOf }: ReviewListProps) => {
   const { locale } = useI18n();
   return (
     <ul className={styles.list}>
@@ -26,6 +33,7 @@ export const ReviewList = ({ reviews }: { readonly reviews: readonly ShownReview
           <p className={styles.text} dir="auto">
             {review.text}
           </p>
+          {actionOf?.(review)}
         </li>
       ))}
     </ul>

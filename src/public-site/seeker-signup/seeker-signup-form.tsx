@@ -6,9 +6,9 @@ import styles from '../accounts/form.module.css';
 import { textsOf } from '../accounts/form-fields.ts';
 import { KindFields } from '../accounts/kind-fields.tsx';
 import { SubmitButton } from '../accounts/submit-button.tsx';
+import { TermsField } from '../accounts/terms-field.tsx';
 import { useSignedIn } from '../accounts/use-signed-in.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorSummary, type FieldMistake } from '../ui/error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { chosenFile, resumeProblem } from './resume-rule.ts';
@@ -78,7 +78,7 @@ export const SeekerSignupForm = () => {
         error={errors.resume}
         onCheck={(resume) => setErrors({ ...errors, resume: resume ?? '' })}
       />
-      <Checkbox error={errors.terms} id="terms" label={t('auth.terms')} name="terms" required />
+      <TermsField error={errors.terms} />
       <SubmitButton busy={busy}>{t('seeker_signup_form.submit')}</SubmitButton>
     </form>
   );

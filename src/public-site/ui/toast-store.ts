@@ -8,6 +8,8 @@ export interface ToastMessage {
   readonly title?: string;
   /** One thing to do about it, such as undoing it. Lost on the way to the next page. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** When it goes, in milliseconds since 1970, where that is not after the usual time. */
+  readonly until?: number;
 }
 export interface Toast extends ToastMessage {
   readonly id: number;

@@ -53,9 +53,14 @@ export const useToast = () => {
       success: show('success'),
       error: show('error'),
       info: show('info'),
-      /** Something was done, and can be taken back from here. */
-      undoable: (text: string, undo: () => void) =>
-        store.show({ tone: 'success', text, action: { label: t('common.undo'), run: undo } }),
+      /** Something was done, and can be undone from here: until a time, where it is given. */
+      undoable: (text: string, undo: () => void, until?: number) =>
+        store.show({
+          tone: 'success',
+          text,
+          action: { label: t('common.undo'), run: undo },
+          ...(until === undefined ? {} : { until }),
+        }),
       /** Shown by the next page this tab loads: what survives a reload. */
       afterLoad: (text: string) => keepForNextLoad({ tone: 'success', text }),
     };
@@ -98,11 +103,14 @@ const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
   const { t } = useI18n();
   // A new callback does not start the time anew.
   const end = useEffectEvent(onDone);
+  const { until } = toast;
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => end(), TOAST_MS);
+    // Who has rested on it until then gets a moment to leave it.
+    const time = until === undefined ? TOAST_MS : Math.max(until - Date.now(), 1000);
+    const timer = setTimeout(() => end(), time);
     return () => clearTimeout(timer);
-  }, [paused]);
+  }, [paused, until]);
   return (
     <div className={cx(styles.toast, styles[toast.tone])}>
       <Icon name={ICONS[toast.tone]} />

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { NOTE_MAX } from '#contract/applicants.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { Button, ConfirmDialog, SkeletonBlock, TextAreaField, useToast } from '../../console/ui/kit.ts';
 import type { CandidateNote } from '../../dataProvider/applicants.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
@@ -71,7 +72,10 @@ const NoteForm = ({ label, initial = '', onSave, onCancel }: NoteFormProps) => {
     if (text.trim() === '') return;
     setBusy(true);
     try {
-      toast.success(await onSave(text));
+      const message = await onSave(text);
+      // Without words there is something to choose first.
+      if (message === '') return;
+      toast.success(message);
       setText('');
     } catch (error) {
       toast.error(messageOf(error, t('api.failed')));
@@ -114,6 +118,22 @@ const Note = ({ note, onChanged }: NoteProps) => {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const said = { name: note.author, moment: moment.format(new Date(note.updated_at ?? note.created_at)) };
   const close = () => setEditing(false);
+  // What was on the screen when the editing began.
+  const [opened, setOpened] = useState(note);
+  const { compareAfter, dialog } = useNewerVersion({ text: t('console.notes.change') });
+  const change = async (text: string, version: number): Promise<string> => {
+    try {
+      const { message } = await dataProvider.changeNote({ id: note.id, version }, text);
+      await onChanged();
+      close();
+      return message;
+    } catch (error) {
+      const again = (taken: Readonly<Record<string, unknown>>, current: { version: number }) =>
+        void change(typeof taken.text === 'string' ? taken.text : text, current.version);
+      if (compareAfter(error, { base: { text: opened.text }, mine: { text }, onResolved: again })) return '';
+      throw error;
+    }
+  };
   return (
     <Box
       component="li"
@@ -124,12 +144,7 @@ const Note = ({ note, onChanged }: NoteProps) => {
           initial={note.text}
           label={t('console.notes.change')}
           onCancel={close}
-          onSave={async (text) => {
-            const { message } = await dataProvider.changeNote(note.id, text);
-            await onChanged();
-            close();
-            return message;
-          }}
+          onSave={(text) => change(text, opened.version)}
         />
       ) : (
         <>
@@ -140,13 +155,21 @@ const Note = ({ note, onChanged }: NoteProps) => {
             <Box sx={{ flex: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
               {t(note.updated_at ? 'console.notes.changed_by' : 'console.notes.by', said)}
             </Box>
-            <Button onClick={() => setEditing(true)} size="small" variant="quiet">
+            <Button
+              onClick={() => {
+                setOpened(note);
+                setEditing(true);
+              }}
+              size="small"
+              variant="quiet"
+            >
               {t('console.notes.edit')}
             </Button>
             <DeleteNote note={note} onDeleted={onChanged} />
           </Box>
         </>
       )}
+      {dialog}
     </Box>
   );
 };

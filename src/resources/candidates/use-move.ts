@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { useToast } from '../../console/ui/kit.ts';
+import { useUndo } from '../../console/ui/use-undo.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -32,6 +34,7 @@ export const useRenewStatus = () => {
 export const useMove = () => {
   const { t } = useI18n();
   const toast = useToast();
+  const offerUndo = useUndo();
   const renew = useRenewStatus();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [isPending, setPending] = useState(false);
@@ -48,25 +51,23 @@ export const useMove = () => {
       setPending(false);
     }
   };
-  const undo = (ids: readonly number[], status: ApplicationMove) =>
-    attempt(async () => {
-      const { message } = await dataProvider.undoMoves(ids, status);
-      toast.success(message);
-    });
-
   /** @returns when it is done, whether or not it could be. */
   const move = (candidates: readonly Movable[], status: ApplicationMove) =>
     attempt(async () => {
       const [only, ...more] = candidates;
       if (only && more.length === 0) {
         const { application_id: id } = only;
-        await dataProvider.update('candidates', { id, data: { status }, previousData: { id } });
+        const { data } = await dataProvider.update<Movable & { id: number; undo: UndoOffer }>('candidates', {
+          id,
+          data: { status },
+          previousData: { id },
+        });
         const said = { name: fullName(only), status: t(`console.application_status.${status}`) };
-        return toast.undoable(t('console.candidates.moved', said), () => undo([id], status));
+        return offerUndo(t('console.candidates.moved', said), data.undo, renew);
       }
       const all = candidates.map(({ application_id }) => application_id);
-      const { ids, message } = await dataProvider.moveApplications(all, status);
-      if (ids.length > 0) toast.undoable(message, () => undo(ids, status));
+      const { ids, message, undo } = await dataProvider.moveApplications(all, status);
+      if (ids.length > 0) offerUndo(message, undo, renew);
       else toast.info(t('console.candidates.moved_nobody'));
     });
   return { move, isPending };

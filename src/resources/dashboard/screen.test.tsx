@@ -37,7 +37,11 @@ vi.mock('./pictures/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () =
 const open = (answer: unknown, pictures: unknown = { message: 'OK', data: insights }) =>
   renderScreen(DashboardScreen, {
     path: '/dashboard',
-    answers: { 'GET employer-dashbord': answer, 'GET employer-insights': pictures },
+    answers: {
+      'GET own-company': { message: 'OK', data: { level: 'email_confirmed', next_step: 'verify' } },
+      'GET employer-dashbord': answer,
+      'GET employer-insights': pictures,
+    },
   });
 
 it('DASH-01 shows one card per counter, under the subtitle', async () => {
@@ -112,3 +116,12 @@ it('ERRMSG-05 the numbers stand where the pictures cannot be had', () =>
     expect(await screen.findByRole('heading', { name: 'Posted Jobs' })).toBeDefined();
     expect(await screen.findByText('The server is busy.')).toBeDefined();
   }));
+
+it('VERIFY-02 says which level the company has, and how it gets further', async () => {
+  await open({ message: 'OK', data: {} });
+  const level = await screen.findByRole('region', { name: 'Your company’s level' });
+  expect(within(level).getByText('Email confirmed')).toBeDefined();
+  expect(within(level).getByRole('link', { name: 'Add your website' }).getAttribute('href')).toBe(
+    '/profile?tab=settings&section=contact',
+  );
+});

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { ButtonLink, ErrorState, Spinner } from '../../console/ui/kit.ts';
+import { ButtonLink, ErrorState, LevelCard, Spinner } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
+import { useOwnCompany } from '../../console/ui/use-own-company.ts';
 import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider, DashboardData } from '../../dataProvider/index.ts';
@@ -19,6 +20,7 @@ export const DashboardScreen = () => {
   const { t } = useI18n();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(dataProvider));
+  const company = useOwnCompany();
   return (
     <Screen
       actions={
@@ -30,7 +32,10 @@ export const DashboardScreen = () => {
       title={t('console.dashboard.title')}
     >
       {data ? (
-        <Numbers data={data} />
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {company && <LevelCard company={company} />}
+          <Numbers data={data} />
+        </Box>
       ) : error && !isFetching ? (
         <ErrorState onRetry={refetch} title={messageOf(error, t('api.failed'))} />
       ) : (

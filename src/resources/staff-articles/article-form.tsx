@@ -28,6 +28,7 @@ export const ArticleForm = ({ article }: { readonly article?: StaffArticle }) =>
         <Buttons article={article} asking={asking} form={form} onAsk={setAsking} />
       </Box>
       {article && <Questions article={article} asking={asking} form={form} onAsk={setAsking} />}
+      {form.dialog}
       {asking === 'preview' && <PreviewDialog fields={form.fields} onClose={() => setAsking(undefined)} />}
     </>
   );

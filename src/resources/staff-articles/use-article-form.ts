@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import type { ArticleState } from '#contract/staff-rules.ts';
+import type { CurrentRecord } from '../../api/errors.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { today } from '../../console/ui/days.ts';
 import { useToast } from '../../console/ui/kit.ts';
@@ -12,6 +14,14 @@ import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 
 type Fields = ArticleFields & { readonly slug: string };
+
+interface Sending {
+  readonly stored: StaffArticle;
+  readonly state: ArticleState;
+  readonly onDone: (() => void) | undefined;
+  readonly typed: Fields;
+  readonly version: number;
+}
 
 const fieldsOf = (article: StaffArticle | undefined): Fields => ({
   title: article?.title ?? '',
@@ -30,7 +40,15 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
   const { write, isPending } = useWriting('staff/articles');
   const [fields, setFields] = useState(() => fieldsOf(article));
   // What was there when it was opened, or saved here last: what others did since is not written over.
-  const [seen, setSeen] = useState(article?.edited_at ?? null);
+  const [base, setBase] = useState(article);
+  const { compareAfter, dialog } = useNewerVersion({
+    title: t('console.staff_articles.headline'),
+    summary: t('console.staff_articles.summary'),
+    topic: t('console.staff_articles.topic'),
+    author: t('console.staff_articles.author'),
+    date: t('console.staff_articles.date'),
+    text: t('console.staff_articles.text'),
+  });
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const onFailed = (error: unknown) => {
     setMistakes(fieldErrorsOf(error));
@@ -45,25 +63,31 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
       onFailed,
     });
   /** Saves what is typed; with a state, publishes it or takes it back. */
-  const save = (stored: StaffArticle, state: ArticleState, onDone?: () => void) => {
-    const { slug: _, ...typed } = fields;
+  const save = (stored: StaffArticle, state: ArticleState, onDone?: () => void) =>
+    send({ stored, state, onDone, typed: fields, version: base?.version ?? stored.version });
+  const send = ({ stored, state, onDone, typed: { slug: _, ...typed }, version }: Sending) => {
     const told = state === stored.state ? 'saved' : state === 'published' ? 'published' : 'withdrawn';
     write({
       make: (dataProvider) =>
         dataProvider.update<StaffArticle>('staff/articles', {
           id: stored.id,
-          data: { ...typed, state, seen },
+          data: { ...typed, state, version },
           previousData: stored,
         }),
       told: t(`console.staff_articles.${told}`),
       onDone: ({ data }) => {
         setMistakes({});
-        setSeen(data.edited_at);
+        setBase(data);
         onDone?.();
       },
       onFailed: (error) => {
         onDone?.();
-        onFailed(error);
+        const onResolved = (taken: Partial<Fields>, current: CurrentRecord) => {
+          const merged = { ...fields, ...taken };
+          setFields(merged);
+          send({ stored, state, onDone, typed: merged, version: current.version });
+        };
+        if (!compareAfter(error, { base: { ...base }, mine: typed, onResolved })) onFailed(error);
       },
     });
   };
@@ -85,5 +109,5 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
     onChange: set(name),
     value: fields[name],
   });
-  return { fields, fieldOf, begin, save, remove, isPending };
+  return { fields, fieldOf, begin, save, remove, isPending, dialog };
 };

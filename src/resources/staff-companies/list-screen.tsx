@@ -3,7 +3,7 @@ import type { StaffCompany } from '#contract/staff-people.ts';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
 import { writeDay } from '../../console/ui/days.ts';
-import { Badge } from '../../console/ui/kit.ts';
+import { Badge, LevelBadge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
@@ -53,6 +53,11 @@ const useColumns = (): Column<StaffCompany>[] => {
       cell: ({ account_id }) => (
         <Link to={toStaff.user(account_id)}>{t('console.staff_companies.to_account')}</Link>
       ),
+    },
+    {
+      name: 'level',
+      label: t('console.staff_companies.level'),
+      cell: ({ level }) => <LevelBadge level={level} />,
     },
     {
       name: 'live_jobs',

@@ -7,10 +7,13 @@ import { Screen } from '../../console/ui/screen.tsx';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
+import { staffPaths } from '../../staff-paths.ts';
 
 const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['jobs_in_review', 'check-circle', toStaff.jobs({ view: 'review' })],
   ['reported_jobs', 'alert', toStaff.jobs({ view: 'reported' })],
+  ['appealed_jobs', 'users', toStaff.jobs({ view: 'appealed' })],
+  ['reported_reviews', 'star', staffPaths.reviews],
   ['open_messages', 'mail', toStaff.messages({ status: 'open' })],
   ['failed_letters', 'close', toStaff.letters({ state: 'given_up' })],
   ['delayed_letters', 'clock', toStaff.letters({ state: 'delayed' })],

@@ -7,6 +7,7 @@ import { Button, useToast } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -24,6 +25,11 @@ const useNext = (id: number) => {
     });
     await navigate(data[0] ? toStaff.job(Number(data[0].id)) : staffPaths.jobs);
   };
+};
+
+const rejectLabelOf = ({ status }: ModeratedJobDetail): MessageKey => {
+  if (status === 'rejected') return 'console.staff_jobs.reject_appeal';
+  return status === 'approved' ? 'console.staff_jobs.take_down' : 'console.staff_jobs.reject';
 };
 
 /** Always in view: the two decisions. */
@@ -79,9 +85,9 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
           {t(isLive ? 'console.staff_jobs.dismiss' : 'console.staff_jobs.approve')}
         </Button>
       )}
-      {job.status !== 'rejected' && (
+      {(job.status !== 'rejected' || job.is_appealed) && (
         <Button icon="close" onClick={() => setRejecting(true)} variant="danger">
-          {t(isLive ? 'console.staff_jobs.take_down' : 'console.staff_jobs.reject')}
+          {t(rejectLabelOf(job))}
         </Button>
       )}
       <Button disabled={isPending} icon="arrow-right" onClick={next} variant="quiet">

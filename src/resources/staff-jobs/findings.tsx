@@ -2,13 +2,19 @@ import type { ModeratedJob } from '#contract/moderation.ts';
 import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** What speaks against a job at one look: checks it did not pass, reports of readers. */
-export const Doubts = ({ job: { findings, reports } }: { readonly job: ModeratedJob }) => {
+/** Why a job needs a decision, at one look: what happened before, reports of readers, checks it did not pass. */
+export const Doubts = ({
+  job: { findings, reports, is_resubmitted, is_appealed },
+}: {
+  readonly job: ModeratedJob;
+}) => {
   const { t } = useI18n();
-  if (findings.length === 0 && reports === 0) return null;
+  if (findings.length === 0 && reports === 0 && !is_resubmitted && !is_appealed) return null;
   const checks = [...new Set(findings.map(({ check }) => check))];
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+      {is_resubmitted && <Badge tone="warning">{t('console.staff_jobs.resubmitted')}</Badge>}
+      {is_appealed && <Badge tone="accent">{t('console.staff_jobs.appealed')}</Badge>}
       {reports > 0 && (
         <Badge tone="danger">{t('console.staff_jobs.reports', { smart_count: reports })}</Badge>
       )}

@@ -1,13 +1,12 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { writeDay, writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
+import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { JobStatusBadge } from './status.tsx';
 
@@ -66,7 +65,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
         <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
           <JobOverview company={company} job={response} overview={overview} />
           <JobCompany company={company} job={response} />
-          <Standing job={job} />
+          <CompanyHistory job={job} />
         </Box>
       </Box>
       <DecisionBar job={job} />
@@ -86,6 +85,16 @@ const Doubts = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();
   return (
     <>
+      {job.is_resubmitted && <Alert tone="warning">{t('console.staff_jobs.resubmitted_text')}</Alert>}
+      {job.is_appealed && job.appeal && (
+        <Alert tone="info">
+          <Note title={t('console.staff_jobs.appeal', { date: writeMoment(job.appeal.created_at, locale) })}>
+            <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              <bdi>{job.appeal.text}</bdi>
+            </p>
+          </Note>
+        </Alert>
+      )}
       {job.status === 'rejected' && job.rejection_reason && (
         <Alert tone="info">
           <Note title={t('console.staff_jobs.rejected_because')}>
@@ -119,29 +128,5 @@ const Doubts = ({ job }: { readonly job: ModeratedJobDetail }) => {
         </Alert>
       )}
     </>
-  );
-};
-
-/** What the portal knows of the company from before. */
-const Standing = ({ job: { company, company_id } }: { readonly job: ModeratedJobDetail }) => {
-  const { t, locale } = useI18n();
-  const facts = [
-    t('console.staff_jobs.company_since', { date: writeDay(company.since, locale) }),
-    t('console.staff_jobs.company_live', { smart_count: company.live_jobs }),
-    t('console.staff_jobs.company_rejected', { smart_count: company.rejected_jobs }),
-    ...(company.is_suspended ? [t('console.staff_jobs.company_suspended')] : []),
-  ];
-  return (
-    <Card as="section">
-      <h2>{t('console.staff_jobs.company_history')}</h2>
-      <ul style={{ ...list, marginBlockEnd: 12 }}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <Link to={toStaff.user(company.account_id)}>{t('console.staff_jobs.company_account')}</Link>
-      <br />
-      <Link to={toStaff.jobs({ view: 'live', company_id })}>{t('console.staff_jobs.company_jobs')}</Link>
-    </Card>
   );
 };

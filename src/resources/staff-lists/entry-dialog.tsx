@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { StaffEntry } from '#contract/staff-entries.ts';
 import { ENTRY_NAME_MAX, type TendedList, UNTRANSLATED_LISTS } from '#contract/staff-rules.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { Alert, FormDialog, SelectField, TextField } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
@@ -34,17 +35,43 @@ const useEntryForm = ({ list, entry, onClose }: EntryDialogProps) => {
     ...(isText ? {} : { names }),
     ...(category === '' ? {} : { category_id: Number(category) }),
   };
-  const submit = () =>
+  const { compareAfter, dialog } = useNewerVersion({
+    name: t('console.staff_lists.name_english'),
+    ...Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, LANGUAGES[locale]])),
+  });
+  const save = (version: number | undefined, renamed = data.name) =>
     write({
       make: (dataProvider) =>
         entry
-          ? dataProvider.update('staff/entries', { id: entry.id, data, previousData: entry })
+          ? dataProvider.update('staff/entries', {
+              id: entry.id,
+              data: { ...data, name: renamed, version },
+              previousData: entry,
+            })
           : dataProvider.create('staff/entries', { data: { ...data, list } }),
       told: t(entry ? 'console.staff_lists.renamed' : 'console.staff_lists.added', { name: name.trim() }),
       onDone: onClose,
-      onFailed: setError,
+      onFailed: (failure) => {
+        const onResolved = (taken: Partial<Pick<StaffEntry, 'name'>>, current: { version: number }) =>
+          save(current.version, taken.name ?? renamed);
+        const compared = { base: { name: entry?.name }, mine: { name: renamed }, onResolved };
+        if (!compareAfter(failure, compared)) setError(failure);
+      },
     });
-  return { name, setName, names, setNames, category, setCategory, error, isText, submit, isPending };
+  const submit = () => save(entry?.version);
+  return {
+    dialog,
+    name,
+    setName,
+    names,
+    setNames,
+    category,
+    setCategory,
+    error,
+    isText,
+    submit,
+    isPending,
+  };
 };
 
 /** Names an entry, in every language. */
@@ -84,6 +111,7 @@ export const EntryDialog = (props: EntryDialogProps) => {
         <Category error={mistakes.category_id} onChoose={form.setCategory} value={form.category} />
       )}
       {!UNTRANSLATED_LISTS.includes(list) && <Translations entry={entry} form={form} />}
+      {form.dialog}
     </FormDialog>
   );
 };

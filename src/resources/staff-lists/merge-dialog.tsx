@@ -26,6 +26,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
     write({
       make: (dataProvider) => dataProvider.mergeEntries(entry.id, into.id),
       told: t('console.staff_lists.merged', { name: entry.name, into: into.name }),
+      undoOf: ({ undo }) => undo,
       onDone: onClose,
       onFailed: setError,
     });

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { LANGUAGES } from '#contract/constants.ts';
 import type { StaffMessage } from '#contract/staff-care.ts';
 import { ANSWER_MAX } from '#contract/staff-rules.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
@@ -92,8 +93,13 @@ const AnswerForm = ({ message }: { readonly message: StaffMessage }) => {
   const put = (data: object, told: string) =>
     write({
       make: (dataProvider) =>
-        dataProvider.update('staff/messages', { id: message.id, data, previousData: message }),
+        dataProvider.update<StaffMessage & { undo: UndoOffer }>('staff/messages', {
+          id: message.id,
+          data: { ...data, version: message.version },
+          previousData: message,
+        }),
       told,
+      undoOf: ({ data }) => data.undo,
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();

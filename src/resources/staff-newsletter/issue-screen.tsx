@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX } from '#contract/staff-rules.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Button, Card, ConfirmDialog, TextAreaField, TextField, useToast } from '../../console/ui/kit.ts';
@@ -79,37 +81,56 @@ const useIssueForm = (issue: NewsletterIssue | undefined) => {
   const { write, isPending } = useWriting('staff/issues');
   const [fields, setFields] = useState({ subject: issue?.subject ?? '', text: issue?.text ?? '' });
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  // What was there when it was opened, or saved here last.
+  const [base, setBase] = useState(issue);
+  const { compareAfter, dialog } = useNewerVersion({
+    subject: t('console.staff_letters.subject'),
+    text: t('console.staff_issues.text'),
+  });
   const onFailed = (error: unknown) => {
     setMistakes(fieldsOf(error));
     toast.error(messageOf(error, t('api.failed')));
   };
-  const save = () =>
+  const save = (typed = fields, version = base?.version) =>
     write({
       make: (dataProvider) =>
         issue
           ? dataProvider.update<NewsletterIssue>('staff/issues', {
               id: issue.id,
-              data: fields,
+              data: { ...typed, version },
               previousData: issue,
             })
-          : dataProvider.create<NewsletterIssue>('staff/issues', { data: fields }),
+          : dataProvider.create<NewsletterIssue>('staff/issues', { data: typed }),
       told: t('console.staff_issues.saved'),
-      onDone: ({ data }) => void (issue ?? navigate(toStaff.issue(data.id), { replace: true })),
-      onFailed,
+      onDone: ({ data }) => {
+        setBase(data);
+        if (!issue) void navigate(toStaff.issue(data.id), { replace: true });
+      },
+      onFailed: (error) => compareOr(error, (merged, current) => save(merged, current)),
     });
+  const compareOr = (error: unknown, again: (merged: typeof fields, version: number) => void) => {
+    const onResolved = (taken: Partial<typeof fields>, current: { version: number }) => {
+      const merged = { ...fields, ...taken };
+      setFields(merged);
+      again(merged, current.version);
+    };
+    if (!compareAfter(error, { base: { ...base }, mine: fields, onResolved })) onFailed(error);
+  };
   const send = (draft: NewsletterIssue, onDone: () => void) =>
     write({
       make: (dataProvider) =>
-        dataProvider.update('staff/issues', {
+        dataProvider.update<NewsletterIssue & { undo: UndoOffer }>('staff/issues', {
           id: draft.id,
-          data: { ...fields, send: true },
+          data: { ...fields, send: true, version: base?.version },
           previousData: draft,
         }),
       told: t('console.staff_issues.sending'),
+      undoOf: ({ data }) => data.undo,
       onDone,
       onFailed: (error) => {
         onDone();
-        onFailed(error);
+        // What is chosen is saved first: nobody sends what they have not read.
+        compareOr(error, save);
       },
     });
   const remove = (draft: NewsletterIssue) =>
@@ -123,12 +144,12 @@ const useIssueForm = (issue: NewsletterIssue | undefined) => {
     setMistakes({});
     setFields({ ...fields, [name]: event.target.value });
   };
-  return { fields, mistakes, set, save, send, remove, isPending };
+  return { fields, mistakes, set, save, send, remove, isPending, dialog };
 };
 
 const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => {
   const { t } = useI18n();
-  const { fields, mistakes, set, save, send, remove, isPending } = useIssueForm(issue);
+  const { fields, mistakes, set, save, send, remove, isPending, dialog } = useIssueForm(issue);
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const close = () => setAsking(undefined);
   const submit = (event: FormEvent) => {
@@ -170,6 +191,7 @@ const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => {
           </>
         )}
       </Box>
+      {dialog}
       {issue && (
         <>
           <ConfirmDialog

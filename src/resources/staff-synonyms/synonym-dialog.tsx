@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SYNONYM_MAX } from '#contract/staff-rules.ts';
 import type { Synonym } from '#contract/staff-synonyms.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { Alert, FormDialog, TextAreaField, TextField } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
@@ -28,18 +29,30 @@ export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) => {
   const [error, setError] = useState<unknown>();
   const mistakes = fieldErrorsOf(error);
   const isUnplaced = error !== undefined && !mistakes.word && !mistakes.meanings;
-  const submit = () => {
-    const data = { word, meanings: linesOf(meanings) };
+  const { compareAfter, dialog } = useNewerVersion({
+    word: t('console.staff_synonyms.word'),
+    meanings: t('console.staff_synonyms.meanings'),
+  });
+  const save = (data: Pick<Synonym, 'word' | 'meanings'>, version: number | undefined) => {
     write({
       make: (dataProvider) =>
         synonym
-          ? dataProvider.update('staff/synonyms', { id: synonym.id, data, previousData: synonym })
+          ? dataProvider.update('staff/synonyms', {
+              id: synonym.id,
+              data: { ...data, version },
+              previousData: synonym,
+            })
           : dataProvider.create('staff/synonyms', { data }),
-      told: t('console.staff_synonyms.saved', { word: word.trim() }),
+      told: t('console.staff_synonyms.saved', { word: data.word.trim() }),
       onDone: onClose,
-      onFailed: setError,
+      onFailed: (failure) => {
+        const onResolved = (taken: Partial<typeof data>, current: { version: number }) =>
+          save({ ...data, ...taken }, current.version);
+        if (!compareAfter(failure, { base: { ...synonym }, mine: data, onResolved })) setError(failure);
+      },
     });
   };
+  const submit = () => save({ word, meanings: linesOf(meanings) }, synonym?.version);
   return (
     <FormDialog
       busy={isPending}
@@ -68,6 +81,7 @@ export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) => {
         rows={LINES}
         value={meanings}
       />
+      {dialog}
     </FormDialog>
   );
 };

@@ -7,6 +7,12 @@ const say = (mistake: TranslationMistake, t: Translate): string => {
   switch (mistake.kind) {
     case 'empty':
       return t('console.texts_mistake_empty');
+    case 'markup':
+      return t('console.texts_mistake_markup');
+    case 'line-break':
+      return t('console.texts_mistake_line_break');
+    case 'hidden-signs':
+      return t('console.texts_mistake_hidden_signs');
     case 'forms':
       return t('console.texts_mistake_forms', {
         expected: mistake.expected,

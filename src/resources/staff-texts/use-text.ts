@@ -30,7 +30,7 @@ export const useText = (text: StaffText) => {
   const { mutate, ...state } = useMutation({
     mutationFn: async (act: Act): Promise<unknown> => {
       if (act.kind === 'take-back') return dataProvider.delete('staff/texts', { id, previousData: text });
-      const data = act.kind === 'save' ? { text: act.text, seen: text.text } : { is_reviewed: true };
+      const data = act.kind === 'save' ? { text: act.text, version: text.version } : { is_reviewed: true };
       return dataProvider.update('staff/texts', { id, data, previousData: text });
     },
     onSuccess: async (_answer, act) => {

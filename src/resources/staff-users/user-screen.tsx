@@ -6,10 +6,11 @@ import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { writeDay, writeMoment } from '../../console/ui/days.ts';
-import { Alert, Button, Card, ConfirmDialog } from '../../console/ui/kit.ts';
+import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
+import { CompanyVerdict } from './company-level.tsx';
 import { Standing } from './standing.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
@@ -33,6 +34,7 @@ export const UserScreen = () => {
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
           <Account account={account} />
           <Ways account={account} />
+          {account.standing !== 'closed' && <CompanyVerdict account={account} />}
           {account.standing !== 'closed' && <Standings account={account} />}
         </Box>
       )}
@@ -58,7 +60,14 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
             </>,
           ],
           [t('console.staff_users.role_label'), t(`console.staff_users.role.${account.role}`)],
-          [t('console.staff_users.company'), account.company_name],
+          [
+            t('console.staff_users.company'),
+            account.company_level && (
+              <>
+                {account.company_name} <LevelBadge level={account.company_level} />
+              </>
+            ),
+          ],
           [t('console.staff_users.since'), writeDay(account.created_at, locale)],
           [t('console.staff_users.sessions'), number.format(account.sessions)],
           [

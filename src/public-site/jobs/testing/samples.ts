@@ -58,6 +58,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     phone: '+91 20 5550 0100',
     email: 'asha@warmloaf.example',
     website: 'warmloaf.example',
+    level: 'verified',
     rating: { average: 4.5, reviews: 12 },
     city_id: { id: 3, name: 'Pune' },
     country_id: { id: 101, name: 'India' },

@@ -10,27 +10,30 @@ import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface AboutFormProps {
-  readonly saved: string;
+  readonly about: ResponseOf<'GET candidate-about-me-details'>['data'][number];
   readonly part: Part<ResponseOf<'GET candidate-about-me-details'>>;
   readonly role: Role | undefined;
 }
 
 /** About me, or about the company (PROFILE-05). */
-export const AboutForm = ({ saved, part, role }: AboutFormProps) => {
+export const AboutForm = ({ about, part, role }: AboutFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
+  const saved = about.about_me;
   const draft = useDraft('about', saved);
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+    record: about,
     signIn: 'profile.sign_in_general',
     check: aboutMistakes,
-    send: ({ about_me = '' }) => api('POST candidate-about-me-create-or-update', { body: { about_me } }),
+    send: ({ about_me = '' }, version) =>
+      api('POST candidate-about-me-create-or-update', { body: { about_me, version } }),
     saved: () => {
       draft.forget();
       part.reload();
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
       <TextAreaField
         error={errors.about_me}
         hint={t(role === 'employer' ? 'profile.about_company_hint' : 'profile.about_hint')}
@@ -55,6 +58,7 @@ export const AboutForm = ({ saved, part, role }: AboutFormProps) => {
           </>
         )}
       </div>
+      {comparison}
     </form>
   );
 };

@@ -17,16 +17,21 @@ interface ContactFormProps {
 export const ContactForm = ({ contact, part }: ContactFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+    record: contact,
     check: contactMistakes,
-    send: ({ phone, website }) =>
+    send: ({ phone, website }, version) =>
       api('POST candidate-contact-details-update', {
-        body: { ...(phone === undefined ? {} : { phone }), ...(website === undefined ? {} : { website }) },
+        body: {
+          ...(phone === undefined ? {} : { phone }),
+          ...(website === undefined ? {} : { website }),
+          version,
+        },
       }),
     saved: part.replace,
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
       <div className={styles.pair}>
         <TextField
           defaultValue={contact.email}
@@ -65,6 +70,7 @@ export const ContactForm = ({ contact, part }: ContactFormProps) => {
           {t('profile.save')}
         </Button>
       </div>
+      {comparison}
     </form>
   );
 };

@@ -44,19 +44,26 @@ const EducationForm = ({ entry, onSaved, onClose }: EntryFormProps<Education>) =
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const courses = useLoad(useCallback((signal: AbortSignal) => api('GET courses', { signal }), [api]));
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison } = useProfileForm({
+    ...(entry ? { record: entry } : {}),
     check: educationMistakes,
-    send: (body) =>
+    send: (body, version) =>
       entry
         ? api('POST candidate-education-details-update', {
             query: { candidate_edu_id: String(entry.id) },
-            body,
+            body: { ...body, version },
           })
         : api('POST candidate-education-details-create', { body }),
     saved: onSaved,
   });
   return (
-    <EntryForm busy={busy} label={t('profile.section_education')} onCancel={onClose} onSubmit={submit}>
+    <EntryForm
+      busy={busy}
+      comparison={comparison}
+      label={t('profile.section_education')}
+      onCancel={onClose}
+      onSubmit={submit}
+    >
       <div className={styles.pair}>
         <SelectField
           autoFocus

@@ -138,6 +138,8 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
 export const EntryForm = (props: {
   readonly label: string;
   readonly busy: boolean;
+  /** The dialog that compares versions, while it is open. */
+  readonly comparison: ReactNode;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
@@ -154,6 +156,7 @@ export const EntryForm = (props: {
           {t('common.cancel')}
         </Button>
       </div>
+      {props.comparison}
     </form>
   );
 };

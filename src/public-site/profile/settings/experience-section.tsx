@@ -44,14 +44,15 @@ const ExperienceForm = ({ entry, onSaved, onClose }: EntryFormProps<WorkExperien
   const { t } = i18n;
   const userId = useSession()?.user?.id;
   const draft = useDraft(`experience:${entry?.id ?? 'new'}`, entry?.exp_description ?? '');
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison } = useProfileForm({
+    ...(entry ? { record: entry } : {}),
     signIn: 'profile.sign_in_experience',
     check: experienceMistakes,
-    send: (body) =>
+    send: (body, version) =>
       entry
         ? api('POST candidate-experience-details-update', {
             query: { candiate_exp_id: String(entry.id) },
-            body,
+            body: { ...body, version },
           })
         : api('POST candidate-experience-details-create', { query: { user_id: String(userId) }, body }),
     saved: (answer) => {
@@ -62,6 +63,7 @@ const ExperienceForm = ({ entry, onSaved, onClose }: EntryFormProps<WorkExperien
   return (
     <EntryForm
       busy={busy}
+      comparison={comparison}
       label={t('profile.section_experience')}
       onCancel={() => {
         draft.forget();

@@ -30,14 +30,16 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
     const { data, message } = await api('GET me');
     session?.keep({ data, message, token: current.token, expiration_time: current.expires });
   };
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+    record: general,
     signIn: 'profile.sign_in_general',
     check: (fields) => generalMistakes(fields, role === 'seeker'),
-    send: ({ country_id, state_id, city_id, ...texts }) =>
+    send: ({ country_id, state_id, city_id, ...texts }, version) =>
       api('POST candidate-general-details-update', {
         query: { user_id: String(general.id) },
         body: {
           ...texts,
+          version,
           country_id: idOrNull(country_id),
           state_id: idOrNull(state_id),
           city_id: idOrNull(city_id),
@@ -51,7 +53,7 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
       <div className={styles.pair}>
         <TextField
           autoComplete="given-name"
@@ -103,6 +105,7 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
           {t('profile.save')}
         </Button>
       </div>
+      {comparison}
     </form>
   );
 };

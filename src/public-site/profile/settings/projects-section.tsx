@@ -40,19 +40,26 @@ export const ProjectsSection = () => {
 const ProjectForm = ({ entry, onSaved, onClose }: EntryFormProps<Project>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison } = useProfileForm({
+    ...(entry ? { record: entry } : {}),
     check: projectMistakes,
-    send: (body) =>
+    send: (body, version) =>
       entry
         ? api('POST candidate-project-details-update', {
             query: { candidate_project_id: String(entry.id) },
-            body,
+            body: { ...body, version },
           })
         : api('POST candidate-project-details-create', { body }),
     saved: onSaved,
   });
   return (
-    <EntryForm busy={busy} label={t('profile.section_projects')} onCancel={onClose} onSubmit={submit}>
+    <EntryForm
+      busy={busy}
+      comparison={comparison}
+      label={t('profile.section_projects')}
+      onCancel={onClose}
+      onSubmit={submit}
+    >
       <TextField
         autoFocus
         defaultValue={entry?.title}

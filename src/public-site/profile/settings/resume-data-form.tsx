@@ -17,13 +17,14 @@ interface ResumeDataFormProps {
 export const ResumeDataForm = ({ data, part }: ResumeDataFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+    record: data,
     check: (fields) => resumeDataMistakes(fields, new Date().toISOString().slice(0, 10)),
-    send: (body) => api('POST candidate-resume-data-update', { body }),
+    send: (body, version) => api('POST candidate-resume-data-update', { body: { ...body, version } }),
     saved: part.replace,
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
       <TextField
         defaultValue={data.resume_title}
         error={errors.resume_title}
@@ -57,6 +58,7 @@ export const ResumeDataForm = ({ data, part }: ResumeDataFormProps) => {
           {t('profile.save')}
         </Button>
       </div>
+      {comparison}
     </form>
   );
 };

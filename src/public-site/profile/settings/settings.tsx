@@ -66,7 +66,7 @@ const Content = ({ profile, role, section }: SettingsProps) => {
     case 'about':
       return (
         <PartView part={about}>
-          {({ data: [text] }) => <AboutForm part={about} role={role} saved={text?.about_me ?? ''} />}
+          {({ data: [text] }) => text && <AboutForm about={text} part={about} role={role} />}
         </PartView>
       );
     case 'experience':
@@ -86,7 +86,9 @@ const Content = ({ profile, role, section }: SettingsProps) => {
     case 'skills':
       return (
         <PartView part={skills}>
-          {({ data }) => <SkillsForm part={skills} saved={data.map(({ name }) => name)} />}
+          {({ data, version }) => (
+            <SkillsForm part={skills} saved={data.map(({ name }) => name)} version={version} />
+          )}
         </PartView>
       );
     case 'resume':

@@ -5,24 +5,31 @@ import { useEnvironment } from '../../../environment.tsx';
 import { useLoad } from '../../own-jobs/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { show, showFields } from '../../versions/differences.ts';
+import { useComparison } from '../../versions/use-comparison.tsx';
 import type { Part } from '../use-profile.ts';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
 interface SkillsFormProps {
   readonly saved: readonly string[];
+  readonly version: number;
   readonly part: Part<ResponseOf<'GET candidate-skill-details'>>;
 }
 
 /** The list of skills: suggestions from the portal's own, and any other (PROFILE-08). Saved as a whole. */
-export const SkillsForm = ({ saved, part }: SkillsFormProps) => {
+export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [skills, setSkills] = useState<readonly string[]>(saved);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { busy, save } = useSaving();
+  const { compare, dialog } = useComparison(() => t('profile.section_skills'), busy);
   const tags = useLoad(useCallback((signal: AbortSignal) => api('GET tags', { signal }), [api]));
   const changed = skills.join('\n') !== saved.join('\n');
 
@@ -46,10 +53,22 @@ export const SkillsForm = ({ saved, part }: SkillsFormProps) => {
   };
   const send = async () => {
     const next = withTyped();
-    if (!next) return;
-    const answer = await save(() => api('POST candidate-skill-details-update', { body: { skills: next } }));
+    if (next) await store(next, version);
+  };
+  const store = async (next: readonly string[], seen: number) => {
+    const answer = await save(
+      () => api('POST candidate-skill-details-update', { body: { skills: [...next], version: seen } }),
+      undefined,
+      (current) => {
+        const theirs = showFields(current, ['skills']);
+        const base = { skills: show(saved) };
+        const onResolved = (taken: readonly string[]) =>
+          void store(taken.length > 0 ? textsIn(current.skills) : next, current.version);
+        compare({ base, mine: { skills: show(next) }, theirs, current, onResolved });
+      },
+    );
     if (!answer) return;
-    setSkills(next);
+    setSkills(answer.data.map(({ name }) => name));
     setTyped('');
     part.replace(answer);
   };
@@ -90,6 +109,7 @@ export const SkillsForm = ({ saved, part }: SkillsFormProps) => {
         </Button>
         {changed && <span className={styles.note}>{t('profile.not_saved')}</span>}
       </div>
+      {dialog}
     </div>
   );
 };

@@ -1,9 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { failedFields } from '../../accounts/failure.ts';
 import { focusField, textsOf } from '../../accounts/form-fields.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { type ShownFields, showFields } from '../../versions/differences.ts';
+import { labelIn, shownIn } from '../../versions/form-fields.ts';
+import { useComparison } from '../../versions/use-comparison.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Texts = Record<string, string>;
@@ -11,36 +15,100 @@ type Texts = Record<string, string>;
 interface FormOptions<A> {
   /** The form's own rules, the same as the server's. */
   readonly check: (fields: Texts) => Readonly<Record<string, MessageKey>>;
-  readonly send: (fields: Texts) => Promise<A>;
+  readonly send: (fields: Texts, version: number | undefined) => Promise<A>;
   readonly saved: (answer: A) => void;
   readonly signIn?: MessageKey;
+  /** The record that the form changes, by the names of its fields; none for a new one. */
+  readonly record?: object & { readonly version: number };
+  /** What the form holds, where that is more than its controls say. */
+  readonly collect?: (form: HTMLFormElement) => ShownFields;
+  /** How a record reads, where that is more than its fields say. */
+  readonly read?: (record: Readonly<Record<string, unknown>>, names: readonly string[]) => ShownFields;
+  /** What a field that no control is named after is called. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** A form of the profile: mistakes under their fields and in a toast, the first one in focus; then the call. */
+const valuesOf = (shown: ShownFields): Texts =>
+  Object.fromEntries(Object.entries(shown).map(([name, { value }]) => [name, value]));
+
+/** Counts up once a record has come back merged: the form then begins anew, with what was chosen. */
+const useMergedKey = (version: number | undefined) => {
+  const isMerged = useRef(false);
+  const seen = useRef(version);
+  const [key, setKey] = useState(0);
+  useEffect(() => {
+    if (seen.current !== version && isMerged.current) {
+      isMerged.current = false;
+      setKey((count) => count + 1);
+    }
+    seen.current = version;
+  }, [version]);
+  const merged = () => {
+    isMerged.current = true;
+  };
+  return { key, merged };
+};
+
+/**
+ * A form of the profile: mistakes under their fields and in a toast, the first one in focus; then the call. A save over
+ * a newer version opens the comparison.
+ */
 export const useProfileForm = <A extends { readonly message: string }>(options: FormOptions<A>) => {
+  const { record, collect = shownIn, read = showFields, labels = {} } = options;
   const { t } = useEnvironment().i18n;
   const toast = useToast();
   const { busy, save } = useSaving(options.signIn ? { signIn: options.signIn } : {});
   const [errors, setErrors] = useState<Texts>({});
+  const element = useRef<HTMLFormElement>(null);
+  const labelOf = (name: string) => labels[name] ?? labelIn(element.current, name);
+  const { compare, dialog } = useComparison(labelOf, busy);
+  const { key, merged } = useMergedKey(record?.version);
+  // What was saved from here last is what the next save starts from, also before it is loaded anew.
+  const lastSaved = useRef<ShownFields>(undefined);
 
   const refuse = (form: HTMLFormElement, messages: Texts) => {
     setErrors(messages);
     const [first] = Object.keys(messages);
     if (first) focusField(form, first);
   };
+  const send = async (form: HTMLFormElement, mine: ShownFields, version: number | undefined) => {
+    const fields = valuesOf(mine);
+    const answer = await save(
+      () => options.send(fields, version),
+      (error) => refuse(form, failedFields(error, Object.keys(fields))),
+      (current) => resolve(form, mine, current),
+    );
+    if (!answer) return;
+    lastSaved.current = mine;
+    options.saved(answer);
+  };
+  const resolve = (form: HTMLFormElement, mine: ShownFields, current: CurrentRecord) => {
+    const names = Object.keys(mine);
+    const theirs = read(current, names);
+    compare({
+      base: lastSaved.current ?? (record && read({ ...record }, names)),
+      mine,
+      theirs,
+      current,
+      onResolved: (taken) => {
+        if (taken.length > 0) merged();
+        const chosen = Object.fromEntries(
+          taken.map((name) => [name, theirs[name] ?? { value: '', text: '' }]),
+        );
+        void send(form, { ...mine, ...chosen }, current.version);
+      },
+    });
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = textsOf(form);
-    const mistakes = Object.entries(options.check(fields));
-    refuse(form, Object.fromEntries(mistakes.map(([field, key]) => [field, t(key)])));
+    element.current = form;
+    const mistakes = Object.entries(options.check(textsOf(form)));
+    refuse(form, Object.fromEntries(mistakes.map(([field, message]) => [field, t(message)])));
     const [first] = mistakes;
     if (first) return toast.error(t(first[1]));
-    const answer = await save(
-      () => options.send(fields),
-      (error) => refuse(form, failedFields(error, Object.keys(fields))),
-    );
-    if (answer) options.saved(answer);
+    await send(form, collect(form), record?.version);
   };
-  return { busy, errors, submit };
+  const comparison: ReactNode = dialog;
+  return { busy, errors, submit, comparison, formKey: key };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { failureMessage } from '../../accounts/failure.ts';
@@ -29,6 +30,8 @@ export const useSaving = ({
   const save = async <A extends { readonly message: string }>(
     call: () => Promise<A>,
     refused?: (error: unknown) => void,
+    /** Told of a newer version of the record instead of a toast. */
+    outdated?: (current: CurrentRecord) => void,
   ): Promise<A | undefined> => {
     if (!session?.read()) {
       toast.error(t(signIn));
@@ -40,7 +43,8 @@ export const useSaving = ({
       toast.success(answer.message || t('job.unexpected_response'));
       return answer;
     } catch (error) {
-      if (!sessionEnded(error)) {
+      if (outdated && error instanceof ApiError && error.current) outdated(error.current);
+      else if (!sessionEnded(error)) {
         toast.error(failureMessage(error, failed, t));
         refused?.(error);
       }

@@ -2,10 +2,13 @@ import { useCallback, useState } from 'react';
 import { PREFERRED_PLACES_MAX } from '#contract/profile-rules.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import type { Translate } from '../../../i18n/messages.ts';
 import { useLoad } from '../../own-jobs/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { type Shown, type ShownFields, show, showFields } from '../../versions/differences.ts';
+import { labelIn, shownIn } from '../../versions/form-fields.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences-section.tsx';
 import styles from './settings.module.css';
@@ -30,6 +33,38 @@ const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
 const listed = (entry: Named | null) => (entry ? [entry] : []);
 const placeName = ({ name, state }: Place) => `${name}, ${state}`;
 
+const idsIn = (text: string | undefined): number[] => (text ? text.split(',').map(Number) : []);
+
+const showRemote = (isOpen: boolean, t: Translate): Shown => ({
+  value: String(isOpen),
+  text: isOpen ? t('preferences.remote') : '',
+});
+
+/** Places are wished for in an order. */
+const showInOrder = (places: unknown): Shown => {
+  const all = Array.isArray(places) ? places.map(show) : [];
+  return { value: all.map(({ value }) => value).join(), text: all.map(({ text }) => text).join(', ') };
+};
+
+/** What is wished, by the fields of the record: boxes and places are lists. */
+const collectWishes = (form: HTMLFormElement, places: readonly Place[], t: Translate): ShownFields => {
+  const shown = shownIn(form);
+  const boxes = Object.keys(shown).filter((name) => /^employment_\d+$/.test(name));
+  const isRemote = shown.open_to_remote !== undefined;
+  const pick = (name: string) => shown[name] ?? { value: '', text: '' };
+  return {
+    designation_id: pick('designation_id'),
+    salary_id: pick('salary_id'),
+    employment_type_id: {
+      ...show(boxes.map((name) => ({ id: Number(name.slice('employment_'.length)) }))),
+      text: boxes.map((name) => labelIn(form, name)).join(', '),
+    },
+    current_location: pick('current_location'),
+    preferred_places: showInOrder(places),
+    open_to_remote: showRemote(isRemote, t),
+  };
+};
+
 /** The job one looks for: what, of which kind, for how much, and where. */
 export const WishesForm = ({
   preferences,
@@ -39,28 +74,40 @@ export const WishesForm = ({
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [places, setPlaces] = useState<readonly Place[]>(preferences.preferred_places);
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+    record: preferences,
+    labels: {
+      employment_type_id: t('preferences.employment'),
+      preferred_places: t('preferences.places'),
+      open_to_remote: t('preferences.remote'),
+    },
+    collect: (form) => collectWishes(form, places, t),
+    read: (record, names) => ({
+      ...showFields(record, names),
+      preferred_places: showInOrder(record.preferred_places),
+      open_to_remote: showRemote(record.open_to_remote === true, t),
+    }),
     check: () => ({}),
-    send: ({ designation_id, salary_id, current_location = '', open_to_remote, ...rest }) =>
+    send: (fields, version) =>
       api('POST candidate-preferences-update', {
         body: {
-          designation_id: idOrNull(designation_id),
-          salary_id: idOrNull(salary_id),
-          current_location,
-          open_to_remote: open_to_remote !== undefined,
-          employment_type_ids: Object.keys(rest)
-            .flatMap((name) => /^employment_(\d+)$/.exec(name)?.[1] ?? [])
-            .map(Number),
-          preferred_place_ids: places.map(({ id }) => id),
+          designation_id: idOrNull(fields.designation_id),
+          salary_id: idOrNull(fields.salary_id),
+          current_location: fields.current_location ?? '',
+          open_to_remote: fields.open_to_remote === 'true',
+          employment_type_ids: idsIn(fields.employment_type_id),
+          preferred_place_ids: idsIn(fields.preferred_places),
+          version,
         },
       }),
     saved: (answer) => {
       part.replace(answer);
+      setPlaces(answer.data.preferred_places);
       saved();
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
       <div className={styles.pair}>
         <NamedSelect
           call="GET designations"
@@ -98,6 +145,7 @@ export const WishesForm = ({
           {t('profile.save')}
         </Button>
       </div>
+      {comparison}
     </form>
   );
 };

@@ -7,6 +7,7 @@ import { FlagInput } from '../../../console/inputs/flag-input.tsx';
 import { RichTextInput } from '../../../console/inputs/rich-text-input.tsx';
 import { DateInput, NumberInput, TextInput } from '../../../console/inputs/text-input.tsx';
 import { today } from '../../../console/ui/days.ts';
+import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
 import type { JobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useChoices, useDependentChoices, useExperienceChoices } from './choices.ts';
@@ -180,6 +181,7 @@ export const PublishingFields = () => {
     <Section name="publishing">
       <DateInput
         label={t('console.job_post.application_deadline_date')}
+        max={useOwnCompany()?.last_deadline ?? undefined}
         min={today()}
         source="application_deadline_date"
       />

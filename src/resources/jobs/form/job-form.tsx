@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { Form, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { CurrentRecord } from '../../../api/errors.ts';
 import { Alert, Button, ButtonLink, SendLinkAgain } from '../../../console/ui/kit.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
@@ -17,6 +18,7 @@ import {
   RequirementFields,
   TermsFields,
 } from './fields.tsx';
+import { FORM_ID, NewerVersion } from './newer-version.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { createResolver } from './resolver.ts';
@@ -30,6 +32,8 @@ interface JobFormProps {
   readonly saved: SavedJob | undefined;
   /** Posting waits for the address to be confirmed. */
   readonly needsConfirmation: boolean;
+  /** The job as it is now, where what was sent is based on an older version. */
+  readonly outdated: CurrentRecord | undefined;
   /** The job that is changed; nothing for a new one. */
   readonly jobId?: number;
   /** What its draft is called among those of the account. */
@@ -46,7 +50,7 @@ export const JobForm = (props: JobFormProps) => {
     <Form
       defaultValues={emptyJobForm}
       disableInvalidFormNotification
-      id="job-post"
+      id={FORM_ID}
       noValidate
       resolver={resolver}
       shouldFocusError={false}
@@ -65,7 +69,7 @@ const useDraftName = (post: string): string | undefined => {
 };
 
 const FormContent = (props: JobFormProps) => {
-  const { submitLabel, saved, needsConfirmation, jobId, draft, withDefaults = false } = props;
+  const { submitLabel, saved, needsConfirmation, outdated, jobId, draft, withDefaults = false } = props;
   const name = useDraftName(draft);
   const { restored, keptAt, discard } = useDraft(name, saved !== undefined);
   const hasDraft = name === undefined || readJobDraft(name) !== undefined;
@@ -76,6 +80,7 @@ const FormContent = (props: JobFormProps) => {
         {restored && <DraftNotice at={restored.at} onDiscard={discard} />}
         <Defaults enabled={withDefaults && !restored && !hasDraft} />
       </Box>
+      <NewerVersion current={outdated} />
       <SectionNav />
       <Box
         sx={{

@@ -8,6 +8,7 @@ import { messageOf, statusOf } from '../../../dataProvider/failure.ts';
 import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { paths } from '../../../paths.ts';
+import { ModerationButton } from '../moderation/button.tsx';
 import { JobForm } from './job-form.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -93,7 +94,13 @@ const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) =
  * The list's rows and the form's record have different shapes under one id; `meta` keeps them apart in the
  * cache. What was loaded before is not shown again: a late answer would overwrite what is being typed.
  */
-const FRESH_FORM = { meta: { shape: 'form' }, gcTime: 0, onError: () => {} };
+const FRESH_FORM = {
+  meta: { shape: 'form' },
+  gcTime: 0,
+  // A newer version that arrived on its own would replace the one the form is based on, and hide the conflict.
+  refetchOnWindowFocus: false,
+  onError: () => {},
+};
 
 const ExistingJob = ({ id }: { readonly id: number }) => {
   const { mutationOptions, ...saving } = useSaving();
@@ -139,7 +146,11 @@ const RejectionNotice = () => {
   if (!record?.rejection_reason) return null;
   return (
     <Alert tone="danger">
-      <strong>{t('console.jobs.rejected_because')}</strong> {record.rejection_reason}
+      <p style={{ marginBlockEnd: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <strong>{t('console.jobs.rejected_because')}</strong> {record.rejection_reason}
+      </p>
+      <p style={{ marginBlockEnd: 12 }}>{t('console.moderation.save_resubmits')}</p>
+      <ModerationButton isEditing jobId={Number(record.id)} title={record.job_title ?? ''} />
     </Alert>
   );
 };

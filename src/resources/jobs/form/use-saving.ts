@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { CurrentRecord } from '../../../api/errors.ts';
 import { useToast } from '../../../console/ui/kit.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
-import { codeOf, serverMessageOf } from '../../../dataProvider/failure.ts';
+import { codeOf, currentOf, serverMessageOf } from '../../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -16,9 +17,12 @@ export const useSaving = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [saved, setSaved] = useState<SavedJob>();
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
+  const [outdated, setOutdated] = useState<CurrentRecord>();
   return {
     saved,
     needsConfirmation,
+    /** The job as it is now, where the save was based on an older version of it. */
+    outdated,
     mutationOptions: {
       onSuccess: (job: SavedJob) => {
         toast.success(job.message);
@@ -27,6 +31,9 @@ export const useSaving = () => {
       },
       onError: (error: unknown) => {
         setNeedsConfirmation(codeOf(error) === 'email_unconfirmed');
+        const current = currentOf(error);
+        setOutdated(current);
+        if (current) return;
         toast.error(serverMessageOf(error) ?? t('console.job_post.failed'));
       },
     },

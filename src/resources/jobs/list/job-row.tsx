@@ -4,6 +4,7 @@ import { writeDay } from '../../../console/ui/days.ts';
 import { Badge, Checkbox, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeList } from '../../../i18n/write-list.ts';
+import { ModerationButton } from '../moderation/button.tsx';
 import { type Detail, useHiddenDetails } from './details-menu.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { Question } from './life-dialogs.tsx';
@@ -138,6 +139,11 @@ const Notes = ({ job }: { readonly job: EmployerJob }) => {
           }}
         >
           <strong>{t('console.jobs.rejected_because')}</strong> <bdi>{reason}</bdi>
+        </Box>
+      )}
+      {job.status !== 'approved' && job.state !== 'saved' && (
+        <Box sx={{ mt: 1.5 }}>
+          <ModerationButton jobId={job.id} title={job.job_title} />
         </Box>
       )}
       {job.opens_on && (

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { today } from '../../../console/ui/days.ts';
 import { ConfirmDialog, FormDialog, TextAreaField, TextField } from '../../../console/ui/kit.ts';
+import { useOwnCompany } from '../../../console/ui/use-own-company.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { EndingEffects, useEndingEffects } from './ending-effects.tsx';
 import type { JobLife } from './use-job-life.ts';
 
 /** Something that is about to be done to jobs, and asked for first. */
@@ -32,7 +34,8 @@ const closeAfter = (act: () => Promise<boolean>, onClose: () => void) => async (
 const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
   const { t } = useI18n();
   const [message, setMessage] = useState('');
-  const applied = jobs.reduce((sum, job) => sum + job.applied_candidates_count, 0);
+  const effects = useEndingEffects(jobs, 'close');
+  const told = effects?.applicants ?? 0;
   return (
     <FormDialog
       busy={life.busy}
@@ -42,9 +45,10 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
       title={t('console.jobs.close_title')}
     >
       <p>{t('console.jobs.close_text', saying(jobs))}</p>
-      {applied > 0 && (
+      <EndingEffects effects={effects} />
+      {told > 0 && (
         <TextAreaField
-          hint={t('console.jobs.close_message_hint', { smart_count: applied })}
+          hint={t('console.jobs.close_message_hint', { smart_count: told })}
           label={t('console.jobs.close_message')}
           maxLength={1000}
           onChange={({ target }) => setMessage(target.value)}
@@ -80,6 +84,7 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
       <p>{t(reopening ? 'console.jobs.reopen_text' : 'console.jobs.extend_text', saying(jobs))}</p>
       <TextField
         label={t('console.job_post.application_deadline_date')}
+        max={useOwnCompany()?.last_deadline ?? undefined}
         min={today()}
         onChange={({ target }) => setDeadline(target.value)}
         required
@@ -120,6 +125,7 @@ const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
 /** EJOBS-04, for one job or several. */
 const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
   const { t } = useI18n();
+  const effects = useEndingEffects(jobs, 'delete');
   return (
     <ConfirmDialog
       busy={life.busy}
@@ -134,6 +140,7 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
       title={t('console.jobs.delete_title')}
     >
       <p>{t('console.jobs.delete_text', saying(jobs))}</p>
+      <EndingEffects effects={effects} />
     </ConfirmDialog>
   );
 };

@@ -63,13 +63,14 @@ it('EJOBS-03 a job that is not approved cannot be viewed, and a rejected one say
   expect(entry.getByText('Too spicy.')).toBeDefined();
 });
 
-it('EJOBS-04 deletes after asking, then lists anew', async () => {
+it('EJOBS-04 UNDO-03 deletes after asking and saying whom it concerns, then lists anew', async () => {
   let jobs = [job(), job({ id: 8, job_title: 'Waiter' })];
   const { asked } = await open({
     'POST myjobs': () => listed(jobs),
+    'POST ending-effects': { message: 'OK', data: { applicants: 2, offers: 0, others: 1 } },
     'POST delete-job': () => {
       jobs = jobs.slice(1);
-      return { message: 'Job Deleted Successfully!!' };
+      return { message: 'Job Deleted Successfully!!', undo: null };
     },
   });
   // jsdom knows the dialog element, but not how to open it.
@@ -82,6 +83,9 @@ it('EJOBS-04 deletes after asking, then lists anew', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Cook' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Jobs ?' }));
   expect(dialog.getByText(/permanently removed/)).toBeDefined();
+  expect(
+    await dialog.findByText('We’ll tell 2 applicants that their applications have ended.'),
+  ).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Yes, delete' }));
   expect(await screen.findByText('Job Deleted Successfully!!')).toBeDefined();
@@ -89,10 +93,11 @@ it('EJOBS-04 deletes after asking, then lists anew', async () => {
   const calls = asked.filter(({ call }) => !call.startsWith('GET'));
   expect(calls.map(({ call }) => call)).toEqual([
     'POST myjobs?page=1',
+    'POST ending-effects',
     'POST delete-job',
     'POST myjobs?page=1',
   ]);
-  expect(calls[1]?.body).toEqual({ job_id: 7 });
+  expect(calls[2]?.body).toEqual({ job_id: 7 });
 });
 
 it('EJOBS-05 an empty list reads "No Jobs found"', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { useToast } from '../../../console/ui/kit.ts';
+import { useUndo } from '../../../console/ui/use-undo.ts';
 import { messageOf } from '../../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -11,6 +12,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 export const useJobLife = () => {
   const { t } = useI18n();
   const toast = useToast();
+  const offerUndo = useUndo();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [busy, setBusy] = useState(false);
@@ -41,12 +43,9 @@ export const useJobLife = () => {
     return done !== undefined;
   };
 
-  const reopen = (id: number, deadline: string) => succeed(() => dataProvider.reopenJob(id, deadline));
-
   return {
     busy,
-    reopen,
-    /** Can be taken back while nobody was told of it. */
+    reopen: (id: number, deadline: string) => succeed(() => dataProvider.reopenJob(id, deadline)),
     close: async (jobs: readonly EmployerJob[], message: string): Promise<boolean> => {
       const done = await attempt(() =>
         dataProvider.closeJobs(
@@ -54,12 +53,8 @@ export const useJobLife = () => {
           message,
         ),
       );
-      const [job] = jobs;
-      if (!done || !job) return false;
-      if (done.told === 0 && jobs.length === 1)
-        toast.undoable(done.message, () => reopen(job.id, job.application_deadline_date));
-      else toast.success(done.message);
-      return true;
+      if (done) offerUndo(done.message, done.undo, refresh);
+      return done !== undefined;
     },
     extend: async (jobs: readonly EmployerJob[], deadline: string): Promise<boolean> => {
       const wanted = jobs.map(({ id }) => ({ job_id: id, application_deadline_date: deadline }));
@@ -78,13 +73,8 @@ export const useJobLife = () => {
     },
     publish: (job: EmployerJob) => succeed(() => dataProvider.publishJob(job.id)),
     remove: async (jobs: readonly EmployerJob[]): Promise<boolean> => {
-      const [job, ...others] = jobs;
-      const done = await attempt<object>(() =>
-        job && others.length === 0
-          ? dataProvider.delete('jobs', { id: job.id, previousData: job })
-          : dataProvider.deleteMany('jobs', { ids: jobs.map(({ id }) => id) }),
-      );
-      if (done) toast.success(t('console.jobs.deleted'));
+      const done = await attempt(() => dataProvider.deleteJobs(jobs.map(({ id }) => id)));
+      if (done) offerUndo(t('console.jobs.deleted'), done.undo, refresh);
       return done !== undefined;
     },
   };

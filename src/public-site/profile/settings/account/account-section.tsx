@@ -7,7 +7,7 @@ const AccountSection = ({ role }: AccountPartProps) => {
   const { t } = useI18n();
   return (
     <div className={styles.parts}>
-      {ACCOUNT_PARTS.map(({ title, Part }) => (
+      {ACCOUNT_PARTS.filter(({ only }) => only === undefined || only === role).map(({ title, Part }) => (
         <section aria-labelledby={title} className={styles.part} key={title}>
           <h3 id={title}>{t(title)}</h3>
           <Part role={role} />

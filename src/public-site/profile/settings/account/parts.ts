@@ -7,6 +7,8 @@ import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { SecurityPart } from './security-part.tsx';
+import { TwoFactorPart } from './two-factor-part.tsx';
 
 export interface AccountPartProps {
   readonly role: Role | undefined;
@@ -14,12 +16,16 @@ export interface AccountPartProps {
 interface AccountPart {
   readonly title: MessageKey;
   readonly Part: ComponentType<AccountPartProps>;
+  /** Whose settings have it, if not everybody's. */
+  readonly only?: Role;
 }
 
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'account.email_title', Part: EmailPart },
   { title: 'account.password_title', Part: PasswordPart },
+  { title: 'account.two_factor_title', Part: TwoFactorPart, only: 'staff' },
   { title: 'account.devices_title', Part: DevicesPart },
+  { title: 'account.security_title', Part: SecurityPart },
   { title: 'account.data_title', Part: DataPart },
   { title: 'account.close_title', Part: ClosePart },
 ];

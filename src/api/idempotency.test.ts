@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createApi } from './client.ts';
+
+/** An API over a server that answers with these statuses, one after the other; 0 is no answer. */
+const apiOver = (...statuses: number[]) => {
+  const keys: (string | null)[] = [];
+  const api = createApi({
+    baseUrl: '/api',
+    t: (key) => key,
+    language: 'en',
+    fetch: async (_url, { headers }) => {
+      keys.push(new Headers(headers).get('idempotency-key'));
+      const status = statuses.shift() ?? 200;
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'OK', code: status === 409 ? 'in_progress' : 'busy' }, { status });
+    },
+  });
+  const note = (text: string) =>
+    api('POST add-candidate-note', { body: { candidate_id: 1, text } }).catch(() => undefined);
+  return { api, note, keys };
+};
+
+it('IDEM-01 keeps a key while no answer came, and takes another after one', async () => {
+  const { note, keys } = apiOver(0, 503, 409, 200, 200);
+  for (let n = 0; n < 5; n += 1) await note('Knows the bay.');
+  const [first, second, third, fourth, fifth] = keys;
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect([second, third, fourth]).toEqual([first, first, first]);
+  expect(fifth).not.toBe(first);
+});
+
+it('IDEM-01 gives two clicks at once one key, other words another, and a refused call a new one', async () => {
+  const { note, keys } = apiOver(200, 200, 200, 422, 200);
+  await Promise.all([note('Twice'), note('Twice')]);
+  expect(keys[0]).toBe(keys[1]);
+  await note('Otherwise');
+  await note('Refused');
+  await note('Refused');
+  expect(new Set(keys).size).toBe(4);
+});
+
+it('IDEM-01 sends files under one key, and reads without any', async () => {
+  const { api, keys } = apiOver(0, 200, 200);
+  const files = { avatar: new File(['a'], 'a.png', { lastModified: 1 }) };
+  const upload = () =>
+    api('POST candidate-Avatar-or-logo-update', { body: {}, files }).catch(() => undefined);
+  await upload();
+  await upload();
+  await api('GET countries');
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).toBeNull();
+});

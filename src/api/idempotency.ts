@@ -1,0 +1,49 @@
+/**
+ * Gives each change that a user asks for one `Idempotency-Key`, so that the server carries it out once: two clicks at once
+ * share it, and so does the next try when no answer came. An answer settles it.
+ */
+
+/** Who comes back to a failed form later than this means it anew. */
+const RETRIED_WITHIN_MS = 10 * 60_000;
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const textOf = (body: RequestInit['body']): string =>
+  body instanceof FormData
+    ? JSON.stringify(
+        Array.from(body, ([name, value]) => [
+          name,
+          value instanceof File ? [value.name, value.size, value.lastModified] : value,
+        ]),
+      )
+    : String(body ?? '');
+
+interface Unsettled {
+  readonly text: string;
+  readonly key: string;
+  readonly since: number;
+}
+
+export const createIdempotencyKeys = () => {
+  /** By method and path. Only the latest: who has asked for something else since means the same thing anew. */
+  const unsettled = new Map<string, Unsettled>();
+  return {
+    /** @returns the key of a request, and how to tell that it was answered. */
+    keyOf: (path: string, { method, body }: RequestInit): { key: string; settle: () => void } => {
+      const target = `${method} ${path}`;
+      const text = textOf(body);
+      const now = performance.now();
+      const last = unsettled.get(target);
+      const isSame = last?.text === text && now - last.since < RETRIED_WITHIN_MS;
+      const { key } = isSame ? last : { key: newKey() };
+      if (!isSame) unsettled.set(target, { text, key, since: now });
+      const settle = () => {
+        if (unsettled.get(target)?.key === key) unsettled.delete(target);
+      };
+      return { key, settle };
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { CurrentRecord } from '../../api/errors.ts';
+import { currentOf } from '../../dataProvider/failure.ts';
+import { showFields, useComparison } from '../ui/kit.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Refused {
+  /** What the form began with. */
+  readonly base: Fields;
+  readonly mine: Fields;
+  /** Saves again: with these of the newer version's fields in place of one's own. */
+  readonly onResolved: (taken: Fields, current: CurrentRecord) => void;
+}
+
+/** Compares what was typed with a newer version of the row, where a save was refused because of it (KEEP-01). */
+export const useNewerVersion = (labels: Readonly<Record<string, string>>) => {
+  const { compare, dialog } = useComparison((name) => labels[name] ?? name);
+  /** @returns whether that was why it failed. */
+  const compareAfter = (error: unknown, { base, mine, onResolved }: Refused): boolean => {
+    const current = currentOf(error);
+    if (!current) return false;
+    const names = Object.keys(mine);
+    compare({
+      base: showFields(base, names),
+      mine: showFields(mine, names),
+      theirs: showFields(current, names),
+      current,
+      onResolved: (taken) =>
+        onResolved(Object.fromEntries(taken.map((name) => [name, current[name]])), current),
+    });
+    return true;
+  };
+  return { compareAfter, dialog };
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { keptAddressOf } from './page-addresses.ts';
+
+const kept = (address: string) => keptAddressOf(new URL(address, 'https://portal.example'));
+
+test.each([
+  ['/about?utm_source=x&a=1', '/about'],
+  ['/About/', '/about'],
+  ['/terms?x=1', '/terms'],
+  ['/?tab=featuredjobs&b=2', '/?tab=featuredjobs'],
+  ['/?tab=no-such-tab', '/'],
+  ['/jobs?page=2&country_id=101&x=1', '/jobs?country_id=101&page=2'],
+  ['/jobs?country_id=101&page=2', '/jobs?country_id=101&page=2'],
+  ['/jobs/7?page=x', '/jobs/7'],
+  ['/job-detail/7?from=mail', '/job-detail/7'],
+  ['/companies/7?reviews=2&page=1', '/companies/7?reviews=2'],
+  ['/blog?page=1', '/blog'],
+  ['/blog/a-slug?x', '/blog/a-slug'],
+  ['/contact-us?x=1', '/contact-us'],
+  ['/jobseeker-signin', '/jobseeker-signin'],
+])('INPUT-04 %s is kept as %s', (given, address) => {
+  expect(kept(given)).toBe(address);
+});
+
+test.each([
+  '/job-detail/seven',
+  '/jobs/x',
+  '/jobs?category_id=7',
+  '/jobs?page=1&page=2',
+  '/blog?page=x',
+  '/contact-us?sent=yes',
+  '/jobseeker-signin?next=/jobs',
+  '/no-such-page',
+  '/profile',
+  '/reset-password?token=x',
+])('INPUT-04 %s is not kept', (given) => {
+  expect(kept(given)).toBeUndefined();
+});

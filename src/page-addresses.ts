@@ -1,0 +1,84 @@
+/**
+ * The one address of each page that the server keeps once drawn, as its routes read it: however an address is spelled
+ * and whatever is put into its query, no more pages are kept than there are.
+ */
+import { matchPath, type Params } from 'react-router';
+import { HOME_TABS, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { linkTo, paths, withQuery } from './paths.ts';
+import { betterAddress, jobsAddress, readFilters } from './public-site/jobs/filters.ts';
+import { numberOf } from './public-site/jobs/search.ts';
+
+/** Undefined where nothing of the page is to be kept, such as what its reader has written into the address. */
+type Speller = (url: URL, params: Params) => string | undefined;
+
+const pageIn = ({ searchParams }: URL, name: string): number =>
+  numberOf(searchParams.get(name), PAGE_MAX) ?? 1;
+
+/** A page that reads nothing of its query. */
+const plain =
+  (path: string): Speller =>
+  () =>
+    path;
+
+/** A page that tells what its query says: only without one is it the same for everybody. */
+const withoutQuery =
+  (path: string, ...names: readonly string[]): Speller =>
+  ({ searchParams }) =>
+    names.some((name) => searchParams.has(name)) ? undefined : path;
+
+const spellers: readonly (readonly [path: string, spell: Speller])[] = [
+  [
+    paths.home,
+    ({ searchParams }) =>
+      withQuery(paths.home, { tab: HOME_TABS.find((tab) => tab === searchParams.get('tab')) }),
+  ],
+  [
+    paths.jobs,
+    (url, { categoryId }) => {
+      const isKnown = categoryId === undefined || numberOf(categoryId, ID_MAX) !== undefined;
+      // A badly spelled list is sent on to the well spelled one.
+      if (!isKnown || betterAddress(url, categoryId)) return undefined;
+      return jobsAddress(readFilters(url, categoryId));
+    },
+  ],
+  [
+    paths.jobDetail,
+    (_, { jobId }) => {
+      const id = numberOf(jobId, ID_MAX);
+      return id === undefined ? undefined : linkTo.jobDetail(id);
+    },
+  ],
+  [
+    paths.company,
+    (url, { companyId }) => {
+      const id = numberOf(companyId, ID_MAX);
+      if (id === undefined) return undefined;
+      return linkTo.company(id, { jobs: pageIn(url, 'page'), reviews: pageIn(url, 'reviews') });
+    },
+  ],
+  [
+    paths.blog,
+    ({ searchParams }) => {
+      const page = numberOf(searchParams.get('page') ?? '1', PAGE_MAX);
+      return page === undefined ? undefined : linkTo.blog(page);
+    },
+  ],
+  [paths.blogArticle, (_, { slug = '' }) => linkTo.blogArticle(encodeURIComponent(slug))],
+  [paths.contact, withoutQuery(paths.contact, 'sent', 'failed')],
+  [paths.faqs, withoutQuery(paths.faqs, 'topic')],
+  ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin].map(
+    (path) => [path, withoutQuery(path, 'next')] as const,
+  ),
+  ...[paths.categories, paths.about, paths.services, paths.privacy, paths.terms].map(
+    (path) => [path, plain(path)] as const,
+  ),
+];
+
+/** @returns path and query, or undefined where the page is not to be kept. */
+export const keptAddressOf = (url: URL): string | undefined => {
+  for (const [path, spell] of spellers) {
+    const match = matchPath(path, url.pathname);
+    if (match) return spell(url, match.params);
+  }
+  return undefined;
+};

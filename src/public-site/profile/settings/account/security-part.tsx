@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import type { SecurityEvent } from '#contract/security-events.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import { writeAgo } from '../../../jobs/dates.ts';
+import { useLoad } from '../../../own-jobs/use-load.ts';
+import { PartView } from '../../part-view.tsx';
+import styles from './account.module.css';
+
+/** What happened to how the account is entered, newest first. */
+export const SecurityPart = () => {
+  const { api, i18n } = useEnvironment();
+  const part = useLoad(useCallback((signal: AbortSignal) => api('GET security-events', { signal }), [api]));
+  return (
+    <>
+      <p className={styles.note}>{i18n.t('account.security_text')}</p>
+      <PartView part={part}>
+        {({ data }) =>
+          data.length > 0 ? (
+            <ul className={styles.events}>
+              {data.map((event) => (
+                <EventLine event={event} key={event.id} />
+              ))}
+            </ul>
+          ) : (
+            <p>{i18n.t('account.security_empty')}</p>
+          )
+        }
+      </PartView>
+    </>
+  );
+};
+
+const EventLine = ({ event }: { readonly event: SecurityEvent }) => {
+  const { t, locale } = useEnvironment().i18n;
+  return (
+    <li className={styles.device}>
+      <div>
+        <p>
+          <strong>{t(`account.event_${event.kind}`)}</strong>
+        </p>
+        {event.email !== null && <p className={styles.address}>{event.email}</p>}
+        <p className={styles.note}>
+          {event.device || t('account.device_unknown')}
+          {' · '}
+          <time dateTime={event.at}>{writeAgo(event.at, new Date(), locale)}</time>
+        </p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+/** What the portal and its users owe each other. */
+import { TERMS_VERSION } from '#contract/terms.ts';
+import { paths } from '../../paths.ts';
+import { LegalPage } from '../reading/legal-page.tsx';
+import { textsLoader, useTexts } from '../reading/texts.ts';
+
+export const loader = textsLoader('terms');
+
+const SECTIONS = [
+  'about',
+  'account',
+  'seekers',
+  'companies',
+  'rules',
+  'moderation',
+  'liability',
+  'ending',
+  'changes',
+] as const;
+
+export const Component = () => {
+  const t = useTexts();
+  return (
+    <LegalPage
+      contents={t('terms.contents')}
+      date={(date) => t('terms.date', { date })}
+      lead={t('terms.lead')}
+      path={paths.terms}
+      sections={SECTIONS.map((id) => ({ id, title: t(`terms.${id}`), text: t(`terms.${id}_text`) }))}
+      title={t('terms.title')}
+      version={TERMS_VERSION}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+/** How two versions of a record differ, field by field. */
+
+/** A field of a record: what makes it equal to another, and how it reads. */
+export interface Shown {
+  readonly value: string;
+  readonly text: string;
+}
+export type ShownFields = Readonly<Record<string, Shown>>;
+
+export type Side = 'mine' | 'theirs';
+export interface Difference {
+  readonly name: string;
+  readonly mine: Shown;
+  readonly theirs: Shown;
+  /** Which of the two is offered: the one that was changed, and one's own where both were. */
+  readonly suggested: Side;
+}
+
+interface Versions {
+  /** What both started from; unknown for a draft that was kept without it. */
+  readonly base: ShownFields | undefined;
+  readonly mine: ShownFields;
+  readonly theirs: ShownFields;
+}
+
+const EMPTY: Shown = { value: '', text: '' };
+
+export const differencesBetween = ({ base, mine, theirs }: Versions): Difference[] =>
+  Object.entries(mine).flatMap(([name, one]) => {
+    const other = theirs[name] ?? EMPTY;
+    if (one.value === other.value) return [];
+    const suggested = base?.[name]?.value === one.value ? 'theirs' : 'mine';
+    return [{ name, mine: one, theirs: other, suggested } as const];
+  });
+
+/** Whether the newer version changed any of the fields that are about to be saved. */
+export const isTouched = ({ base, mine, theirs }: Versions): boolean =>
+  !base || Object.keys(mine).some((name) => (base[name] ?? EMPTY).value !== (theirs[name] ?? EMPTY).value);
+
+/** HTML as text: a paragraph is a line, a list's item a line with a bullet. */
+export const readableText = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const item of body.querySelectorAll('li')) item.prepend('• ');
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, div')) block.append('\n');
+  for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An entry of a list, such as `{ id: 3, name: 'Cook' }` or `{ tag_id: 3, tag: 'knives' }`: its number and its name. */
+const showEntry = (entry: Readonly<Record<string, unknown>>): Shown => {
+  const id = Object.entries(entry).find(([key]) => key === 'id' || key.endsWith('_id'))?.[1];
+  const name = Object.entries(entry).find(([key]) => key !== 'id' && !key.endsWith('_id'))?.[1];
+  return { value: String(id ?? name ?? ''), text: String(name ?? id ?? '') };
+};
+
+/** A value of a record as the API answers it. */
+export const show = (value: unknown): Shown => {
+  if (value === null || value === undefined) return EMPTY;
+  if (Array.isArray(value)) {
+    const all = value.map(show);
+    return {
+      // The order of a list's entries is no content; that of texts is.
+      value: value.some(isObject)
+        ? all
+            .map((one) => one.value)
+            .sort()
+            .join()
+        : all.map((one) => one.value).join('\n'),
+      text: all.map(({ text }) => text).join(', '),
+    };
+  }
+  if (isObject(value)) return showEntry(value);
+  return { value: String(value), text: String(value) };
+};
+
+/** These fields of a record. */
+export const showFields = (
+  record: Readonly<Record<string, unknown>>,
+  names: readonly string[] = Object.keys(record),
+): ShownFields => Object.fromEntries(names.map((name) => [name, show(record[name])]));

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { CurrentRecord } from '../../../api/errors.ts';
+import { useComparison } from '../../../console/ui/kit.ts';
+import { isJobField, type JobForm, type StoredJobForm, toJobForm } from '../../../dataProvider/job-form.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { isEditableJob, useShownJob, valuesOfJob } from './shown-job.ts';
+
+export const FORM_ID = 'job-post';
+type Versioned = JobForm & { version?: number };
+
+/** Takes these fields of another version into the form, as if they had been typed. */
+export const useTaking = () => {
+  const { setValue } = useFormContext<Versioned>();
+  return (from: JobForm, fields: readonly string[], version: number) => {
+    for (const field of fields.filter(isJobField)) setValue(field, from[field], { shouldDirty: true });
+    setValue('version', version);
+  };
+};
+
+/** Compares what was typed with what was saved meanwhile, and sends what the employer chooses (KEEP-01). */
+export const NewerVersion = ({ current }: { readonly current: CurrentRecord | undefined }) => {
+  const { t } = useI18n();
+  const { getValues } = useFormContext<Versioned>();
+  const record = useRecordContext<StoredJobForm>();
+  const shownJob = useShownJob();
+  const take = useTaking();
+  const { compare, dialog } = useComparison((name) =>
+    isJobField(name) ? t(`console.job_post.${name}`) : name,
+  );
+  const shown = useRef<CurrentRecord>(undefined);
+  useEffect(() => {
+    if (!current || shown.current === current || !isEditableJob(current)) return;
+    shown.current = current;
+    const theirs = toJobForm(current);
+    compare({
+      base: record && valuesOfJob(record),
+      mine: shownJob(getValues()),
+      theirs: shownJob(theirs, current),
+      current,
+      onResolved: (taken) => {
+        take(theirs, taken, current.version);
+        const form = document.getElementById(FORM_ID);
+        // Sent in the next turn: the form has to know the values first.
+        setTimeout(() => form instanceof HTMLFormElement && form.requestSubmit());
+      },
+    });
+  });
+  return dialog;
+};

@@ -1,0 +1,102 @@
+/** A job's fields as versions of it are compared. */
+import { useFormContext } from 'react-hook-form';
+import type { EditableJob } from '#contract/employer.ts';
+import type { CurrentRecord } from '../../../api/errors.ts';
+import { readableText, type Shown, type ShownFields, show } from '../../../console/ui/kit.ts';
+import { emptyJobForm, isJobField, type JobForm, splitLocations } from '../../../dataProvider/job-form.ts';
+import { useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import type { Translate } from '../../../i18n/messages.ts';
+
+type Field = keyof JobForm;
+const FIELDS = Object.keys(emptyJobForm).filter(isJobField);
+
+/** What `update-job` answers as `current`. */
+export const isEditableJob = (record: CurrentRecord): record is CurrentRecord & EditableJob =>
+  'job_title' in record && 'application_deadline_date' in record;
+
+const valueIn = (field: Field, form: JobForm): string => {
+  const value = form[field];
+  if (field === 'job_locations') return splitLocations(form.job_locations).join(', ');
+  if (Array.isArray(value)) return [...value].sort((a, b) => a - b).join();
+  return value === null ? '' : String(value);
+};
+
+/** What makes each field equal to another, without its text. */
+export const valuesOfJob = (form: JobForm): ShownFields =>
+  Object.fromEntries(FIELDS.map((field) => [field, { value: valueIn(field, form), text: '' }]));
+
+/** Fields whose text follows from their value. */
+const textOf = (field: Field, value: string, t: Translate): string | undefined => {
+  switch (field) {
+    case 'job_description':
+    case 'responsibilities':
+      return readableText(value);
+    case 'is_post_later':
+    case 'is_featured_job':
+      return t(value === '1' ? 'versions.yes' : 'versions.no');
+    case 'job_type':
+      return value === 'professional' ? t('jobs.type_professional') : value;
+    case 'job_title':
+    case 'vacancy':
+    case 'zipcode':
+    case 'job_locations':
+    case 'opens_on':
+    case 'application_deadline_date':
+      return value;
+    default:
+      return undefined;
+  }
+};
+
+const LISTS_AS_TEXT = ['employment_type_id', 'degree_id', 'course_id', 'education_id', 'tags_id'];
+
+/** The names of what the form's lists offer, by field. */
+const useNames = () => {
+  const { getValues } = useFormContext<JobForm>();
+  const { t } = useI18n();
+  const { category_id, country_id, state_id } = getValues();
+  const experiences = useLookup('experiances').entries.map(({ id, year = 0 }) => ({
+    id,
+    name: t('console.years', { smart_count: year }),
+  }));
+  return {
+    category_id: useLookup('categories').entries,
+    subcategory_id: useDependentLookup('sub-categories', category_id).entries,
+    salary_id: useLookup('salaries').entries,
+    experience_id: experiences,
+    work_mode_id: useLookup('workmodes').entries,
+    designation_id: useLookup('designations').entries,
+    industry_id: useLookup('industries').entries,
+    country_id: useLookup('countries').entries,
+    state_id: useDependentLookup('states', country_id).entries,
+    city_id: useDependentLookup('cities', state_id).entries,
+    employment_type_id: useLookup('employment-types').entries,
+    degree_id: useLookup('degrees').entries,
+    course_id: useLookup('courses').entries,
+    education_id: useLookup('educations').entries,
+    tags_id: useLookup('tags').entries,
+  } satisfies Partial<Record<Field, readonly { id: number; name?: string }[]>>;
+};
+
+/** @returns how a form of a job reads; `known` says what entries are called that the lists may lack. */
+export const useShownJob = () => {
+  const { t } = useI18n();
+  const names: Partial<Record<Field, readonly { id: number; name?: string }[]>> = useNames();
+  const nameOf = (field: Field, id: string) =>
+    names[field]?.find((entry) => String(entry.id) === id)?.name ?? id;
+  return (form: JobForm, known?: EditableJob): ShownFields =>
+    Object.fromEntries(
+      FIELDS.map((field): [string, Shown] => {
+        const value = valueIn(field, form);
+        const entry =
+          known && field !== 'experience_id' && field in known ? show(known[field]).text : undefined;
+        const chosen = () =>
+          (LISTS_AS_TEXT.includes(field) ? value.split(',') : [value])
+            .map((id) => nameOf(field, id))
+            .join(', ');
+        const text = textOf(field, value, t) ?? (value === '' ? '' : (entry ?? chosen()));
+        return [field, { value, text }];
+      }),
+    );
+};

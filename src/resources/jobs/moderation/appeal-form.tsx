@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { APPEAL_MAX, APPEAL_MIN } from '#contract/moderation-rules.ts';
+import { Button, TextAreaField, useToast } from '../../../console/ui/kit.ts';
+import { messageOf } from '../../../dataProvider/failure.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { useAppeal } from './use-moderation.ts';
+
+/** Asks staff to look again. What was typed stays until it has arrived. */
+export const AppealForm = ({ jobId }: { readonly jobId: number }) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { mutate, isPending } = useAppeal(jobId);
+  const [text, setText] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim().length < APPEAL_MIN) {
+      return setMistake(t('console.moderation.appeal_short', { min: APPEAL_MIN }));
+    }
+    mutate(text.trim(), {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => setMistake(messageOf(error, t('api.failed'))),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <TextAreaField
+        error={mistake}
+        hint={t('console.moderation.appeal_hint')}
+        label={t('console.moderation.appeal_label')}
+        maxLength={APPEAL_MAX}
+        onChange={({ target }) => {
+          setMistake(undefined);
+          setText(target.value);
+        }}
+        required
+        value={text}
+      />
+      <Button busy={isPending} icon="arrow-right" type="submit">
+        {t('console.moderation.appeal_send')}
+      </Button>
+    </form>
+  );
+};

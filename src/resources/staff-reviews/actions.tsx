@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ModeratedReview } from '#contract/review-moderation.ts';
+import { HIDING_REASON_MAX } from '#contract/review-rules.ts';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { Button, FormDialog, TextAreaField } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** Hides a review for a reason, shows it again, or keeps it and dismisses what readers reported. */
+export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
+  const { t } = useI18n();
+  const { write, isPending } = useWriting('staff/company-reviews');
+  const [isHiding, setHiding] = useState(false);
+  const { id, version, author_name: author, hidden_at } = review;
+  const decide = (data: { state: 'shown' | 'hidden'; reason?: string }, told: string) =>
+    write({
+      make: (dataProvider) =>
+        dataProvider.update('staff/company-reviews', {
+          id,
+          data: { ...data, version },
+          previousData: review,
+        }),
+      told,
+      onDone: () => setHiding(false),
+    });
+  const isShown = hidden_at === null;
+  return (
+    <>
+      {(!isShown || review.open_reports.length > 0) && (
+        <Button
+          aria-label={t(isShown ? 'console.staff_reviews.keep_one' : 'console.staff_reviews.show_one', {
+            author,
+          })}
+          busy={isPending && !isHiding}
+          onClick={() => decide({ state: 'shown' }, t('console.staff_reviews.shown'))}
+          size="small"
+          variant="secondary"
+        >
+          {t(isShown ? 'console.staff_reviews.keep' : 'console.staff_reviews.show')}
+        </Button>
+      )}
+      {(isShown || review.is_changed) && (
+        <Button
+          aria-label={t('console.staff_reviews.hide_one', { author })}
+          onClick={() => setHiding(true)}
+          size="small"
+          variant="danger"
+        >
+          {t('console.staff_reviews.hide')}
+        </Button>
+      )}
+      {isHiding && (
+        <HideDialog
+          busy={isPending}
+          onClose={() => setHiding(false)}
+          onHide={(reason) => decide({ state: 'hidden', reason }, t('console.staff_reviews.was_hidden'))}
+        />
+      )}
+    </>
+  );
+};
+
+interface HideDialogProps {
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onHide: (reason: string) => void;
+}
+
+/** Asks why: the author reads it. */
+const HideDialog = ({ busy, onClose, onHide }: HideDialogProps) => {
+  const { t } = useI18n();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <FormDialog
+      busy={busy}
+      danger
+      onClose={onClose}
+      onSubmit={() => (reason.trim() === '' ? setMissing(true) : onHide(reason.trim()))}
+      submitLabel={t('console.staff_reviews.hide')}
+      title={t('console.staff_reviews.hide_title')}
+    >
+      <p>{t('console.staff_reviews.hide_text')}</p>
+      <TextAreaField
+        error={isMissing ? t('console.staff_reviews.reason_missing') : undefined}
+        label={t('console.staff_reviews.reason')}
+        maxLength={HIDING_REASON_MAX}
+        onChange={({ target }) => {
+          setMissing(false);
+          setReason(target.value);
+        }}
+        required
+        value={reason}
+      />
+    </FormDialog>
+  );
+};

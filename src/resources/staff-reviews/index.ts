@@ -1,0 +1,3 @@
+import { ReviewListScreen } from './list-screen.tsx';
+
+export const staffReviews = { name: 'staff/company-reviews', list: ReviewListScreen };

@@ -1,0 +1,128 @@
+import type { ModeratedReview } from '#contract/review-moderation.ts';
+import { REVIEW_VIEWS } from '#contract/review-rules.ts';
+import type { Filter } from '../../console/list/filters.tsx';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { writeDay, writeMoment } from '../../console/ui/days.ts';
+import { Badge } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { toStaff } from '../../staff-links.ts';
+import { ReviewActions } from './actions.tsx';
+
+/** Reviews of companies that readers reported, those that are hidden, and all others. */
+export const ReviewListScreen = () => {
+  const { t } = useI18n();
+  const filters: Filter[] = [
+    { kind: 'text', name: 'q', label: t('console.staff_reviews.search') },
+    {
+      kind: 'choice',
+      name: 'view',
+      label: t('console.staff_reviews.view'),
+      choices: REVIEW_VIEWS.map((view) => ({ value: view, label: t(`console.staff_reviews.view_${view}`) })),
+    },
+    { kind: 'number', name: 'company_id', label: t('console.staff_list.company_number') },
+  ];
+  return (
+    <Screen subtitle={t('console.staff_reviews.subtitle')} title={t('console.staff_reviews.title')}>
+      <RestList<ModeratedReview>
+        columns={useColumns()}
+        empty={{
+          icon: 'check-circle',
+          title: t('console.staff_reviews.none'),
+          text: t('console.staff_reviews.none_text'),
+        }}
+        filters={filters}
+        initialFilter={{ view: 'queue' }}
+        label={t('console.staff_reviews.title')}
+        resource="staff/company-reviews"
+        sort={{ field: 'updated_at', order: 'DESC' }}
+      />
+    </Screen>
+  );
+};
+
+const useColumns = (): Column<ModeratedReview>[] => {
+  const { t, locale } = useI18n();
+  return [
+    {
+      name: 'text',
+      label: t('console.staff_reviews.review'),
+      heading: true,
+      cell: (review) => <ReviewText review={review} />,
+    },
+    {
+      name: 'company_name',
+      label: t('console.staff_reviews.about'),
+      cell: ({ company_id, company_name, author_id, author_name }) => (
+        <>
+          <a href={linkTo.company(company_id)}>{company_name}</a>
+          <br />
+          <a href={toStaff.user(author_id)}>{t('console.staff_reviews.by', { author: author_name })}</a>
+        </>
+      ),
+    },
+    {
+      name: 'open_reports',
+      label: t('console.staff_reviews.reports'),
+      cell: (review) => <Reports review={review} />,
+    },
+    {
+      name: 'updated_at',
+      label: t('console.staff_reviews.changed'),
+      narrow: true,
+      sortable: true,
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{writeMoment(updated_at, locale)}</time>,
+    },
+    {
+      name: 'acts',
+      label: t('console.staff_list.acts'),
+      acts: true,
+      cell: (review) => <ReviewActions review={review} />,
+    },
+  ];
+};
+
+const ReviewText = ({ review }: { readonly review: ModeratedReview }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <span style={{ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 4 }}>
+        <Badge>{t('console.staff_reviews.stars', { smart_count: review.stars })}</Badge>
+        {review.hidden_at && <Badge tone="danger">{t('console.staff_reviews.hidden')}</Badge>}
+        {review.is_changed && <Badge tone="warning">{t('console.staff_reviews.changed_since')}</Badge>}
+      </span>
+      <span
+        dir="auto"
+        style={{ display: 'block', fontWeight: 400, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {review.text}
+      </span>
+      {review.hidden_reason && (
+        <span style={{ display: 'block', fontWeight: 400, color: 'var(--ink-2)' }}>
+          {t('console.staff_reviews.hidden_because', { reason: review.hidden_reason })}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Reports = ({ review: { open_reports } }: { readonly review: ModeratedReview }) => {
+  const { t, locale } = useI18n();
+  if (open_reports.length === 0) return t('console.staff_reviews.no_reports');
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+      {open_reports.map(({ id, reason, text, created_at }) => (
+        <li key={id}>
+          {t(`review.report_reason.${reason}`)} · {writeDay(created_at, locale)}
+          {text && (
+            <p style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{text}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
