@@ -30,6 +30,7 @@ const server = {
     PUBLIC_URL: baseURL,
     DATA_DIR: process.env.E2E_FOLDER,
     DATABASE_URL: '',
+    DRAIN_SECONDS: '0',
     SAMPLE_DATA: '500',
     MODERATION: 'auto',
     LOG_LEVEL: 'error',
@@ -37,6 +38,8 @@ const server = {
     SIGN_UP_LIMIT: '0',
     SIGN_IN_LIMIT_PER_ADDRESS: '0',
     RESET_LIMIT_PER_ADDRESS: '0',
+    // Long enough to press Undo, short enough to wait for what others are told.
+    UNDO_WINDOW_SECONDS: '8',
   },
 };
 

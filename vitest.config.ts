@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // The default leaves one core to a watcher's owner; on the two of a CI machine that is half.
     maxWorkers: '100%',
+    // Transformed files are kept between runs.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -25,6 +27,25 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          globalSetup: ['tests/support/database-template.ts'],
+          testTimeout: 45 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each file starts servers of its own and measures them.
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -1,18 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Db } from '#server/db/connect.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { auditLog, twoFactor } from '#server/db/schema.ts';
+import { readEnv } from '#server/env.ts';
 import { withFolder } from '../support/portal-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const create = (folder: string, ...options: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli/staff-create.ts', ...options], {
+const run = (script: string, folder: string, ...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/cli/${script}.ts`, ...options], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: folder, PUBLIC_URL: 'https://portal.example' },
   });
   return { status, stdout, stderr };
 };
+const create = (folder: string, ...options: string[]) => run('staff-create', folder, ...options);
 
 test('ROLE-01 an operator opens a staff account, whose password is chosen by a link', async () => {
   await withFolder(async (folder) => {
@@ -29,4 +35,33 @@ test('ROLE-01 what a staff account needs is asked for', () => {
   expect(create('unused', '--first-name', 'Jo').stderr).toContain('--email is not an address.');
   expect(create('unused', '--email', 'jo@portal.example').stderr).toContain('--first-name is missing.');
   expect(create('unused', '--shoe-size', '43').status).toBe(1);
+});
+
+test('TFA-09 an operator turns two-factor authentication off for staff, which the audit log shows', async () => {
+  await withFolder(async (folder) => {
+    const email = 'jo@portal.example';
+    const reset = (address: string) => run('staff-reset-two-factor', folder, '--email', address);
+    create(folder, '--email', email, '--first-name', 'Jo');
+    expect(reset('nobody@portal.example').stderr).toContain('No staff account has this address.');
+    expect(reset(email).stderr).toContain('This account has no two-factor authentication.');
+    const inDatabase = async <T>(ask: (db: Db) => Promise<T>): Promise<T> => {
+      const database = await openDatabase(readEnv({ DATA_DIR: folder }));
+      try {
+        return await ask(database.db);
+      } finally {
+        await database.close();
+      }
+    };
+    await inDatabase((db) =>
+      db.execute(sql`
+        insert into two_factor (user_id, secret, confirmed_at) select id, 'sealed', now() from users`),
+    );
+    expect(reset(email)).toMatchObject({ status: 0, stderr: '' });
+    const { left, acts } = await inDatabase(async (db) => ({
+      left: await db.$count(twoFactor),
+      acts: await db.select({ action: auditLog.action, actorId: auditLog.actorId }).from(auditLog),
+    }));
+    expect(left).toBe(0);
+    expect(acts).toEqual([{ action: 'account.two_factor_reset', actorId: null }]);
+  });
 });

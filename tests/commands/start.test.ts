@@ -1,10 +1,11 @@
 /** What an operator sees of `npm start`: where the portal is, or in one line why there is none. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runPortal, withFolder } from '../support/portal-process.ts';
+import { HOSTILE_TARGETS, rawRequest } from '../support/raw-request.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -62,20 +63,61 @@ describe('a portal that cannot start says why', () => {
     ['nothing answers there', 'postgres://127.0.0.1:1/shortlist', /DATABASE_URL/],
     ['its host is unknown', 'postgres://nowhere.invalid/shortlist', /DATABASE_URL/],
     ['it is no address', 'shortlist', /DATABASE_URL/],
-  ])('DATABASE_URL is wrong: %s', (_why, url, reason) => expectOneLine({ DATABASE_URL: url }, reason));
+  ])('DATABASE_URL is wrong: %s', (_why, url, reason) =>
+    expectOneLine({ DATABASE_URL: url, DATABASE_WAIT_SECONDS: '0' }, reason),
+  );
 });
+
+describe('a portal that cannot open its data folder', () => {
+  test('FAIL-05 says what is wrong with it and what to do', () =>
+    withFolder(async (folder) => {
+      const data = join(folder, 'database');
+      await mkdir(data);
+      await writeFile(join(data, 'notes.txt'), 'not a database');
+      await expectOneLine({ DATA_DIR: folder }, /database can't be opened: .*PG_VERSION is missing.*backup/);
+      await writeFile(join(data, 'PG_VERSION'), '12\n');
+      await expectOneLine({ DATA_DIR: folder }, /written by PostgreSQL 12/);
+    }));
+});
+
+test('FAIL-03 waits for a database that is not up yet, and no longer than it was told to', async () => {
+  const portal = runPortal({
+    DATABASE_URL: 'postgres://127.0.0.1:1/shortlist',
+    DATABASE_WAIT_SECONDS: '1',
+  });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output().trim()).toBe('Waiting up to 1 seconds for the database to answer.');
+  expect(portal.errors()).toMatch(/^DATABASE_URL cannot be used: nothing answers/);
+});
+
+/** INPUT-04: any address answers, and no page leads where a request says. */
+const expectToStandAttacks = async (port: number): Promise<void> => {
+  for (const target of HOSTILE_TARGETS) {
+    const { status, text } = await rawRequest(port, target);
+    expect(status, target).toBeGreaterThanOrEqual(200);
+    expect(status, target).toBeLessThan(500);
+    expect(text, target).not.toMatch(/(?:https?:)?(?:\/|%2f){2}evil\.example/i);
+    expect(text, target).not.toMatch(/^location: (?:\/\/|\/?\\|https?:)/im);
+  }
+  for (const target of ['/%', '/%ff', '/no-such-page']) {
+    const { status, text } = await rawRequest(port, target);
+    expect([status, text], target).toEqual([404, expect.stringContaining('PAGE NOT FOUND')]);
+  }
+};
 
 const ADDRESS = /Shortlist is at (http:\S+)/;
 
 describe('a portal that starts', () => {
-  test('serves, keeps its database to itself, and ends in order', () =>
+  test('INPUT-04 serves, whatever is asked, keeps its database to itself, and ends in order', () =>
     withFolder(async (folder) => {
       const portal = runPortal({ DATA_DIR: folder }, 'bin/start.mjs');
       const [, address] = await portal.says(ADDRESS);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       expect((await fetch(`${address}/`)).headers.get('content-type')).toMatch(/^text\/html/);
 
-      await expectOneLine({ DATA_DIR: folder }, /in use by process \d+/);
+      await expectToStandAttacks(Number(new URL(address ?? '').port));
+
+      await expectOneLine({ DATA_DIR: folder }, /in use by process \d+ on/);
 
       portal.child.kill('SIGTERM');
       expect(await portal.ended).toBe(0);
@@ -83,17 +125,34 @@ describe('a portal that starts', () => {
       expect(existsSync(join(folder, 'database.lock'))).toBe(false);
     }));
 
-  test('after it was killed, starts again on what it had', () =>
+  test('FAIL-04 FAIL-06 goes on answering after SIGTERM while proxies read that it is not ready', () =>
+    withFolder(async (folder) => {
+      const portal = runPortal({ DATA_DIR: folder, DRAIN_SECONDS: '2', NODE_ENV: 'production' });
+      const [, address] = await portal.says(ADDRESS);
+      expect(portal.errors()).toMatch(/^Warning: NODE_ENV=production without DATABASE_URL/);
+      portal.child.kill('SIGTERM');
+      await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+      const answer = await fetch(`${address}/api/job-totals`);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      expect(await portal.ended).toBe(0);
+    }));
+
+  test('FAIL-05 after it was killed, starts again on what it had, whatever process has its number now', () =>
     withFolder(async (folder) => {
       const killed = runPortal({ DATA_DIR: folder });
       await killed.says(ADDRESS);
       killed.child.kill('SIGKILL');
       expect(await killed.ended).toBe('SIGKILL');
+      // As in a container, where the process that was killed and a living one have the same number.
+      await writeFile(join(folder, 'database.lock'), String(process.pid));
 
       const portal = runPortal({ DATA_DIR: folder });
       await portal.says(ADDRESS);
       portal.child.kill('SIGINT');
       expect(await portal.ended).toBe(0);
       expect(portal.errors()).toBe('');
+
+      await truncate(join(folder, 'database', 'global', 'pg_control'), 100);
+      await expectOneLine({ DATA_DIR: folder }, /can't be opened: .*pg_control has 100 bytes/);
     }));
 });

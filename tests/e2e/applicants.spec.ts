@@ -65,6 +65,29 @@ test('CAND-01 a board by status: moved by menu, undone, and kept in the address 
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
 });
 
+test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its time is over @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { address } = await companyWith(page, ['Ida']);
+  await page.goto(`${address}?view=board`);
+  const reject = async () => {
+    await page.getByRole('button', { name: 'Change the status of Ida Das, now: Applied' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Rejected' }).press('Enter');
+    await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
+  };
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  await reject();
+  await page.reload();
+  await undo.press('Enter');
+  await expect(page.getByText('Undone. Everything is back as it was, and nobody was told.')).toBeVisible();
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
+  await reject();
+  await expect(undo).toBeVisible();
+  await expectAccessible();
+  await expect(undo).toBeHidden({ timeout: 15_000 });
+});
+
 test('CAND-01 on the board a mouse can drag a candidate from one status to another', async ({ page }) => {
   const { address } = await companyWith(page, ['Bo']);
   await page.goto(`${address}?view=board`);

@@ -33,6 +33,12 @@ const openCompany = async (page: Page, title: string) => {
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const visible = (locator: Locator) => locator.locator('visible=true');
+/** Waits until what can no longer be undone is told: every page load asks anew. */
+const released = (page: Page, sign: Locator) =>
+  expect(async () => {
+    await page.reload();
+    await expect(sign).toBeVisible({ timeout: 2000 });
+  }).toPass();
 let count = 0;
 const unique = (words: string) => {
   count += 1;
@@ -42,6 +48,8 @@ const unique = (words: string) => {
 test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell what the company did and changed', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
+  // Twice it waits until something can no longer be undone.
+  test.slow();
   const title = unique('Tide reader');
   const company = await openCompany(page, title);
   const { token } = await signUp(page);
@@ -61,8 +69,8 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await company.call('POST application-status', { application_id: id, status: 'interview' });
   await company.call(`POST update-job?id=${company.jobId}`, { ...company.post, work_mode_id: 3 });
 
-  await page.goto('/faqs');
   const bell = page.getByRole('button', { name: 'Notifications, 3 unread' });
+  await released(page, bell);
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
@@ -83,6 +91,7 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await expect(page.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
   await company.call('POST delete-job', { job_id: company.jobId });
   await page.goto('/manage-jobs');
+  await released(page, page.getByRole('button', { name: 'Notifications, 1 unread' }));
   await expect(card(page, title).getByText('Interview', { exact: true })).toHaveCount(0);
   await expect(card(page, title).getByText('Job closed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -116,7 +125,7 @@ test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and t
   await question.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(headings).toHaveText([titles[1]]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Your application stands again.')).toBeVisible();
+  await expect(page.getByText('Undone. Everything is back as it was')).toBeVisible();
   await expect(headings).toHaveText([...titles]);
 });
 

@@ -29,9 +29,15 @@ const publicScreens = async (page: Page): Promise<string[]> => {
     ...[paths.candidateGrid, paths.blog, paths.blogArticle, paths.about, paths.services].map((path) =>
       at(path),
     ),
-    ...[paths.faqs, paths.privacy, paths.contact, paths.confirmEmail, paths.resetPassword].map((path) =>
-      at(path),
-    ),
+    ...[
+      paths.faqs,
+      paths.privacy,
+      paths.terms,
+      paths.contact,
+      paths.confirmEmail,
+      paths.revertEmail,
+      paths.resetPassword,
+    ].map((path) => at(path)),
     ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin],
     `${paths.candidateDetail}?id=${candidates[0].id}`,
     '/jobs?job_title=nobody-offers-this',

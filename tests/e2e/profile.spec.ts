@@ -99,19 +99,46 @@ test('PROFILE-04 API-06 general details: required ones are asked for, the rest i
   await expect(page.getByLabel('City')).toHaveValue(/\d+/);
 });
 
-test('PROFILE-04 PROFILE-06 whoever signed out elsewhere is told to sign in', async ({ page }) => {
-  await signUp(page);
+/** Signs out in another tab, and waits until the sign-out has reached this one: its header names nobody any more. */
+const signOutElsewhere = async (otherTab: Page, page: Page) => {
+  const account = page.getByRole('button', { name: 'Your account' });
+  await expect(account).toBeVisible();
+  await otherTab.evaluate(() => localStorage.clear());
+  await expect(account).toBeHidden();
+};
+
+test('PROFILE-04 whoever signed out elsewhere keeps what they typed, and is told to sign in', async ({
+  page: otherTab,
+  context,
+  expectConsole,
+}) => {
+  // What a tab asks while the sign-out is on its way to it is refused.
+  expectConsole(/401/);
+  await signUp(otherTab);
+  const page = await context.newPage();
   await page.goto('/profile?tab=settings');
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
+  await page.getByLabel('First name').fill('Kiran Kumar');
+  await signOutElsewhere(otherTab, page);
   await save(page);
   await expect(toast(page, 'Please sign in and proceed...')).toBeVisible();
-  await signUp(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Kiran Kumar');
+  await expect(page.getByLabel('Work status')).toBeVisible();
+});
+
+test('PROFILE-06 a form of the section one is in outlives a sign-out elsewhere', async ({
+  page: otherTab,
+  context,
+  expectConsole,
+}) => {
+  // What a tab asks while the sign-out is on its way to it is refused.
+  expectConsole(/401/);
+  await signUp(otherTab);
+  const page = await context.newPage();
   await page.goto('/profile?tab=settings&section=experience');
   await page.getByRole('button', { name: 'Add experience' }).click();
   await fillExperience(page);
   await page.getByLabel('Description').fill('Ships, by day and by night.');
-  await page.evaluate(() => localStorage.clear());
+  await signOutElsewhere(otherTab, page);
   await save(page);
   await expect(toast(page, 'Please sign in to proceed.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Ships, by day and by night.');

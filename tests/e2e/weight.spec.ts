@@ -1,10 +1,10 @@
 /** What a public page costs before anyone touches it. */
 import { expect, test } from './support/test.ts';
 
-const LIMIT_BYTES = 125 * 1024;
+const LIMIT_BYTES = 126 * 1024;
 
 for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-01 ${path} stays within 125 KB of gzipped JavaScript, and brings nothing of the console`, async ({
+  test(`NAV-01 ${path} stays within 126 KB of gzipped JavaScript, and brings nothing of the console`, async ({
     page,
   }) => {
     const scripts = new Set<string>();

@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
+import {
+  keyedHashWith,
+  keyedReporter,
+  readInstallationKey,
+  rehashReporters,
+} from '#server/installation-key.ts';
 import { entryName } from '#server/modules/accounts/data-routes.ts';
-import { personalTables } from '#server/modules/accounts/personal-data.ts';
-import { pdf, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import {
+  confirmAddress,
+  employerFields,
+  PASSWORD,
+  pdf,
+  postJob,
+  seekerFields,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const NO_LIMIT = 0;
@@ -37,6 +53,7 @@ test('ROLE-01 one takes along everything the portal holds about one, and nobody 
   const jobId = await postJob(portal, employer, { job_title: 'Lamp trimmer' });
   const { email, ...fields } = seekerFields();
   const token = await signUpSeeker(portal, { ...fields, email, resume: pdf('mine') });
+  await confirmAddress(portal, email);
   const other = await signUpSeeker(portal, { resume: pdf('theirs') });
   for (const as of [token, other]) {
     await portal.request('POST apply-jobs', {
@@ -75,14 +92,13 @@ test('ROLE-01 one takes along everything the portal holds about one, and nobody 
     'x-content-type-options': 'nosniff',
   });
   expect(data.users).toMatchObject([{ email, firstName: 'Kiran', mobileNo: fields.mobile_no }]);
-  expect(data.applications).toMatchObject([{ message: 'I know lamps', status: 'rejected' }]);
+  expect(data.applications).toMatchObject([{ message: 'I know lamps' }]);
   expect(data.application_events).toHaveLength(3);
   expect(data.candidate_projects).toMatchObject([{ title: 'Lamp post' }]);
   expect(data.company_reviews).toMatchObject([{ stars: 4 }]);
   expect(data.notices).toMatchObject([
     { kind: 'application_viewed' },
-    { kind: 'job_closed' },
-    { kind: 'message', text: 'We keep your lamp in mind' },
+    { kind: 'job_closed', text: 'We keep your lamp in mind' },
   ]);
   expect(data.bookmarks).toHaveLength(1);
   expect(data.candidate_skills).toMatchObject([{ name: 'Wicks' }]);
@@ -115,20 +131,109 @@ test('ROLE-01 a company takes along its jobs with the names of what they refer t
   expect(JSON.stringify(data)).not.toContain('Mine alone');
 });
 
-test('ROLE-01 a table that knows a person is read for the download, or is none of theirs for a reason', async () => {
-  const { rows } = await portal.database.db.execute<{ name: string }>(sql`
-    select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and table_name <> 'users'
-      and (column_name like '%user_id' or column_name in ('account_id', 'owner_id', 'actor_id', 'email', 'recipient'))`);
-  const read = personalTables(portal.database.db);
-  // Read as the company's, whose note it is: see `personal-data.ts`.
-  expect(rows.map(({ name }) => name).filter((name) => !read.includes(name))).toEqual([]);
+test('PRIV-01 an account whose address is not confirmed neither reads nor deletes what is kept under it', async () => {
+  const { email } = seekerFields();
+  await portal.request('POST contact-messages', {
+    body: { name: 'Kiran', email, subject: 'Private', message: 'Only support should read this.' },
+  });
+  await portal.request('POST newsletter-subscriptions', { body: { email } });
+  const kept = async () => {
+    const { rows } = await portal.database.db.execute(sql`
+      select (select count(*)::int from contact_messages where email = ${email}) as messages,
+        (select count(*)::int from newsletter_subscriptions where email = ${email}) as subscriptions,
+        (select count(*)::int from mail_outbox where recipient = ${email} and link_for is null) as emails`);
+    return rows[0];
+  };
+  const before = await kept();
+  expect(before).toEqual({ messages: 1, subscriptions: 1, emails: 2 });
+  // Someone else opens an account with the address.
+  const token = await signUpSeeker(portal, { email });
+  const { data } = await download(token);
+  expect(data.users).toMatchObject([{ email }]);
+  expect(data).not.toHaveProperty('contact_messages');
+  expect(data).not.toHaveProperty('newsletter_subscriptions');
+  expect(JSON.stringify(data)).not.toContain('Only support should read this.');
+  await portal.request('POST close-account', { token, body: { password: PASSWORD } });
+  expect(await kept()).toEqual(before);
+  // Whoever does read the mailbox takes them along, and deletes them.
+  const owner = await signUpSeeker(portal, { email });
+  await confirmAddress(portal, email);
+  expect((await download(owner)).data.contact_messages).toMatchObject([{ subject: 'Private' }]);
+  await portal.request('POST close-account', { token: owner, body: { password: PASSWORD } });
+  expect(await kept()).toEqual({ messages: 0, subscriptions: 0, emails: 0 });
+});
+
+test('PRIV-02 the download has neither reports of one’s jobs, nor who reported, nor notes of companies', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer, { job_title: 'Reported lamp' });
+  const { email } = seekerFields();
+  const seeker = await signUpSeeker(portal, { email });
+  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token: seeker });
+  await portal.request('POST add-candidate-note', {
+    token: employer,
+    body: { candidate_id: body.data.id, text: 'Smells of paraffin.' },
+  });
+  await portal.request('POST report-job', {
+    token: seeker,
+    body: { job_id: jobId, reason: 'fraud', text: 'They ask for money.' },
+  });
+  const [companys, seekers] = [(await download(employer)).data, (await download(seeker)).data];
+  expect(companys).not.toHaveProperty('job_reports');
+  expect(JSON.stringify(companys)).not.toContain('They ask for money.');
+  expect(companys.candidate_notes).toMatchObject([{ text: 'Smells of paraffin.' }]);
+  expect(seekers).not.toHaveProperty('candidate_notes');
+  expect(JSON.stringify(seekers)).not.toContain('Smells of paraffin.');
+  // What one reported oneself is one's own, but for what stands for one in the table.
+  expect(seekers.job_reports).toMatchObject([{ jobId, text: 'They ask for money.' }]);
+  expect(JSON.stringify(seekers)).not.toMatch(/"reporter"|"k:/);
+});
+
+test('PRIV-03 who reports is kept as an HMAC with the installation’s key, and old hashes are replaced', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer, { job_title: 'Twice reported lamp' });
+  const seeker = await signUpSeeker(portal);
+  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token: seeker });
+  const plain = createHash('sha256')
+    .update(JSON.stringify(['account', body.data.id]))
+    .digest('base64url');
+  const { db } = portal.database;
+  const reporters = async () => {
+    const { rows } = await db.execute(sql`select reporter from job_reports where job_id = ${jobId}`);
+    return rows.map(({ reporter }) => String(reporter));
+  };
+  await db.execute(sql`
+    insert into job_reports (job_id, reporter, reason, version)
+    select id, ${plain}, 'fraud', version from jobs where id = ${jobId}`);
+  await rehashReporters(db, portal.deps.keyedHash);
+  const [kept = ''] = await reporters();
+  expect(kept).toMatch(/^k:[\w-]{43}$/);
+  expect(kept).not.toContain(plain);
+  // The same reader is still the same one, in every process; another installation's key gives another hash.
+  await portal.request('POST report-job', { token: seeker, body: { job_id: jobId, reason: 'fraud' } });
+  expect(await reporters()).toEqual([kept]);
+  const key = await readInstallationKey(db);
+  expect(await readInstallationKey(db)).toBe(key);
+  expect(keyedReporter(keyedHashWith(key), plain)).toBe(kept);
+  expect(keyedReporter(keyedHashWith('another key of another installation'), plain)).not.toBe(kept);
+  expect(await readInstallationKey(db, 'a key that the operator keeps apart')).not.toBe(key);
+});
+
+test('PRIV-03 no throttle can be traced to an address by trying', async () => {
+  const limited = await startTestPortal({ limits: { ...portal.deps.settings.limits, signUp: 5 } });
+  await signUpSeeker(limited);
+  const plain = createHash('sha256')
+    .update(JSON.stringify(['sign-up', '127.0.0.1']))
+    .digest('base64url');
+  const { rows } = await limited.database.db.execute(sql`select key from throttles`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ key }) => key)).not.toContain(plain);
+  await limited.close();
 });
 
 test('ROLE-01 a hostile file name cannot leave the folder it is unpacked in', () => {
-  const nameOf = (name: string) => entryName({ id: '01234567-89ab', name });
-  expect(nameOf('../../etc/passwd')).toBe('files/01234567-__.._etc_passwd');
-  expect(nameOf('C:\\x\u0000.pdf')).toBe('files/01234567-C_x_.pdf');
+  const nameOf = (name: string) => entryName({ id: '01234567-89ab', name, mediaType: 'application/pdf' });
+  expect(nameOf('../../etc/passwd')).toBe('files/01234567-passwd.pdf');
+  expect(nameOf('C:\\x\u0000.pdf')).toBe('files/01234567-x.pdf');
   expect(nameOf('resume.pdf')).toBe('files/01234567-resume.pdf');
 });
 
@@ -152,4 +257,25 @@ test('ROLE-01 all of it is gathered once in five minutes, by each account for it
   limited.clock.set(new Date(NOW.getTime() + 5 * 60_000 + 1));
   expect(await status(one)).toBe(200);
   await limited.close();
+});
+
+test('PRIV-04 both sign-ups store which terms were accepted, and when; no account opens without', async () => {
+  const person = { email: seekerFields().email };
+  const company = { email: employerFields().email };
+  const seeker = await signUpSeeker(portal, person);
+  const employer = await signUpEmployer(portal, company);
+  const accepted = {
+    consentedAt: NOW.toISOString(),
+    termsVersion: TERMS_VERSION,
+    privacyVersion: PRIVACY_VERSION,
+  };
+  expect((await download(seeker)).data.users).toMatchObject([{ ...person, ...accepted }]);
+  expect((await download(employer)).data.users).toMatchObject([{ ...company, ...accepted }]);
+  await expect(
+    portal.database.db.execute(sql`
+      insert into users (role, email, password_hash, first_name)
+      values ('seeker', 'no-consent@example.com', '', 'Nobody')`),
+  ).rejects.toThrow();
+  const map = await portal.request('GET /sitemaps/pages.xml');
+  expect(map.text).toContain('/terms</loc>');
 });

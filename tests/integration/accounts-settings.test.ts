@@ -2,7 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { PASSWORD, pdf, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import {
+  confirmAddress,
+  PASSWORD,
+  pdf,
+  postJob,
+  seekerFields,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -144,6 +152,7 @@ test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', a
     mobile_no: '+44 7700 900123',
   };
   const token = await signUpSeeker(portal, { ...fields, resume: pdf() });
+  await confirmAddress(portal, fields.email);
   const other = await signIn(fields.email);
   await portal.request('POST candidate-about-me-create-or-update', {
     token,

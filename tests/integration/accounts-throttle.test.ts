@@ -15,7 +15,13 @@ beforeAll(async () => {
       reset: 2,
       resetPerAddress: 5,
       confirmation: 2,
+      twoFactor: 0,
       dataDownload: 1,
+      jobsPerDay: 2,
+      featuredJobsPerDay: 1,
+      messagesPerDay: 1,
+      candidateViewsPerDay: 1,
+      uploadsPerDay: 1,
     },
   });
 });

@@ -33,8 +33,6 @@ const namesOf = async (filter: object = {}) => (await listed(filter)).data.map((
 const applicationIds = async () => (await listed({ sort: 'oldest' })).data.map((one) => one.application_id);
 const move = (application_ids: number[], status: string, token = employer) =>
   post<Moved>('move-applications', token, { application_ids, status });
-const undo = (application_ids: number[], status: string, token = employer) =>
-  post<Moved>('undo-moves', token, { application_ids, status });
 const noticesOf = async (token: string) =>
   (await portal.request<ResponseOf<'GET notices'>>('GET notices', { token })).body.data.map(
     (notice) => notice.kind,
@@ -154,39 +152,6 @@ describe('bulk moves', () => {
     expect((await move(ids, 'shortlisted')).body.data.application_ids).toEqual([]);
   });
 
-  test('CAND-01 a move is undone: the applications go back, and what nobody has read is taken back', async () => {
-    const ids = await applicationIds();
-    const [asha = 0, ...others] = ids;
-    await move([asha], 'interview');
-    await move(ids, 'rejected');
-    const before = (await noticesOf(people[1]?.token ?? '')).filter(
-      (kind) => kind === 'application_rejected',
-    );
-    expect((await undo(ids, 'rejected')).body.data.application_ids).toHaveLength(3);
-    expect((await listed()).counts).toMatchObject({ interview: 1, applied: others.length, rejected: 0 });
-    const after = (await noticesOf(people[1]?.token ?? '')).filter((kind) => kind === 'application_rejected');
-    expect(after).toHaveLength(before.length - 1);
-    // Only once.
-    expect((await undo(ids, 'rejected')).body.data.application_ids).toEqual([]);
-  });
-
-  test('CAND-01 whoever has read of a move is told where the application stands after it was undone', async () => {
-    const [asha = 0] = await applicationIds();
-    const token = people[0]?.token ?? '';
-    await move([asha], 'interview');
-    await move([asha], 'rejected');
-    await post('read-notices', token, {});
-    await undo([asha], 'rejected');
-    expect((await noticesOf(token)).slice(0, 2)).toEqual(['application_interview', 'application_rejected']);
-  });
-
-  test('CAND-01 after a while a move stays', async () => {
-    const ids = await applicationIds();
-    await move(ids, 'rejected');
-    portal.clock.set(new Date(NOW.getTime() + 11 * 60_000));
-    expect((await undo(ids, 'rejected')).body.data.application_ids).toEqual([]);
-  });
-
   test('ROLE-01 one foreign application among them, and nothing is moved', async () => {
     const ids = await applicationIds();
     const foreignJob = await postJob(portal, rival);
@@ -196,7 +161,6 @@ describe('bulk moves', () => {
     );
     expect((await move([...ids, rows[0]?.id ?? 0], 'hired')).status).toBe(404);
     expect((await move(ids, 'hired', rival)).status).toBe(404);
-    expect((await undo(ids, 'hired', rival)).status).toBe(404);
     expect((await listed()).counts).toMatchObject({ applied: 3, hired: 0 });
   });
 

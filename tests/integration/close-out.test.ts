@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CloseReason } from '#contract/notice-kinds.ts';
+import { tellOfReopening } from '#server/modules/applications/bookmark-notices.ts';
 import { closeOut } from '#server/modules/applications/close-out.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -97,4 +98,17 @@ test('what ended with its job can be sent again when the job is open again; what
   await portal.database.db.execute(sql`update jobs set deleted_at = null where id = ${jobId}`);
   expect((await apply(ended, jobId)).status).toBe(200);
   expect((await apply(decided, jobId)).body.code).toBe('already_applied');
+});
+
+test('FAIL-01 ending and reopening more jobs at once than a statement can bind values', async () => {
+  const jobId = await postJob(portal, employer);
+  await apply(await signUpSeeker(portal), jobId);
+  const ids = Array.from({ length: 70_000 }, (_, index) => index + 1);
+  expect(ids).toContain(jobId);
+  await portal.database.db.transaction(async (tx) => {
+    await closeOut(tx, ids, { reason: 'account_closed', actorId: null, at: NOW });
+    await tellOfReopening(tx, ids, portal.clock.today());
+  });
+  const states = await rowsOf(sql`select status from applications where job_id = ${jobId}`);
+  expect(states).toEqual([{ status: 'rejected' }]);
 });

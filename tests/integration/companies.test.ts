@@ -1,11 +1,21 @@
 /** Companies as readers see them, and what applicants say of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
 import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { restoreAccount, suspendAccount } from '#server/modules/accounts/suspension.ts';
-import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import {
+  employerFields,
+  formOf,
+  postJob,
+  signInStaff,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
 
 let portal: TestPortal;
 let employer: string;
@@ -193,5 +203,114 @@ describe('a review', () => {
     expect([400, 422]).toContain(answer.status);
     if (field) expect(answer.body).toHaveProperty(['errors', field]);
     expect((await rating()).reviews).toBe(0);
+  });
+});
+
+describe('a review that readers report', () => {
+  const email = `critic-${process.pid}@example.com`;
+  let staff: string;
+  let critic: string;
+  const report = (review_id: number, token?: string) =>
+    portal.request('POST report-company-review', {
+      token,
+      body: { review_id, reason: 'untrue', text: 'Made up.' },
+    });
+  const queue = async (view = 'queue') =>
+    (await listOf<ModeratedReview>(portal, staff, 'company-reviews', { filter: { view } })).rows;
+  const decide = (id: number, body: object) =>
+    portal.request<ModeratedReview>(`PUT staff/company-reviews/${id}`, { token: staff, body });
+  const own = async () =>
+    (await portal.request<Own>(`GET own-company-review?company_id=${companyId}`, { token: critic })).body.data
+      .review;
+
+  beforeAll(async () => {
+    staff = await signInStaff(portal);
+    critic = await applicant({ email });
+    await save(critic, { stars: 1, text: 'They laughed at my boat, all of them.' });
+  });
+  afterAll(() => forget(critic));
+
+  test('MOD-05 is hidden for a reason that its author reads, changes and has shown again', async () => {
+    const id = (await reviews()).data.find(({ text }) => text.includes('my boat'))?.id ?? 0;
+    const before = await rating();
+    const reader = await signUpSeeker(portal);
+    for (const token of [undefined, reader, reader]) expect((await report(id, token)).status).toBe(200);
+    const [queued] = await queue();
+    expect(queued).toMatchObject({ id, stars: 1, hidden_at: null });
+    expect(queued?.open_reports).toHaveLength(2);
+
+    expect((await decide(id, { state: 'hidden', reason: ' ' })).status).toBe(422);
+    expect((await decide(id, { state: 'hidden', reason: 'No proof.', version: 99 })).status).toBe(409);
+    expect((await decide(id, { state: 'hidden', reason: 'No proof.' })).status).toBe(200);
+    expect((await reviews()).data.some((review) => review.id === id)).toBe(false);
+    expect((await rating()).reviews).toBe(before.reviews - 1);
+    expect(await own()).toMatchObject({ is_hidden: true, hidden_reason: 'No proof.' });
+    expect([await queue(), (await report(id, reader)).status]).toEqual([[], 404]);
+    const [letter] = (await portal.mails()).filter(
+      ({ to, subject }) => to === email && subject.includes('hidden'),
+    );
+    expect(letter?.subject).toBe('We’ve hidden your review of Lighthouse & Sons.');
+    expect(letter?.text).toContain('No proof.');
+
+    portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
+    const { version } = (await own()) ?? {};
+    await save(critic, { stars: 2, text: 'They did not look at my boat at all.', version });
+    expect(await queue()).toMatchObject([{ id, is_changed: true }]);
+    await decide(id, { state: 'shown' });
+    expect((await reviews()).data.some((review) => review.id === id)).toBe(true);
+    // It is another version: the same reader can report it again, and staff keep it.
+    await report(id, reader);
+    expect((await queue())[0]?.open_reports).toHaveLength(1);
+    await decide(id, { state: 'shown' });
+    expect(await queue()).toEqual([]);
+    const log = await listOf<{ action: string }>(portal, staff, 'audit-log', {
+      filter: { subject_kind: 'review', subject_id: String(id) },
+    });
+    expect(log.rows.map(({ action }) => action)).toEqual(['review.keep', 'review.show', 'review.hide']);
+  });
+});
+
+describe('nobody reviews their own company', () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const standing = async (token: string, headers = {}) =>
+    (await portal.request<Own>(`GET own-company-review?company_id=${companyId}`, { token, headers })).body
+      .data.standing;
+
+  test.each([
+    ['its mailbox', { email: 'harbour+second@lighthouse.example' }],
+    ['its telephone number', { mobile_no: '098200-77777' }],
+    ['the domain of its website', { email: 'clerk@lighthouse.example' }],
+  ])('MOD-06 by an account that shares %s', async (_, fields) => {
+    await portal.database.db.execute(sql`
+      update users set email = 'harbour@lighthouse.example', mobile_no = '+91 98200 77777'
+      where id = (select user_id from companies where id = ${companyId})`);
+    await portal.database.db.execute(
+      sql`update companies set website = 'https://www.lighthouse.example/jobs' where id = ${companyId}`,
+    );
+    const insider = await applicant(fields);
+    expect(await standing(insider)).toBe('insider');
+    expect((await save(insider)).status).toBe(403);
+    expect((await save(employer)).status).toBe(403);
+    const other = await applicant();
+    expect((await save(other)).status).toBe(200);
+    await forget(other);
+  });
+
+  test('MOD-06 from a network that the company signed in from', async () => {
+    const owner = employerFields();
+    const form = formOf({ ...owner, company_name: 'Wreckers' });
+    const company = await portal.request<SignedIn>('POST signup-as-employer', { form, headers: from });
+    const job = await postJob(portal, company.body.token, { job_title: 'Wreck diver' });
+    const seeker = await signUpSeeker(portal);
+    await apply(seeker, job);
+    await portal.request('POST open-application', {
+      token: company.body.token,
+      body: { application_id: await applicationOf(seeker) },
+    });
+    const body = { company_id: await companyOf(job), stars: 5, text: TEXT };
+    const review = (headers = {}) =>
+      portal.request('POST save-company-review', { token: seeker, body, headers });
+    expect((await review(from)).status).toBe(403);
+    expect((await review({ 'x-forwarded-for': '198.51.100.4' })).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ const read = async (path: string) => {
   return { ...answer, xml: parser.parse(answer.text) };
 };
 const postingOf = async (id: number) => {
-  const posting = await findPosting(portal.database.db, id);
+  const posting = await findPosting(portal.database.db, id, portal.clock.today());
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'Asia/Kolkata' });
 };
 

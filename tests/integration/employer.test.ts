@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EditableJob, EmployerJob } from '#contract/employer.ts';
 import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -153,6 +154,7 @@ test('POST-02 HOME-05 a saved job with an opening day is announced and opens by 
   expect(announced.body.data.map((job) => job.id)).toContain(id);
   expect(await publicTitles('forester')).toEqual([]);
   portal.clock.set(new Date('2026-03-11T18:31:00Z')); // Past midnight in Kolkata.
+  await rollOver(portal.deps);
   expect(await publicTitles('forester')).toEqual(['Future forester']);
   const later = await portal.request<{ data: JobCard[] }>('GET filtered-jobs?value=post_later_jobs');
   expect(later.body.data.map((job) => job.id)).not.toContain(id);

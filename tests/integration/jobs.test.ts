@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOME_TABS } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -181,7 +182,7 @@ test('API-03 the counters agree with the table after every kind of change', asyn
   const id = await postJob(portal, token, { job_title: 'Mover' });
   await portal.request(`POST update-job?id=${id}`, { token, body: { ...{}, job_title: 'Mover' } });
   portal.clock.set(new Date(NOW.getTime() + 2 * DAY_MS));
-  await portal.request('GET jobs');
+  await rollOver(portal.deps);
   expect((await check()).rows).toEqual([]);
   await portal.database.db.execute(sql`update job_search set category_id = 3 where job_id = ${id}`);
   expect((await check()).rows).toEqual([]);

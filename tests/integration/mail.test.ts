@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { createMailer, type LinkMaker, type MailWorker } from '#server/mail/mailer.ts';
-import { LINK_GAP } from '#server/mail/message.ts';
+import { LINK_GAP, type Message } from '#server/mail/message.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { hireLetter } from '#server/modules/candidates/hire-letter.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const FROM = 'Shortlist <no-reply@portal.example>';
 const START = new Date('2026-03-10T08:00:00Z');
@@ -97,9 +98,14 @@ test('AUTH-10 a message reaches the mail server, and nothing of it is kept', asy
 
 test('CGRID-02 what a company writes is answered to the company, and comes from the portal', async () => {
   const parts = { catalogues: loadCatalogues(), settings: { publicUrl: 'https://portal.example' } };
-  const hire = { company: 'Tide & Co', email: 'hr@tide.example', message: 'Build boats for us.\n\nIn Goa.' };
+  const hire = {
+    company: 'Tide & Co',
+    email: 'hr@tide.example',
+    message: 'Build boats for us.\n\nIn Goa.',
+    level: 'verified' as const,
+  };
   const mailer = overSmtp();
-  await mailer.send(hireLetter(parts, hire, { email: letter.to, locale: 'en', isCompany: true }));
+  await mailer.send(hireLetter(parts, hire, { email: letter.to, locale: 'en' }));
   expect(await mailer.deliverDue()).toBe(1);
   const [mail] = received;
   expect(mail?.to).toEqual(['asha@example.com']);
@@ -184,7 +190,7 @@ test('AUTH-10 one address is one recipient, and a line break starts no header', 
 
 test('AUTH-10 a one-time link is made when the message is sent, and no table holds it', async () => {
   const { rows } = await database.db.execute(sql`
-    insert into users (role, email, password_hash, first_name) values ('seeker', 'asha@example.com', '', 'Asha') returning id`);
+    insert into users (consent_exemption, role, email, password_hash, first_name) values ('imported', 'seeker', 'asha@example.com', '', 'Asha') returning id`);
   const mailer = overSmtp(
     async ({ kind, userId }, recipient) => `https://portal.example/${kind}?for=${userId}&to=${recipient}`,
   );
@@ -222,4 +228,103 @@ test('AUTH-10 what a letter tells reaches its HTML as text', () => {
   expect(text).toContain('<script>alert(1)</script>');
   expect(html).not.toContain('<script>');
   expect(html).toContain('href="https://portal.example/?a=1&amp;b=2"');
+});
+
+describe('one recipient and another', () => {
+  const HANGING = /@hanging-\d+\.example$/;
+  /** Recipients the server has not answered about, with the way to let them in. */
+  let waitingFor: Map<string, () => void>;
+  let smtp: TestSmtp;
+  beforeEach(async () => {
+    waitingFor = new Map();
+    smtp = await startSmtp(({ address }, _session, done) => {
+      if (HANGING.test(address)) waitingFor.set(address, () => done());
+      else done();
+    });
+  });
+  afterEach(async () => {
+    // The server waits for connections that are kept open.
+    for (const mailer of open.splice(0)) await mailer.close();
+    await smtp.close();
+  });
+  const to = (address: string, more: Partial<Message> = {}) => ({ ...letter, ...more, to: address });
+  const arrived = () => smtp.received.map(({ to: [address] }) => address);
+  const letIn = () => {
+    for (const admit of waitingFor.values()) admit();
+    waitingFor.clear();
+  };
+
+  test('MAIL-01 recipients whose mail server hangs hold up nobody else', async () => {
+    const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
+    const hanging = [1, 2, 3, 4].map((n) => `one@hanging-${n}.example`);
+    const others = [1, 2, 3, 4, 5].map((n) => `reader-${n}@example.com`);
+    for (const address of [...hanging, ...others]) await mailer.send(to(address));
+    const run = mailer.deliverDue();
+    await expect.poll(() => arrived().length, { timeout: 10_000 }).toBe(others.length);
+    expect(arrived().toSorted()).toEqual(others);
+    expect([...waitingFor.keys()].toSorted()).toEqual(hanging);
+    letIn();
+    expect(await run).toBe(hanging.length + others.length);
+    expect(arrived().slice(others.length).toSorted()).toEqual(hanging);
+  });
+
+  test('MAIL-01 one domain has two deliveries at once, and passwords have room beside all others', async () => {
+    const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
+    for (const n of [1, 2, 3]) await mailer.send(to(`reader-${n}@hanging-1.example`));
+    for (const n of [2, 3, 4, 5, 6, 7, 8, 9]) await mailer.send(to(`reader@hanging-${n}.example`));
+    const run = mailer.deliverDue();
+    await expect.poll(() => waitingFor.size, { timeout: 10_000 }).toBe(8);
+    expect([...waitingFor.keys()].filter((address) => address.endsWith('-1.example'))).toHaveLength(2);
+    await mailer.send(to('asha@example.com', { priority: 'security' }));
+    letIn();
+    await expect.poll(() => arrived().includes('asha@example.com'), { timeout: 10_000 }).toBe(true);
+    const done = setInterval(letIn, 20);
+    await run;
+    clearInterval(done);
+    expect(arrived()).toHaveLength(12);
+  });
+
+  test('MAIL-01 a delivery without an end is given up for now, and the others go on', async () => {
+    const mailer = mailerOn(smtpTransport(smtp.url, FROM, 300), noLink);
+    await mailer.send(to('one@hanging-1.example'));
+    await mailer.deliverDue();
+    expect(await waiting()).toMatchObject([{ attempts: 1, given_up: false, last_error: 'ETIMEDOUT' }]);
+    await mailer.send(to('asha@example.com'));
+    await mailer.deliverDue();
+    expect(arrived()).toEqual(['asha@example.com']);
+    letIn();
+  });
+
+  test('MAIL-02 what somebody waits for leaves first, newsletters last', async () => {
+    const order: string[] = [];
+    const mailer = mailerOn(
+      { deliver: async (message) => void order.push(message.subject), close: () => undefined },
+      noLink,
+    );
+    for (const priority of ['bulk', 'ordinary', 'security'] as const)
+      await mailer.send({ ...letter, subject: priority, priority });
+    await mailer.deliverDue();
+    expect(order).toEqual(['security', 'ordinary', 'bulk']);
+  });
+
+  test('MAIL-02 emails of one kind that cannot be written keep no others back', async () => {
+    const said: string[] = [];
+    const mailer: MailWorker = createMailer({
+      database,
+      clock: portalClock('Asia/Kolkata', () => now),
+      transport: smtpTransport(smtp.url, FROM),
+      linkFor: noLink,
+      writers: {
+        notices: async () => {
+          throw new Error('asha@example.com has no words');
+        },
+        issues: () => mailer.send(to('reader@example.com')),
+      },
+    });
+    open.push(mailer);
+    mailer.start({ warn: (details, text) => said.push(JSON.stringify(details) + text) });
+    await expect.poll(arrived, { timeout: 10_000 }).toContain('reader@example.com');
+    expect(said[0]).toContain('emails could not be written');
+    expect(said.join()).not.toContain('asha');
+  });
 });

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmployerJob } from '#contract/employer.ts';
-import { postJob, signUpEmployer } from '../support/people.ts';
+import type { EmployerJob, JobPost } from '#contract/employer.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
+import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
 
 const portals: TestPortal[] = [];
 const start = async (moderation: 'auto' | 'manual') => {
@@ -33,4 +37,166 @@ test('EJOBS-02 with automatic moderation a post that asks applicants for money w
   expect(await statusOf(automatic, token)).toBe('active');
   await postJob(automatic, token, { job_title: 'An honest job' });
   expect(await statusOf(automatic, token)).toBe('approved');
+});
+
+const decide = (portal: TestPortal, token: string, id: number, body: object) =>
+  portal.request<ModeratedJob>(`PUT staff/jobs/${id}`, { token, body });
+const isPublic = async (portal: TestPortal, id: number) =>
+  (await portal.request(`GET jobposts?id=${id}`)).status === 200;
+const update = (portal: TestPortal, token: string, id: number, change: JobPost = {}) =>
+  portal.request<{ message: string; data: { status: string } }>(`POST update-job?id=${id}`, {
+    token,
+    body: jobPost(change),
+  });
+const moderationOf = async (portal: TestPortal, token: string, id: number) =>
+  (await portal.request<Moderation>(`GET job-moderation?job_id=${id}`, { token })).body.data;
+type Moderation = ResponseOf<'GET job-moderation'>;
+
+/** A job that staff rejected after it was public, on the portal that approves by itself. */
+const arrangeRejected = async (change: JobPost = {}) => {
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic);
+  const id = await postJob(automatic, employer, change);
+  expect(await isPublic(automatic, id)).toBe(true);
+  await decide(automatic, staff, id, { status: 'rejected', reason: 'Which harbour is it?' });
+  expect(await isPublic(automatic, id)).toBe(false);
+  return { staff, employer, id };
+};
+
+test('MOD-01 a job that staff rejected is not public again through any call of its employer', async () => {
+  const { staff, employer, id } = await arrangeRejected();
+  const ask = (call: string, body: object) => automatic.request(call, { token: employer, body });
+  const stays = async (what: string) => expect(await isPublic(automatic, id), what).toBe(false);
+
+  expect((await ask('POST publish-job', { job_id: id })).status).toBe(409);
+  await stays('published');
+  const unchanged = await update(automatic, employer, id);
+  expect(unchanged.body.data.status).toBe('rejected');
+  expect(unchanged.body.message).toMatch(/stays rejected/);
+  await stays('saved unchanged');
+  await ask('POST close-jobs', { job_ids: [id] });
+  await ask('POST reopen-job', { job_id: id, application_deadline_date: '2026-04-20' });
+  await ask('POST move-deadlines', { deadlines: [{ job_id: id, application_deadline_date: '2026-04-25' }] });
+  await stays('reopened, with another deadline');
+  await update(automatic, employer, id, { is_post_later: 1 });
+  await ask('POST schedule-job', { job_id: id, opens_on: '2026-03-12' });
+  await ask('POST publish-job', { job_id: id });
+  await stays('put aside and published');
+  for (const vacancy of [3, 4]) {
+    expect((await update(automatic, employer, id, { vacancy })).body.data.status).toBe('active');
+    await stays('changed');
+  }
+  expect(
+    (await listOf<ModeratedJob>(automatic, staff, 'jobs', { filter: { view: 'review' } })).rows,
+  ).toContainEqual(expect.objectContaining({ id, is_resubmitted: true }));
+  await decide(automatic, staff, id, { status: 'approved' });
+  expect(await isPublic(automatic, id)).toBe(true);
+  expect((await update(automatic, employer, id, { vacancy: 5 })).body.data.status).toBe('approved');
+});
+
+test('MOD-01 a rejected job that is posted again, or that another job becomes, waits for staff', async () => {
+  const description = '<p>Guide the ferries of the eastern pier through fog and traffic.</p>';
+  const { staff, employer, id } = await arrangeRejected({
+    job_title: 'Fog pilot',
+    job_description: description,
+  });
+  await automatic.request('POST delete-job', { token: employer, body: { job_id: id } });
+  const again = await postJob(automatic, employer, { job_title: 'Fog pilot' });
+  const copy = await postJob(automatic, employer, {
+    job_title: 'Harbour guide',
+    job_description: description.replace('eastern', 'Eastern'),
+  });
+  const other = await postJob(automatic, employer, { job_title: 'Rigger' });
+  expect(await isPublic(automatic, other)).toBe(true);
+  await update(automatic, employer, other, { job_title: 'Fog pilot' });
+  for (const one of [again, copy, other]) expect(await isPublic(automatic, one), `${one}`).toBe(false);
+  const looked = await automatic.request<ModeratedJobDetail>(`GET staff/jobs/${again}`, { token: staff });
+  expect(looked.body.findings).toEqual([{ check: 'like_rejected', found: 'Fog pilot' }]);
+  // Another company may well have such a job.
+  const stranger = await signUpEmployer(automatic);
+  expect(await isPublic(automatic, await postJob(automatic, stranger, { job_title: 'Fog pilot' }))).toBe(
+    true,
+  );
+});
+
+test('MOD-01 the database itself approves no job that staff rejected last', async () => {
+  const { id, employer } = await arrangeRejected();
+  const { db } = automatic.database;
+  const approve = () => db.execute(sql`update jobs set status = 'approved' where id = ${id}`);
+  await expect(approve()).rejects.toMatchObject({ cause: { constraint: 'jobs_approval_needs_staff' } });
+  await update(automatic, employer, id, { vacancy: 7 });
+  await expect(approve()).rejects.toMatchObject({ cause: { constraint: 'jobs_approval_needs_staff' } });
+});
+
+test('MOD-02 after a change of the job the same reader reports it again, and staff see it', async () => {
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic);
+  const reader = await signUpSeeker(automatic);
+  const id = await postJob(automatic, employer);
+  const report = () =>
+    automatic.request('POST report-job', { token: reader, body: { job_id: id, reason: 'fraud' } });
+  const reports = async () =>
+    (await automatic.request<ModeratedJobDetail>(`GET staff/jobs/${id}`, { token: staff })).body.open_reports
+      .length;
+  await report();
+  await report();
+  expect(await reports()).toBe(1);
+  await decide(automatic, staff, id, { status: 'approved' });
+  expect((await report()).status).toBe(200);
+  expect(await reports()).toBe(0);
+  await update(automatic, employer, id, { vacancy: 3 });
+  await report();
+  expect(await reports()).toBe(1);
+});
+
+test('MOD-03 an employer reads what was decided, appeals once, and is told the answer', async () => {
+  const email = `appellant-${process.pid}@harbour.example`;
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic, { email });
+  const id = await postJob(automatic, employer);
+  const appeal = (text: string) =>
+    automatic.request<{ errors?: object }>('POST appeal-rejection', {
+      token: employer,
+      body: { job_id: id, text },
+    });
+  const text = 'It is Sassoon Dock, as the third line of the description says.';
+  expect((await appeal(text)).status).toBe(409);
+  await decide(automatic, staff, id, { status: 'rejected', reason: 'Which harbour is it?' });
+  expect(await moderationOf(automatic, employer, id)).toMatchObject({
+    status: 'rejected',
+    can_appeal: true,
+    appeal: null,
+    history: [
+      { from: 'approved', to: 'rejected', by: 'staff', reason: 'Which harbour is it?' },
+      { from: 'active', to: 'approved', by: 'automatic', reason: null },
+    ],
+  });
+  expect(Object.keys((await appeal('Too short')).body.errors ?? {})).toEqual(['text']);
+  expect((await appeal(text)).status).toBe(200);
+  expect((await appeal(text)).status).toBe(409);
+  const [queued] = (await listOf<ModeratedJob>(automatic, staff, 'jobs', { filter: { view: 'appealed' } }))
+    .rows;
+  expect(queued).toMatchObject({ id, is_appealed: true });
+  const looked = await automatic.request<ModeratedJobDetail>(`GET staff/jobs/${id}`, { token: staff });
+  expect(looked.body.appeal).toMatchObject({ text, outcome: null });
+  expect(looked.body.company.history).toMatchObject([{ kind: 'rejected', reason: 'Which harbour is it?' }]);
+
+  await decide(automatic, staff, id, { status: 'rejected', reason: 'That dock is closed.' });
+  expect(await moderationOf(automatic, employer, id)).toMatchObject({
+    can_appeal: false,
+    appeal: { outcome: 'refused' },
+  });
+  expect((await appeal(text)).status).toBe(409);
+  const mails = (await automatic.mails()).filter(({ to }) => to === email).map((mail) => mail.text);
+  expect(
+    mails.filter((mail) => mail.includes('appeal') && mail.includes('That dock is closed.')),
+  ).toHaveLength(1);
+
+  // Changed and rejected anew, it is another rejection, and this appeal is granted.
+  await update(automatic, employer, id, { vacancy: 4 });
+  await decide(automatic, staff, id, { status: 'rejected', reason: 'Still unclear.' });
+  expect((await appeal(text)).status).toBe(200);
+  await decide(automatic, staff, id, { status: 'approved' });
+  expect(await isPublic(automatic, id)).toBe(true);
+  expect((await moderationOf(automatic, employer, id)).appeal).toMatchObject({ outcome: 'granted' });
 });

@@ -53,13 +53,6 @@ test('a company hears of an application and its withdrawal, with the name of who
   ]);
   await portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
   expect(await kindsOf(employer)).toEqual(['application_withdrawn', 'application_received']);
-  // Taken back before anybody read of it.
-  const undone = await portal.request<{ message: string }>('POST undo-withdrawal', {
-    token: seeker,
-    body: { job_applied_id: id },
-  });
-  expect(undone.body.message).toBe('Your application stands again.');
-  expect(await kindsOf(employer)).toEqual(['application_received']);
   expect(await kindsOf(seeker)).toEqual([]);
 });
 

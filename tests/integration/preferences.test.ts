@@ -45,6 +45,7 @@ test('PROFILE-08 a new job seeker is found by employers, shows no public card an
     visible_to_employers: true,
     visible_publicly: false,
     hidden_companies: [],
+    version: 1,
   });
 });
 

@@ -21,7 +21,12 @@ const { dataOf, post, addExperience } = profileCalls(
 test('PROFILE-06 API-06 experience is added, changed and listed last first', async () => {
   const added = await addExperience();
   const [first] = added.body.data;
-  expect(first).toEqual({ ...EXPERIENCE, id: expect.any(Number), exp_description: 'Ships in.\nShips out.' });
+  expect(first).toEqual({
+    ...EXPERIENCE,
+    id: expect.any(Number),
+    exp_description: 'Ships in.\nShips out.',
+    version: 1,
+  });
   await addExperience({ company_name: 'Tide Works', year_from: '2024-03-06', year_to: '2025-01-01' });
   const changed = await post(`candidate-experience-details-update?candiate_exp_id=${first?.id}`, {
     ...EXPERIENCE,

@@ -35,7 +35,7 @@ test('PROFILE-01 PROFILE-08 the resume is downloaded, replaced and removed by it
   expect(file.status).toBe(200);
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': "attachment; filename*=UTF-8''resume.pdf",
+    'content-disposition': 'attachment; filename=resume.pdf',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/common.ts';
+import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { askOf, tokenFor } from './rights/ask.ts';
 import type { Line } from './rights/line.ts';
 import { LINES, RIGHTS } from './rights/table.ts';
 import { makeWorld, VIEWERS, type ViewerName, type World } from './rights/world.ts';
-import { watchWrites } from './rights/writes.ts';
+import { insertsRecord, watchWrites } from './rights/writes.ts';
 
 let portal: TestPortal;
 let world: World;
@@ -29,6 +30,11 @@ const answersOf = async (entry: (typeof LINES)[number], viewers: readonly Viewer
 const expected = ({ statuses }: Line, viewers: readonly ViewerName[]) =>
   Object.fromEntries(viewers.map((viewer) => [viewer, statuses[viewer]]));
 
+const isOnceForEachKey = (key: EndpointKey): boolean => {
+  const { creates }: Endpoint = endpoints[key];
+  return creates === true;
+};
+
 test('ROLE-01 every call of the contract has its line in the table of rights, and no line is left over', () => {
   expect(Object.keys(RIGHTS).sort()).toEqual(Object.keys(endpoints).sort());
 });
@@ -42,16 +48,21 @@ test('ROLE-01 who may not make a call is refused, and no row is written by it', 
   }
 }, 120_000);
 
-test('ROLE-01 who may make a call is let in, and what is to be written is', async () => {
+test('ROLE-01 IDEM-01 who may make a call is let in, and what is to be written is', async () => {
   await written();
   const wroteNothing: string[] = [];
+  const unclassified: string[] = [];
   for (const entry of LINES) {
     const [key, line] = entry;
     const admitted = VIEWERS.filter((viewer) => line.statuses[viewer] === 200);
     expect(await answersOf(entry, admitted), key).toEqual(expected(line, admitted));
-    const hasWritten = (await written()).length > 0;
+    const writes = await written();
+    const hasWritten = writes.length > 0;
+    if (!key.startsWith('GET') && !isOnceForEachKey(key) && writes.some(insertsRecord))
+      unclassified.push(`${key}: ${writes.filter(insertsRecord).join(', ')}`);
     if (!key.startsWith('GET') && admitted.length > 0 && !hasWritten) wroteNothing.push(key);
   }
   // The proof that the test above would notice: whatever is said to write is seen to.
+  expect(unclassified, 'IDEM-01 calls that insert rows need `creates: true` in the contract').toEqual([]);
   expect(wroteNothing).toEqual(LINES.filter(([, line]) => line.writesNothing).map(([key]) => key));
 }, 120_000);

@@ -239,15 +239,15 @@ test('STATIC-01 staff write an article, readers find it while it is published, a
   expect((await portal.request('GET article?slug=naht-watch')).status).toBe(404);
 
   const call = `PUT staff/articles/${article.id}`;
-  const live = (await ask<StaffArticle>(call, { state: 'published', seen: article.edited_at })).body;
+  const live = (await ask<StaffArticle>(call, { state: 'published', version: article.version })).body;
   expect(await standsIn()).toEqual([true, true, true]);
   const read = await portal.request<{ data: { html: string } }>('GET article?slug=naht-watch');
   expect(read.body.data.html).toBe(preview.body.html);
   expect((await ask(`DELETE staff/articles/${article.id}`)).status).toBe(409);
 
   portal.clock.set(new Date(portal.clock.now().getTime() + 1000));
-  await ask(call, { text: 'Drink coffee.', seen: live.edited_at });
-  expect((await ask(call, { text: 'Drink milk.', seen: live.edited_at })).status).toBe(409);
+  await ask(call, { text: 'Drink coffee.', version: live.version });
+  expect((await ask(call, { text: 'Drink milk.', version: live.version })).status).toBe(409);
   await ask(call, { state: 'draft' });
   expect(await standsIn()).toEqual([false, false, false]);
   expect((await ask(`DELETE staff/articles/${article.id}`)).status).toBe(200);

@@ -128,10 +128,49 @@ test('ROLE-01 readers report a job once each, signed in or not, and staff dismis
   ).body.data;
   expect(application?.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'job_taken_down' });
   const told = await portal.request<{ data: { kind: string }[] }>('GET notices', { token: applicant });
-  expect(told.body.data.map(({ kind }) => kind)).toEqual(['job_closed']);
+  expect(told.body.data.map(({ kind }) => kind)).toEqual(['job_removed']);
+});
+
+test('MOD-04 applicants read that staff removed the job, and their applications continue when it is back', async () => {
+  const id = await postJob(portal, employer, { job_title: 'Wharf clerk' });
   await decide(id, { status: 'approved' });
-  const again = await portal.request('POST apply-jobs', { token: applicant, body: { manage_job_id: id } });
-  expect(again.status).toBe(200);
+  const email = `applicant-${process.pid}@example.com`;
+  const applicant = await signUpSeeker(portal, { email, resume: pdf() });
+  const hopeful = await signUpSeeker(portal, { resume: pdf() });
+  const turnedAway = await signUpSeeker(portal, { resume: pdf() });
+  for (const token of [applicant, hopeful, turnedAway]) {
+    await portal.request('POST apply-jobs', { token, body: { manage_job_id: id } });
+  }
+  const stepsOf = async (token: string) => {
+    type Applied = {
+      data: { job_applied_id: number; status: string; history: { reason: string | null }[] }[];
+    };
+    const { data } = (await portal.request<Applied>('GET view-applied-jobs?page=1', { token })).body;
+    return data[0];
+  };
+  const move = async (token: string, status: string) =>
+    portal.request('POST application-status', {
+      token: employer,
+      body: { application_id: (await stepsOf(token))?.job_applied_id, status },
+    });
+  await move(hopeful, 'interview');
+  await move(turnedAway, 'rejected');
+
+  await decide(id, { status: 'rejected', reasons: ['misleading'] });
+  expect(await stepsOf(applicant)).toMatchObject({ status: 'rejected' });
+  const [letter] = (await portal.mails()).filter(
+    ({ to, text }) => to === email && text.includes('Wharf clerk'),
+  );
+  expect(letter?.subject).toBe('We removed “Wharf clerk” at Harbour & Finch, so your application has ended.');
+  expect(letter?.text).toMatch(/If we bring the job back, your application continues/);
+
+  await decide(id, { status: 'approved' });
+  expect(await stepsOf(applicant)).toMatchObject({ status: 'applied' });
+  expect((await stepsOf(hopeful))?.status).toBe('interview');
+  expect((await stepsOf(hopeful))?.history.at(-1)?.reason).toBe('job_restored');
+  expect((await stepsOf(turnedAway))?.status).toBe('rejected');
+  const told = await portal.request<{ data: { kind: string }[] }>('GET notices', { token: applicant });
+  expect(told.body.data[0]?.kind).toBe('job_restored');
 });
 
 test('ROLE-01 a report without scripts is answered with a page', async () => {

@@ -14,6 +14,7 @@ const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,
   marker: '',
+  keptAddressOf: ({ pathname, search }) => pathname + search,
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],
@@ -136,8 +137,11 @@ test('a text of another language, of no key and an English name of a list are no
 });
 
 test('whoever saves over another’s change is told', async () => {
-  await save('es:nav.sign_in', { text: 'Entrar', seen: 'Iniciar sesión' });
-  expect((await save('es:nav.sign_in', { text: 'Acceder', seen: 'Iniciar sesión' })).status).toBe(409);
+  const { version } = (await portal.request<StaffText>('GET staff/texts/es:nav.sign_in', { token: staff }))
+    .body;
+  await save('es:nav.sign_in', { text: 'Entrar', version });
+  const late = await save('es:nav.sign_in', { text: 'Acceder', version });
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed', current: { text: 'Entrar' } } });
   await takeBack('es:nav.sign_in');
 });
 
@@ -265,6 +269,12 @@ test('a file that could be turned against the portal, or that is something else,
     ['a.xlf', xliff(unit('x'), 'fr'), 'fr'],
     ['a.xlf', xliff(`${unit('x')}</unit>`), 'line 2'],
     ['a.xlf', xliff(unit('Entrar <ph id="1"/>')), 'markup'],
+    ['a.xlf', xliff(unit('Entrar &lt;img src=x&gt;')), 'markup'],
+    ['a.xlf', xliff(unit('Entrar &amp;#x202e;')), 'markup'],
+    ['a.xlf', xliff(unit('Entrar\nSalir')), 'line break'],
+    ['a.xlf', xliff(unit('Entrar\u202eriilaS')), 'invisible'],
+    ['a.xlf', xliff(unit('En&#x200b;trar')), 'invisible'],
+    ['a.csv', 'key,text\nnav.sign_in,"Entrar\nSalir"', 'line break'],
     ['a.xlf', '<a/>', 'XLIFF'],
     ['a.csv', 'name,value\nx,y', 'columns'],
     ['a.csv', 'key,text\n"nav.sign_in,x', 'line'],
@@ -276,6 +286,25 @@ test('a file that could be turned against the portal, or that is something else,
     expect(Object.values(body.errors).join()).toContain(words);
   }
   expect((await totals('es')).changed).toBe(0);
+});
+
+test('INPUT-07 a file of many unknown texts is refused at once', async () => {
+  const file = (units: number) =>
+    `<?xml version="1.0"?>\n<xliff version="2.0" srcLang="en" trgLang="es"><file id="f">${Array.from(
+      { length: units },
+      (_, n) => `<unit id="none.${n}">\n<segment>\n<target>x</target>\n</segment>\n</unit>\n`,
+    ).join('')}</file></xliff>`;
+  const timed = async (units: number): Promise<number> => {
+    const start = process.cpuUsage();
+    const { status, body } = await send('es', 'a.xlf', file(units));
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toHaveLength(50);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  await timed(2500);
+  // Eight times the file may take some more than eight times the work; counting lines anew for each took 64 times.
+  expect((await timed(40_000)) / (await timed(5000))).toBeLessThan(24);
 });
 
 test('a text whose key is gone is left out and listed, and comes out of the portal as the file it would be', async () => {

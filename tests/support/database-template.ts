@@ -3,14 +3,12 @@
  * `TEST_DATABASE_URL` names a PostgreSQL server to use; without it the database is embedded.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectServer, type Database, openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { onServer, type TemplatePlace, urlOfDatabase } from './database-place.ts';
+import { cachedDump } from './template-cache.ts';
 
 /** Enough for lists within lists, and for more than one currency; all of them would take seconds. */
 const COUNTRIES = ['IN', 'US', 'GB', 'AE', 'SG', 'DE'];
@@ -23,13 +21,14 @@ const fill = async (database: Database): Promise<void> => {
 };
 
 const makeEmbedded = async (): Promise<Template> => {
-  const database = await openEmbedded('memory');
-  await fill(database);
-  const folder = await mkdtemp(join(tmpdir(), 'shortlist-template-'));
-  const dump = join(folder, 'template.tar');
-  await writeFile(dump, (await database.dump()).stream());
-  await database.close();
-  return { place: { kind: 'embedded', dump }, remove: () => rm(folder, { recursive: true, force: true }) };
+  const dump = await cachedDump(async () => {
+    const database = await openEmbedded('memory');
+    await fill(database);
+    const made = await database.dump();
+    await database.close();
+    return made;
+  });
+  return { place: { kind: 'embedded', dump }, remove: async () => undefined };
 };
 
 const makeOnServer = async (url: string): Promise<Template> => {

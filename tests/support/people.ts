@@ -1,10 +1,15 @@
 /** People of the tests: they sign up through the API, as anyone would. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { JobPost } from '#contract/employer.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { createStaff } from '#server/modules/accounts/repository.ts';
 import type { TestPortal } from './portal.ts';
+import type { RemotePortal } from './remote-portal.ts';
+
+/** A portal in this process, or one that runs by itself. */
+type Portal = Pick<TestPortal, 'request'> | Pick<RemotePortal, 'request'>;
 
 let count = 0;
 const unique = () => {
@@ -59,20 +64,41 @@ const tokenOf = (answer: { status: number; body: SignedIn; text: string }): stri
   return answer.body.token;
 };
 
-export const signUpEmployer = async (
-  portal: TestPortal,
+/** Opens a company account, of no level but that of its email. */
+export const signUpNewEmployer = async (
+  portal: Portal,
   fields: Partial<ReturnType<typeof employerFields>> = {},
 ) => {
   const form = formOf({ ...employerFields(), ...fields });
   return tokenOf(await portal.request<SignedIn>('POST signup-as-employer', { form }));
 };
 
-export const signUpSeeker = async (
+/** Opens a company account, which staff have verified: it may do all that companies may. */
+export const signUpEmployer = async (
   portal: TestPortal,
-  fields: Readonly<Record<string, string | File>> = {},
+  fields: Partial<ReturnType<typeof employerFields>> = {},
 ) => {
+  const token = await signUpNewEmployer(portal, fields);
+  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token });
+  await portal.database.db.execute(
+    sql`update companies set staff_verdict = 'verified' where user_id = ${body.data.id}`,
+  );
+  return token;
+};
+
+export const signUpSeeker = async (portal: Portal, fields: Readonly<Record<string, string | File>> = {}) => {
   const form = formOf({ ...seekerFields(), ...fields });
   return tokenOf(await portal.request<SignedIn>('POST signup-as-jobseeker', { form }));
+};
+
+/** Follows the link that was last mailed to confirm an address. */
+export const confirmAddress = async (portal: TestPortal, email: string): Promise<void> => {
+  const letters = (await portal.mails()).filter(({ to }) => to === email);
+  const token = letters
+    .map(({ text }) => /\/confirm-email\?token=([\w-]{43})$/m.exec(text)?.[1])
+    .findLast(Boolean);
+  const answer = await portal.request('POST confirm-email', { body: { token } });
+  if (answer.status !== 200) throw new Error(`Confirming answered ${answer.status}: ${answer.text}`);
 };
 
 /** A post that can be published as it is. Mumbai, Maharashtra, India. */
@@ -101,10 +127,12 @@ export const jobPost = (change: JobPost = {}): JobPost => ({
 });
 
 /** Posts a job and returns its id. */
-export const postJob = async (portal: TestPortal, token: string, change: JobPost = {}): Promise<number> => {
+export const postJob = async (portal: Portal, token: string, change: JobPost = {}): Promise<number> => {
   const answer = await portal.request<{ data: { id: number } }>('POST post-new-job', {
     token,
     body: jobPost(change),
+    // Tests post the same job twice on purpose.
+    headers: { 'idempotency-key': randomUUID() },
   });
   if (answer.status !== 200) throw new Error(`Posting answered ${answer.status}: ${answer.text}`);
   return answer.body.data.id;

@@ -26,6 +26,7 @@ const environment = (settings: Readonly<Record<string, string>>): NodeJS.Process
   HOME: process.env.HOME,
   PORT: '0',
   SAMPLE_DATA: 'off',
+  DRAIN_SECONDS: '0',
   ...settings,
 });
 

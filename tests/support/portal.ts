@@ -12,10 +12,12 @@ import type { Database } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeDueMails } from '#server/due-mails.ts';
 import { diskFiles } from '#server/files.ts';
+import { keyedHashWith, readInstallationKey } from '#server/installation-key.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { linkMaker } from '#server/modules/accounts/links.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { secretBoxWith } from '#server/secret-box.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The time in every test, unless a test moves it. */
@@ -33,6 +35,12 @@ const NO_LIMITS: Deps['settings']['limits'] = {
   resetPerAddress: 0,
   confirmation: 0,
   dataDownload: 0,
+  jobsPerDay: 0,
+  featuredJobsPerDay: 0,
+  messagesPerDay: 0,
+  candidateViewsPerDay: 0,
+  uploadsPerDay: 0,
+  twoFactor: 0,
 };
 
 export interface Answer<Body> {
@@ -126,14 +134,17 @@ export const startTestPortal = async (
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
     linkFor: linkMaker({ db: database.db, clock, publicUrl }),
-    writeDue: makeDueMails({ database, clock, catalogues, publicUrl }),
+    writers: makeDueMails({ database, clock, catalogues, publicUrl }),
   });
+  const key = await readInstallationKey(database.db);
   const deps: Deps = {
     database,
     mailer,
     clock,
     cache,
     files: diskFiles(folder),
+    keyedHash: keyedHashWith(key),
+    secretBox: secretBoxWith(key),
     catalogues,
     settings: {
       moderation: 'auto',
@@ -144,8 +155,14 @@ export const startTestPortal = async (
       map: undefined,
       contact: { email: null, phone: null, address: [], city_id: null },
       requireConfirmedEmail: false,
+      smtpUrl: undefined,
+      requireTwoFactor: false,
       limits: NO_LIMITS,
+      uploadQuotaMb: 0,
+      deadlineMaxDays: 0,
       timeZone: 'Asia/Kolkata',
+      // Who is told of what is what most tests are about: those about undoing set their own.
+      undoWindowSeconds: 0,
       ...settings,
     },
   };

@@ -102,8 +102,6 @@ export const hostileWorld = async (page: Page): Promise<HostileWorld> => {
   await postAs(page, employer, 'add-candidate-note', { ...candidate, text: HOSTILE });
   await postAs(page, employer, 'write-to-candidate', {
     ...candidate,
-    company_name: HOSTILE.slice(0, 100),
-    email: employer.data.email,
     message: HOSTILE,
   });
   await postAs(page, seeker, 'report-job', { job_id: jobId, reason: 'other', text: HOSTILE });

@@ -6,6 +6,18 @@ import { STORAGE_KEYS } from '#contract/constants.ts';
 export const PASSWORD = 'correct horse battery';
 let count = 0;
 
+/** Where companies of the tests have their addresses: not one at which anybody gets one. */
+export const COMPANY_DOMAIN = 'companies.example';
+
+/** Gives a company the website of its address, which verifies it: it may then do all that companies may. */
+export const verifyCompany = async (page: Page, token: string): Promise<void> => {
+  const answer = await page.request.post('/api/candidate-contact-details-update', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { phone: '+91 98200 00001', website: `https://${COMPANY_DOMAIN}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
 /** Somebody new, signed in: each test has a profile of its own. */
 export const signUp = async (
   page: Page,
@@ -16,7 +28,7 @@ export const signUp = async (
   const account = {
     first_name: 'Kiran',
     last_name: 'Das',
-    email: `profile-${process.pid}-${Date.now()}-${count}@example.com`,
+    email: `profile-${process.pid}-${Date.now()}-${count}@${kind === 'employer' ? COMPANY_DOMAIN : 'example.com'}`,
     mobile_no: '+91 98200 00002',
     password: PASSWORD,
     password_confirmation: PASSWORD,
@@ -37,6 +49,7 @@ export const signUp = async (
         });
   expect(answer.ok(), await answer.text()).toBe(true);
   const signedIn: SignedIn = await answer.json();
+  if (kind === 'employer') await verifyCompany(page, signedIn.token);
   const stored = {
     [STORAGE_KEYS.token]: signedIn.token,
     [STORAGE_KEYS.expiry]: signedIn.expiration_time,

@@ -1,6 +1,8 @@
 /** What people of the portal do in a browser, told as they would tell it. */
 import { expect, type Page } from '@playwright/test';
+import { STORAGE_KEYS } from '#contract/constants.ts';
 import { pdf } from '../../support/people.ts';
+import { COMPANY_DOMAIN, verifyCompany } from './newcomer.ts';
 
 export interface Person {
   readonly email: string;
@@ -12,7 +14,7 @@ const PASSWORD = 'correct horse battery';
 
 /** A company opens an account and arrives at its dashboard. */
 export const signUpCompany = async (page: Page, companyName: string): Promise<Person> => {
-  const person = { email: `company-${unique()}@example.com`, password: PASSWORD };
+  const person = { email: `company-${unique()}@${COMPANY_DOMAIN}`, password: PASSWORD };
   await page.goto('/company-signup');
   await page.getByLabel('Company name').fill(companyName);
   await page.getByLabel('First name').fill('Meera');
@@ -25,6 +27,8 @@ export const signUpCompany = async (page: Page, companyName: string): Promise<Pe
   await page.getByLabel('I accept the terms').check();
   await page.getByRole('button', { name: 'Create company account' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
+  await verifyCompany(page, token ?? '');
   return person;
 };
 

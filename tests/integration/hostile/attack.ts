@@ -1,10 +1,12 @@
 /** Sends hostile values to a call of the contract, from where a good call gets. */
+import type { TSchema } from 'typebox';
+import { Convert } from 'typebox/value';
 import type { Access } from '#contract/common.ts';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Answer, TestPortal } from '../../support/portal.ts';
-import { askOf, newSession } from '../rights/ask.ts';
+import { askOf, newSession, tokenFor } from '../rights/ask.ts';
 import type { Line } from '../rights/line.ts';
-import { PEOPLE, type Person, type World } from '../rights/world.ts';
+import { PEOPLE, type Person, type ViewerName, type World } from '../rights/world.ts';
 import {
   BEYOND_NUMBERS,
   BODY_VALUES,
@@ -24,6 +26,8 @@ interface Put {
   readonly query?: Values | undefined;
   readonly body?: Values | undefined;
 }
+/** What was put in, in short. */
+export const describePut = (put: Put): string => JSON.stringify(put).slice(0, 100);
 export type Attempt = (put: Put) => Promise<Answer<Refusal>>;
 
 /** Who gets furthest with the call: whoever may make it. */
@@ -37,21 +41,34 @@ const jsonOf = (body: object) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** What a form says besides its files: JSON can say it, too. */
-const textsOf = ({ files }: Line): Values =>
-  Object.fromEntries(Object.entries(files?.() ?? {}).filter(([, value]) => typeof value === 'string'));
+/** What a form says besides its files, as JSON says it: in the types that the call declares. */
+const textsOf = ({ files }: Line, schema: TSchema): unknown =>
+  Convert(
+    schema,
+    Object.fromEntries(Object.entries(files?.() ?? {}).filter(([, value]) => typeof value === 'string')),
+  );
 
-/** Makes the call as it should be made, by somebody who may, apart from what is put in. */
-export const attemptsAt = async (portal: TestPortal, world: World, [key, line]: Entry): Promise<Attempt> => {
+/** Makes the call as it should be made, by somebody who may unless another is named, apart from what is put in. */
+export const attemptsAt = async (
+  portal: TestPortal,
+  world: World,
+  [key, line]: Entry,
+  viewer?: ViewerName,
+): Promise<Attempt> => {
   const [address, { form }] = askOf(world, key, line);
   const [path = '', search] = address.split('?');
   const { access, body: takesBody } = endpointOf(key);
-  const token = await newSession(portal, world, attackerFor(line, access));
+  const texts = takesBody && textsOf(line, takesBody);
+  const attacker = viewer ?? attackerFor(line, access);
+  const token =
+    attacker === 'visitor' || attacker === 'suspended'
+      ? await tokenFor(portal, world, [key, line], attacker)
+      : await newSession(portal, world, attacker);
   return (put) => {
     const query = new URLSearchParams(search);
     for (const [name, value] of Object.entries(put.query ?? {})) query.set(name, String(value));
     const sent =
-      form && !put.body ? { form } : jsonOf({ ...textsOf(line), ...line.body?.(world), ...put.body });
+      form && !put.body ? { form } : jsonOf(Object.assign({}, texts, line.body?.(world), put.body));
     return portal.request(query.size > 0 ? `${path}?${query}` : path, { token, ...(takesBody ? sent : {}) });
   };
 };
@@ -76,7 +93,8 @@ const tryAll = async (
   };
   for (const value of fields.length > 0 ? values : []) {
     const { status, body } = await send(fields, value);
-    if (fields.length === 1) continue;
+    // Who may not make the call is told so before anything is read.
+    if (fields.length === 1 || status === 401 || status === 403) continue;
     const refused = Object.keys((status === 422 && body.errors) || {});
     const taken = fields.filter((field) => !refused.includes(field.name) && isWorthTrying(field, value));
     const free = taken.filter(({ isFree }) => isFree);
@@ -86,13 +104,15 @@ const tryAll = async (
   return accidents;
 };
 
+const VALUES = { query: QUERY_VALUES, body: BODY_VALUES };
+
 /** What went wrong on the server's side, if anything did. */
-export const attack = async (key: EndpointKey, attempt: Attempt): Promise<string[]> => {
+export const attack = async (key: EndpointKey, attempt: Attempt, values = VALUES): Promise<string[]> => {
   const { query, body, list } = endpointOf(key);
   const accidents = [
-    ...(await tryAll(fieldsOf(query), QUERY_VALUES, (values) => attempt({ query: values }))),
-    ...(await tryAll(fieldsOf(body), BODY_VALUES, (values) => attempt({ body: values }))),
-    ...(await tryAll(fieldsOf(list?.filter), BODY_VALUES, (values) =>
+    ...(await tryAll(fieldsOf(query), values.query, (given) => attempt({ query: given }))),
+    ...(await tryAll(fieldsOf(body), values.body, (given) => attempt({ body: given }))),
+    ...(await tryAll(fieldsOf(list?.filter), values.body, (values) =>
       attempt({ query: { filter: jsonOf(values).body } }),
     )),
   ];

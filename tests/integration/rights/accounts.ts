@@ -1,7 +1,7 @@
 /** Accounts, sessions and notices. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
-import { anyone, type Line, signedIn } from './line.ts';
+import { anyone, type Line, signedIn, staff } from './line.ts';
 
 export const accountRights = {
   'POST login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
@@ -18,7 +18,15 @@ export const accountRights = {
   ),
   'GET me': signedIn(),
   'GET sessions': signedIn(),
+  'GET drafts/:id': signedIn({ params: () => ({ id: 'profile:about' }) }),
+  'PUT drafts/:id': signedIn({
+    params: () => ({ id: 'profile:about' }),
+    body: () => ({ version: 1, data: { about_me: 'I tie knots' } }),
+  }),
+  'DELETE drafts/:id': signedIn({ params: () => ({ id: 'profile:about' }) }),
   'POST account-language': signedIn({ body: () => ({ language: 'fr' }) }),
+  'GET security-events': signedIn(),
+  'POST revert-email': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'GET account-closing': signedIn(),
   'GET account-email': signedIn(),
   'GET account-data': signedIn(),
@@ -26,6 +34,15 @@ export const accountRights = {
   'POST resend-confirmation': signedIn(),
   'POST cancel-email-change': signedIn(),
   'POST confirm-email': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'POST login-two-factor': anyone({ body: () => ({ challenge: 'no-such-challenge', code: '000000' }) }, 410),
+  'GET two-factor': staff(),
+  'POST two-factor-setup': staff({ body: () => ({ password: PASSWORD }) }),
+  'POST two-factor-confirm': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),
+  'POST two-factor-disable': signedIn(
+    { body: () => ({ password: PASSWORD, code: '000000' }) },
+    { staff: 422 },
+    403,
+  ),
   'GET notices': signedIn(),
   'GET unread-notices': signedIn(),
   'POST read-notices': signedIn({ body: () => ({}) }),

@@ -15,7 +15,7 @@ export const candidateRights = {
   ),
   'POST hire-candidate': anyone({ body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }) }),
   'POST write-to-candidate': employers({
-    body: ({ seekerId }) => ({ candidate_id: seekerId, ...aMessage }),
+    body: ({ seekerId }) => ({ candidate_id: seekerId, message: 'Come and see us.' }),
   }),
   'GET own-candidate-review': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
   // Nobody has interviewed the seeker.

@@ -5,6 +5,7 @@ import { employers, type Line } from './line.ts';
 
 export const employerRights = {
   'GET employer-dashbord': employers(),
+  'GET own-company': employers(),
   'GET candidate-search': employers(),
   'POST shortlist-candidate': employers({
     body: ({ seekerId }) => ({ candidate_id: seekerId, shortlisted: true }),
@@ -13,6 +14,16 @@ export const employerRights = {
   'POST export-jobs': employers({ writesNothing: true, body: () => ({}) }),
   'POST post-new-job': employers({ body: () => jobPost() }),
   'GET job-post-defaults': employers(),
+  'GET job-moderation': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'POST appeal-rejection': employers(
+    {
+      body: ({ rejectedJobId }) => ({
+        job_id: rejectedJobId,
+        text: 'We ask for no money at all, please look again.',
+      }),
+    },
+    404,
+  ),
   'POST preview-job': employers({ writesNothing: true, body: () => jobPost() }),
   'POST add-tag': employers({ body: () => ({ name: 'Knots and splices' }) }),
   'GET saved-queries': employers({ query: () => ({ list: 'jobs' }) }),
@@ -41,8 +52,8 @@ export const employerRights = {
     { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
     404,
   ),
-  'POST undo-moves': employers(
-    { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+  'POST ending-effects': employers(
+    { writesNothing: true, body: ({ freeJobId }) => ({ job_ids: [freeJobId], how: 'close' }) },
     404,
   ),
   'POST export-applicants': employers(

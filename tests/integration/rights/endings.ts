@@ -22,7 +22,7 @@ export const endingRights = {
     { body: ({ applicationId }) => ({ job_applied_id: applicationId }) },
     404,
   ),
-  'POST undo-withdrawal': seekers({ body: ({ applicationId }) => ({ job_applied_id: applicationId }) }, 404),
+  'POST undo': signedIn({ body: ({ changeId }) => ({ change_id: changeId }) }, { employer: 200 }, 404),
   'POST move-deadlines': employers(
     {
       body: ({ freeJobId }) => ({

@@ -41,5 +41,8 @@ export const publicRights = {
   'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),
   // Counted in memory, and written later.
   'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),
+  'POST report-company-review': anyone({
+    body: ({ reportedReviewId }) => ({ review_id: reportedReviewId, reason: 'other', text: 'Odd.' }),
+  }),
   'POST report-job': anyone({ body: ({ jobId }) => ({ job_id: jobId, reason: 'other', text: 'Odd.' }) }),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -11,6 +11,11 @@ export const staffRights = {
     params: ({ reviewedJobId }) => ({ id: reviewedJobId }),
     body: () => ({ status: 'approved' }),
   }),
+  'GET staff/company-reviews': staff(),
+  'PUT staff/company-reviews/:id': staff({
+    params: ({ reviewId }) => ({ id: reviewId }),
+    body: () => ({ state: 'hidden', reason: 'Names people.' }),
+  }),
   'GET staff/users': staff(),
   'GET staff/users/:id': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
   'PUT staff/users/:id': staff({
@@ -18,6 +23,10 @@ export const staffRights = {
     body: () => ({ standing: 'suspended', reason: 'Sends spam.' }),
   }),
   'GET staff/companies': staff(),
+  'PUT staff/companies/:id': staff({
+    params: ({ companyId }) => ({ id: companyId }),
+    body: () => ({ staff_verdict: 'revoked' }),
+  }),
   'GET staff/applications': staff(),
   'GET staff/messages': staff(),
   'GET staff/messages/:id': staff({ params: ({ messageId }) => ({ id: messageId }) }),

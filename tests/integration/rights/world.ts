@@ -21,10 +21,14 @@ export interface World {
   readonly companyId: number;
   /** The employer's, put aside. */
   readonly savedJobId: number;
+  /** The employer's, rejected by the staff. */
+  readonly rejectedJobId: number;
   /** The employer's. */
   readonly savedQueryId: number;
   /** The seeker's, with a resume. */
   readonly applicationId: number;
+  /** The employer's, of nothing, which can still be undone. */
+  readonly changeId: number;
   readonly seekerId: number;
   /** The employer's, about the seeker. */
   readonly noteId: number;
@@ -38,6 +42,9 @@ export interface World {
   readonly bystanderId: number;
   /** What the staff look after. */
   readonly reviewedJobId: number;
+  readonly reviewId: number;
+  /** Another one of the same company. */
+  readonly reportedReviewId: number;
   readonly messageId: number;
   readonly subscriberId: number;
   readonly issueId: number;
@@ -115,6 +122,16 @@ const fillCompany = async (portal: TestPortal, employer: string, seekerId: numbe
   }),
 });
 
+/** A job of the employer that the staff do not want. */
+const rejectJob = async (portal: TestPortal, { employer, staff }: World['tokens']): Promise<number> => {
+  const id = await postJob(portal, employer, { job_title: 'Wrecker' });
+  await portal.request(`PUT staff/jobs/${id}`, {
+    token: staff,
+    body: { status: 'rejected', reason: 'Unlawful.' },
+  });
+  return id;
+};
+
 /** What comes to the staff from outside. */
 const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
   messageId: await idFrom(sql`
@@ -138,15 +155,22 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const tokens = await signUpPeople(portal);
   const { seeker, otherSeeker, employer, otherEmployer, staff } = tokens;
   const seekerId = await idOf(portal, seeker);
+  const employerId = await idOf(portal, employer);
   const company = await fillCompany(portal, employer, seekerId);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: company.jobId } });
   await portal.request('POST login', { body: { email: EMAIL, password: PASSWORD } });
+  /** A review of the employer's company by somebody else. */
+  const reviewBy = async (token: string) =>
+    idFrom(sql`
+      insert into company_reviews (company_id, user_id, stars, text)
+      select company_id, ${await idOf(portal, token)}::int, 4, 'They answer within a week.' from jobs
+      where id = ${company.jobId} returning id`);
   return {
     tokens,
     ids: {
       seeker: seekerId,
       otherSeeker: await idOf(portal, otherSeeker),
-      employer: await idOf(portal, employer),
+      employer: employerId,
       otherEmployer: await idOf(portal, otherEmployer),
       staff: await idOf(portal, staff),
     },
@@ -154,11 +178,18 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     ...company,
     companyId: await idFrom(sql`select company_id as id from jobs where id = ${company.jobId}`),
     applicationId: await idFrom(sql`select id from applications where job_id = ${company.jobId}`),
+    changeId: await idFrom(sql`
+      insert into undoable_changes (actor_id, details, expires_at)
+      select id, '{"kind":"jobs_ended","how":"closed","jobIds":[],"at":"2026-03-10"}', '2100-01-01'
+      from users where id = ${employerId} returning id`),
     seekerId,
     ...(await fillProfile(portal, seeker, seekerId)),
     sessionId: await idFrom(sql`select max(id) as id from sessions where user_id = ${seekerId}`),
     bystanderId: await idOf(portal, await signUpSeeker(portal)),
+    rejectedJobId: await rejectJob(portal, tokens),
     reviewedJobId: await postJob(portal, otherEmployer, { job_title: 'See www.fees.example' }),
+    reviewId: await reviewBy(await signUpSeeker(portal)),
+    reportedReviewId: await reviewBy(await signUpSeeker(portal)),
     ...(await fillInbox(idFrom)),
   };
 };

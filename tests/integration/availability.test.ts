@@ -1,0 +1,90 @@
+/** What readers get while the database is away. With a real PostgreSQL that is lost: tests/faults. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AnswerCache, finishedAnswer } from '#server/answer-cache.ts';
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Subscriber } from '#server/db/notification-listener.ts';
+import { isDatabaseUnreachable } from '#server/db/unreachable.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let isReachable: boolean;
+let isDraining: boolean;
+let app: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const database: Database = { ...portal.database, isReachable: () => isReachable };
+  app = await buildApp({ ...portal.deps, database }, { isDraining: () => isDraining });
+});
+beforeEach(() => {
+  isReachable = true;
+  isDraining = false;
+});
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+});
+
+test('FAIL-03 while the database cannot be reached calls are refused at once, and the process is alive but not ready', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  isReachable = false;
+  const refused = await app.inject({ url: '/api/jobs', headers: { 'accept-language': 'es' } });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/servidor/) });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+});
+
+test('FAIL-04 while it drains the process says that it is not ready, answers, and asks to connect elsewhere', async () => {
+  isDraining = true;
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const answered = await app.inject('/api/jobs');
+  expect([answered.statusCode, answered.headers.connection]).toEqual([200, 'close']);
+});
+
+test('FAIL-03 no kept answer is sent or kept while changes of other servers are not heard of', async () => {
+  let subscriber: Subscriber | undefined;
+  let renewals = 0;
+  const cache = new AnswerCache();
+  const listen = async (_channel: string, given: Subscriber) => {
+    subscriber = given;
+  };
+  const texts = async () => {
+    renewals += 1;
+  };
+  await cache.follow({ ...portal.database, listen }, { texts });
+  const answer = finishedAnswer('jobs', 200, 'text/plain', 'kept');
+  const keep = () => cache.keep('key', answer, cache.version('jobs'));
+  keep();
+  const begunBefore = cache.version('jobs');
+  expect(cache.get('key')).toBe(answer);
+  subscriber?.lost?.();
+  keep();
+  expect(cache.get('key')).toBeUndefined();
+  await subscriber?.resumed?.();
+  expect(renewals).toBe(1);
+  expect(cache.get('key')).toBeUndefined();
+  cache.keep('key', answer, begunBefore);
+  expect(cache.get('key')).toBeUndefined();
+  keep();
+  expect(cache.get('key')).toBe(answer);
+});
+
+test('FAIL-03 an exhausted pool, a refused connection and a shutdown are told from wrong queries and passwords', () => {
+  const withCode = (code: string, extra = {}) => Object.assign(new Error('failed'), { code, ...extra });
+  const away = [
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Failed query', { cause: withCode('57P01') }),
+    withCode('57P03'),
+    withCode('53300'),
+    withCode('ECONNREFUSED'),
+    new AggregateError([withCode('ECONNREFUSED')]),
+    withCode('ENOENT', { syscall: 'connect' }),
+  ];
+  expect(away.map(isDatabaseUnreachable)).toEqual(away.map(() => true));
+  const others = [withCode('28P01'), withCode('3D000'), withCode('22021'), withCode('ENOENT'), undefined];
+  expect(others.map(isDatabaseUnreachable)).toEqual(others.map(() => false));
+});

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import { DRAFTS_MAX, type Draft } from '#contract/drafts.ts';
+import { keepHouse } from '#server/housekeeping.ts';
+import { PASSWORD, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+const read = async (token: string, id: string) =>
+  (await portal.request<{ data: Draft | null }>(`GET drafts/${id}`, { token })).body.data;
+const keep = (token: string, id: string, body: object) => portal.request(`PUT drafts/${id}`, { token, body });
+
+test('KEEP-02 a draft belongs to one account, outlives its sessions, and ends with it', async () => {
+  const email = 'drafts@example.com';
+  const first = await signUpSeeker(portal, { email });
+  expect(await read(first, 'profile:about')).toBeNull();
+  expect((await keep(first, 'profile:about', { version: 1, data: { about_me: 'I tie' } })).status).toBe(200);
+  await keep(first, 'profile:about', { version: 2, data: { about_me: 'I tie knots' } });
+  await portal.request('POST logout', { token: first });
+  expect((await portal.request('GET drafts/profile:about', { token: first })).status).toBe(401);
+  const login = await portal.request<{ token: string }>('POST login', {
+    body: { email, password: PASSWORD },
+  });
+  const again = login.body.token;
+  expect(await read(again, 'profile:about')).toMatchObject({ version: 2, data: { about_me: 'I tie knots' } });
+  const other = await signUpSeeker(portal);
+  expect(await read(other, 'profile:about')).toBeNull();
+  await portal.request('DELETE drafts/profile:about', { token: other });
+  expect(await read(again, 'profile:about')).not.toBeNull();
+  await portal.request('POST close-account', { token: again, body: { password: PASSWORD } });
+  const { rows } = await portal.database.db.execute(sql`select from drafts`);
+  expect(rows).toHaveLength(0);
+});
+
+test('KEEP-02 a draft holds what its kind has, bounded; each kind is for those who write it', async () => {
+  const [seeker, employer, staff] = [
+    await signUpSeeker(portal),
+    await signUpEmployer(portal),
+    await signInStaff(portal),
+  ];
+  await keep(employer, 'job:new', {
+    data: { job_title: 'Pilot', tags_id: [1], salary_id: null, is_admin: true, __proto__x: 1 },
+  });
+  expect((await read(employer, 'job:new'))?.data).toEqual({
+    job_title: 'Pilot',
+    tags_id: [1],
+    salary_id: null,
+  });
+  const long = { data: { job_description: 'x'.repeat(30_001) } };
+  expect((await keep(employer, 'job:new', long)).status).toBe(422);
+  expect((await keep(employer, 'job:new', { data: { tags_id: 'all' } })).status).toBe(422);
+  expect((await keep(employer, 'job:a/b', { data: {} })).status).toBeGreaterThanOrEqual(400);
+  expect((await keep(employer, 'secret:1', { data: {} })).status).toBe(422);
+  for (const [token, id, data] of [
+    [seeker, 'application:1', { message: 'Hello' }],
+    [employer, 'note:1', { text: 'Calm' }],
+    [staff, 'reply:1', { answer: 'Dear' }],
+  ] as const) {
+    expect((await keep(token, id, { data })).status, id).toBe(200);
+    for (const stranger of [seeker, employer, staff].filter((one) => one !== token))
+      expect((await keep(stranger, id, { data })).status, id).toBe(403);
+  }
+});
+
+test('KEEP-02 an account keeps its newest drafts, and those of half a year', async () => {
+  const token = await signUpSeeker(portal);
+  const count = async () =>
+    (
+      await portal.database.db.execute(
+        sql`select from drafts where kind = 'application' and subject like '9%'`,
+      )
+    ).rows.length;
+  for (let index = 0; index < 3; index += 1) {
+    portal.clock.set(new Date(NOW.getTime() + index * 1000));
+    await keep(token, `application:9${index}`, { data: { message: 'Hello' } });
+  }
+  await portal.database.db.execute(sql`
+    insert into drafts (user_id, kind, subject, data, updated_at)
+    select user_id, kind, '8' || n, data, updated_at from drafts, generate_series(1, ${DRAFTS_MAX - 2}) as n
+    where subject = '92'`);
+  await keep(token, 'application:92', { data: { message: 'Hello again' } });
+  expect(await read(token, 'application:90')).toBeNull();
+  expect(await read(token, 'application:92')).not.toBeNull();
+  portal.clock.set(new Date(NOW.getTime() + 200 * DAY_MS));
+  await keepHouse(portal);
+  expect(await count()).toBe(0);
+  portal.clock.set(NOW);
+});

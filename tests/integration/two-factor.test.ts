@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedIn, User } from '#contract/accounts.ts';
+import type { SecurityEvent } from '#contract/security-events.ts';
+import type { TwoFactorSetup, TwoFactorStatus } from '#contract/two-factor.ts';
+import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+/** As in production. */
+let strict: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  strict = await startTestPortal({ requireTwoFactor: true });
+});
+afterAll(() => Promise.all([portal.close(), strict.close()]));
+beforeEach(() => portal.clock.set(NOW));
+
+interface Refusal {
+  code: string;
+  challenge?: string;
+}
+const STEP_MS = 30_000;
+const codeAt = (secret: string, steps = 0, at = portal) =>
+  new TOTP({ secret }).generate({ timestamp: at.clock.now().getTime() + steps * STEP_MS });
+const later = (ms: number) => portal.clock.set(new Date(portal.clock.now().getTime() + ms));
+
+const statusOf = async (token: string, at = portal) =>
+  (await at.request<{ data: TwoFactorStatus }>('GET two-factor', { token })).body.data;
+const setUp = (token: string, password = PASSWORD, at = portal) =>
+  at.request<{ data: TwoFactorSetup }>('POST two-factor-setup', { token, body: { password } });
+const confirm = (token: string, code: string, at = portal) =>
+  at.request<{ data: { recovery_codes: string[] } }>('POST two-factor-confirm', { token, body: { code } });
+const signIn = (email: string, password = PASSWORD, at = portal) =>
+  at.request<Refusal>('POST login', { body: { email, password } });
+const challengeOf = async (email: string) => (await signIn(email)).body.challenge ?? 'none';
+const enter = (challenge: string, code: string) =>
+  portal.request<SignedIn>('POST login-two-factor', { body: { challenge, code } });
+
+/** A member of staff for whom it is on; the code of this moment is used. */
+const enrolled = async (at = portal) => {
+  const token = await signInStaff(at);
+  const { email, id } = (await at.request<{ data: User }>('GET me', { token })).body.data;
+  const { secret } = (await setUp(token, PASSWORD, at)).body.data;
+  const { recovery_codes } = (await confirm(token, codeAt(secret, 0, at), at)).body.data;
+  return { token, email, id, secret, codes: recovery_codes };
+};
+
+test('TFA-01 it is set up with the password and counts once a code proved that an app has the secret', async () => {
+  const token = await signInStaff(portal);
+  const other = await signInStaff(portal);
+  expect((await setUp(token, 'not the password')).status).toBe(422);
+  expect((await confirm(token, '123456')).status).toBe(422);
+  const { secret, uri, qr } = (await setUp(token)).body.data;
+  expect(uri).toContain(`secret=${secret}`);
+  expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
+  expect((await confirm(token, codeAt(secret, 5))).status).toBe(422);
+  expect((await statusOf(token)).is_on).toBe(false);
+  const { body } = await confirm(token, codeAt(secret));
+  expect(new Set(body.data.recovery_codes).size).toBe(10);
+  expect(await statusOf(token)).toMatchObject({ is_on: true, is_required: false, recovery_codes_left: 10 });
+  expect((await statusOf(other)).is_on).toBe(false);
+  expect((await setUp(token)).status).toBe(409);
+  const seeker = await signUpSeeker(portal);
+  expect((await setUp(seeker)).status).toBe(403);
+});
+
+test('TFA-02 the password brings a challenge instead of a session, and a code the session', async () => {
+  const { email, secret } = await enrolled();
+  const refused = await signIn(email);
+  expect(refused).toMatchObject({ status: 401, body: { code: 'two_factor_required' } });
+  expect(refused.text).not.toContain('token');
+  expect((await signIn(email, 'not the password')).body).toMatchObject({ code: 'wrong_credentials' });
+  const challenge = refused.body.challenge ?? 'none';
+  expect((await enter(challenge, '12')).status).toBe(422);
+  const code = codeAt(secret, 1);
+  expect((await enter(challenge, `${code.slice(0, 3)} ${code.slice(3)}`)).body.data.email).toBe(email);
+  expect((await enter(challenge, codeAt(secret, 2))).status).toBe(410);
+});
+
+test('TFA-02 a challenge lasts five minutes, and ends with the password', async () => {
+  const { email, secret, token } = await enrolled();
+  const first = await challengeOf(email);
+  later(5 * 60_000);
+  expect((await enter(first, codeAt(secret))).status).toBe(410);
+  const second = await challengeOf(email);
+  const password = 'another fine one';
+  const body = { current_password: PASSWORD, password, password_confirmation: password };
+  expect((await portal.request('POST change-password', { token, body })).status).toBe(200);
+  expect((await enter(second, codeAt(secret))).status).toBe(410);
+  expect((await signIn(email, password)).body.code).toBe('two_factor_required');
+});
+
+test('TFA-03 a code counts once and for the 30 seconds before and after, also for two requests at once', async () => {
+  const { email, secret } = await enrolled();
+  // It turned two-factor authentication on.
+  expect((await enter(await challengeOf(email), codeAt(secret))).status).toBe(422);
+  later(10 * STEP_MS);
+  expect((await enter(await challengeOf(email), codeAt(secret, -2))).status).toBe(422);
+  expect((await enter(await challengeOf(email), codeAt(secret, 2))).status).toBe(422);
+  expect((await enter(await challengeOf(email), codeAt(secret, -1))).status).toBe(200);
+  const challenges = [await challengeOf(email), await challengeOf(email)];
+  const answers = await Promise.all(challenges.map((challenge) => enter(challenge, codeAt(secret, 1))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await enter(await challengeOf(email), codeAt(secret))).status).toBe(422);
+});
+
+test('TFA-04 a recovery code signs in once, and its owner is told', async () => {
+  const { email, codes } = await enrolled();
+  const [code = ''] = codes;
+  const { body } = await enter(await challengeOf(email), code.toLowerCase().replaceAll('-', ' '));
+  expect((await statusOf(body.token)).recovery_codes_left).toBe(9);
+  expect((await enter(await challengeOf(email), code)).status).toBe(422);
+  const { token } = body;
+  const events = (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body
+    .data;
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['two_factor_on', 'recovery_code_used']),
+  );
+  const subjects = (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toContain('A recovery code of your Shortlist account was used');
+});
+
+test('TFA-05 wrong codes are counted for the account, whatever challenge they come with', async () => {
+  const limits = { ...portal.deps.settings.limits, twoFactor: 3 };
+  const limited = await startTestPortal({ limits });
+  const { email, secret } = await enrolled(limited);
+  const guess = async (code: string) => {
+    const { challenge } = (await signIn(email, PASSWORD, limited)).body;
+    const body = { challenge, code };
+    return (await limited.request('POST login-two-factor', { body })).status;
+  };
+  const statuses = [await guess('000000'), await guess('000001'), await guess('000002')];
+  expect(statuses).toEqual([422, 422, 422]);
+  expect(await guess(codeAt(secret, 1, limited))).toBe(429);
+  await limited.close();
+});
+
+test('TFA-06 turning it off takes the password and a code, and signs in with the password alone', async () => {
+  const { email, secret, token, codes } = await enrolled();
+  const off = (body: object) => portal.request('POST two-factor-disable', { token, body });
+  expect((await off({ password: 'not the password', code: codeAt(secret, 1) })).status).toBe(422);
+  expect((await off({ password: PASSWORD, code: '000000' })).status).toBe(422);
+  expect((await off({ password: PASSWORD, code: codes[0] })).status).toBe(200);
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test('TFA-07 where it is required, staff without it reach only what belongs to their account', async () => {
+  const token = await signInStaff(strict);
+  for (const call of ['GET staff/summary', 'GET staff/jobs', 'GET candidate-profile?candidate_id=1']) {
+    const refused = await strict.request<Refusal>(call, { token });
+    expect(refused, call).toMatchObject({ status: 403, body: { code: 'two_factor_setup_required' } });
+  }
+  for (const call of ['GET me', 'GET sessions', 'GET security-events', 'GET two-factor'])
+    expect((await strict.request(call, { token })).status, call).toBe(200);
+  const { secret } = (await setUp(token, PASSWORD, strict)).body.data;
+  expect((await strict.request('GET staff/summary', { token })).status).toBe(403);
+  await confirm(token, codeAt(secret, 0, strict), strict);
+  expect((await strict.request('GET staff/summary', { token })).status).toBe(200);
+  const body = { password: PASSWORD, code: codeAt(secret, 1, strict) };
+  expect((await strict.request('POST two-factor-disable', { token, body })).status).toBe(403);
+  expect((await strict.request('POST logout', { token })).status).toBe(200);
+});
+
+test('TFA-08 neither secret nor codes can be read in the database, nor does a secret open in another row', async () => {
+  const { id, secret, codes, email } = await enrolled();
+  const challenge = await challengeOf(email);
+  const { db } = portal.database;
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await db.execute(sql`select * from ${sql.identifier(name)} limit 5000`);
+    const dump = JSON.stringify(rows);
+    for (const secretText of [secret, challenge, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(dump.includes(secretText), name).toBe(false);
+  }
+  const { id: otherId, email: other } = await enrolled();
+  await db.execute(sql`
+    update two_factor set secret = (select secret from two_factor where user_id = ${id}), last_used_step = null
+    where user_id = ${otherId}`);
+  expect((await enter(await challengeOf(other), codeAt(secret, 1))).status).toBe(422);
+});
