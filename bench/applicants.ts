@@ -15,8 +15,8 @@ const SECONDS = 2;
 
 const writePeople = async ({ db }: Database): Promise<void> => {
   await db.execute(sql`
-    insert into users (role, email, password_hash, first_name, last_name)
-    select 'seeker', 'seeker-' || n || '@example.com', 'x', 'Kiran', 'Das ' || n
+    insert into users (consent_exemption, role, email, password_hash, first_name, last_name)
+    select 'imported', 'seeker', 'seeker-' || n || '@example.com', 'x', 'Kiran', 'Das ' || n
     from generate_series(1, ${PEOPLE}::int) n`);
   await db.execute(sql`
     insert into candidates (user_id, jobseeker_type, work_status, designation_id, country_id, resume_title)

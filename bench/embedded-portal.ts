@@ -11,7 +11,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files.ts';
+import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { secretBoxWith } from '#server/secret-box.ts';
 
 export const openPortal = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
@@ -25,6 +27,8 @@ export const openPortal = async () => {
     cache: new AnswerCache(),
     files: diskFiles(join(folder, 'files')),
     catalogues: loadCatalogues(),
+    keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),
+    secretBox: secretBoxWith('the key of a benchmark, kept nowhere else'),
     mailer: { send: async () => undefined },
     settings: env,
   });

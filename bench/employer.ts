@@ -59,8 +59,8 @@ const CALLS: readonly (readonly [string, string, object?])[] = [
 const main = async (): Promise<void> => {
   const { app, database, close } = await openPortal();
   await database.db.execute(sql`
-    insert into users (role, email, password_hash, first_name)
-    select 'seeker', 'seeker-' || n || '@example.com', 'x', 'Kiran' from generate_series(1, ${APPLICATIONS}::int) n`);
+    insert into users (consent_exemption, role, email, password_hash, first_name)
+    select 'imported', 'seeker', 'seeker-' || n || '@example.com', 'x', 'Kiran' from generate_series(1, ${APPLICATIONS}::int) n`);
   const few = await signUp(app, 'Few Jobs');
   const many = await signUp(app, 'Many Jobs');
   const companies = [

@@ -2,6 +2,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { portalClock } from '#server/clock.ts';
 import { facetsQuery } from '#server/modules/jobs/facets.ts';
 import { matchingQuery } from '#server/modules/matching/repository.ts';
 import type { Work } from './measure.ts';
@@ -55,6 +56,7 @@ export const SQL = {
 } as const;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
+const clock = portalClock('Asia/Kolkata');
 
 /** The counting itself, sent as it is: all counts come from one pass. */
 export const facetsStatement = (
@@ -62,12 +64,16 @@ export const facetsStatement = (
   salary: string,
 ): { readonly sql: string; readonly params: unknown[] } =>
   dialect.sqlToQuery(
-    facetsQuery({ country_id: countryId, salary }, 'INR', { now: new Date(), meanings: new Map() }),
+    facetsQuery({ country_id: countryId, salary }, 'INR', {
+      now: clock.now(),
+      today: clock.today(),
+      meanings: new Map(),
+    }),
   );
 
 /** The matching itself, sent as it is: there is no shorter way to rank. */
 export const matchingStatement = (userId: number): { readonly sql: string; readonly params: unknown[] } =>
-  dialect.sqlToQuery(matchingQuery(userId, 10, new Date()));
+  dialect.sqlToQuery(matchingQuery(userId, 10, clock));
 
 /** Work that runs one statement after the other over its own connections. */
 export const querying = async (

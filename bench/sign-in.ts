@@ -14,7 +14,9 @@ import { openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files.ts';
+import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { secretBoxWith } from '#server/secret-box.ts';
 
 const AT_ONCE = 40;
 const ROUNDS = 5;
@@ -32,6 +34,8 @@ const app = await buildApp({
   clock: portalClock('UTC'),
   files: diskFiles(folder),
   catalogues: loadCatalogues(),
+  keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),
+  secretBox: secretBoxWith('the key of a benchmark, kept nowhere else'),
   mailer: { send: async () => undefined },
   settings: {
     ...readEnv({ SIGN_IN_LIMIT: '0', SIGN_IN_LIMIT_PER_ADDRESS: '0', SIGN_IN_LIMIT_PER_ACCOUNT: '0' }),

@@ -208,7 +208,8 @@ export const startCluster = async (options: ClusterOptions = {}): Promise<Cluste
     block(300);
     removeFolders();
   });
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+  const port = options.settings?.port ?? '5432';
+  const url = `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(socket)}`;
   try {
     await waitUntilReady(server, url, home);
   } catch (error) {

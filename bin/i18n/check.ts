@@ -15,6 +15,12 @@ const describe = (mistake: TranslationMistake): string => {
   switch (mistake.kind) {
     case 'empty':
       return 'the text, or a plural form of it, is empty';
+    case 'markup':
+      return 'the text holds markup';
+    case 'line-break':
+      return 'the text has a line break where English has none';
+    case 'hidden-signs':
+      return 'the text contains invisible characters';
     case 'forms':
       return `${mistake.found} plural forms where ${mistake.expected} belong`;
     case 'unknown-placeholder':

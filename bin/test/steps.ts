@@ -1,13 +1,13 @@
 /** The parts of the test run and the steps of each. */
 import { findBrowser } from './browser.ts';
 import { FAILED, type Outcome } from './outcome.ts';
-import { withPostgres } from './postgres.ts';
+import { installPostgres, withPostgres } from './postgres.ts';
 import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 
 /** What `npm test` runs. The integration tests use the embedded database. */
 export const EVERYDAY_PARTS = ['check', 'unit', 'integration', 'build', 'commands', 'browser'] as const;
 /** What can be asked for by name: `npm test -- unit browser`. */
-export const PARTS = [...EVERYDAY_PARTS, 'postgres'] as const;
+export const PARTS = [...EVERYDAY_PARTS, 'postgres', 'attacks', 'faults'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
@@ -28,6 +28,11 @@ const browser = async (): Promise<Outcome> => {
   return FAILED;
 };
 
+const faults = (): Promise<Outcome> => {
+  installPostgres();
+  return runVitest('faults');
+};
+
 const STEPS: Readonly<Record<Part, readonly Step[]>> = {
   check: [
     { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
@@ -44,13 +49,15 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
       run: () => withPostgres((url) => runVitest('integration', { TEST_DATABASE_URL: url })),
     },
   ],
+  attacks: [{ title: 'Attacks', run: () => runVitest('attacks') }],
+  faults: [{ title: 'Lost databases, kills and shutdowns', run: faults }],
   build: [BUILD],
   commands: [{ title: 'Tests of the commands', run: () => runVitest('commands') }],
   browser: [{ title: 'Browser tests', run: browser }],
 };
 
 /** Parts that run the built portal. */
-const NEED_BUILD: readonly Part[] = ['commands', 'browser'];
+const NEED_BUILD: readonly Part[] = ['commands', 'browser', 'faults', 'attacks'];
 
 export const stepsOf = (parts: readonly Part[]): Step[] => {
   const needed = NEED_BUILD.some((part) => parts.includes(part)) ? [...parts, 'build' as const] : parts;
