@@ -17,7 +17,7 @@ import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
 import type { Environment } from './page.ts';
-import { leavePage } from './public-site/frame/when-touched.ts';
+import { markInteraction } from './public-site/frame/interaction.ts';
 import { createRoutes } from './routes.tsx';
 import './public-site/ui/base.css';
 
@@ -70,7 +70,10 @@ const start = async () => {
   // The server drew the page as for a visitor: what it refused them, it may not refuse whoever is signed in.
   const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
-  router.subscribe(leavePage);
+  const { location } = router.state;
+  router.subscribe((now) => {
+    if (now.navigation.state !== 'idle' || now.location !== location) markInteraction();
+  });
   const app = (
     <StrictMode>
       <EnvironmentProvider value={environment}>

@@ -6,8 +6,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../candidates/card-facts.tsx';
 import { useHead } from '../frame/head.tsx';
+import { markInteraction } from '../frame/interaction.ts';
 import { useSession } from '../frame/use-session.ts';
-import { leavePage } from '../frame/when-touched.ts';
 import { CompanyMark } from '../jobs/company-mark.tsx';
 import { Rating } from '../jobs/rating.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -89,7 +89,7 @@ const useOwnView = ({ candidate, profile }: CandidateData) => {
   const seesMore = role === 'employer' || role === 'staff' || id === candidate.id;
   const isLess = profile === undefined && seesMore;
   const askAgain = useEffectEvent(() => {
-    leavePage();
+    markInteraction();
     revalidate();
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** The footer, whose script is worth loading only to those who touch the page: until then it is links and a plain form. */
 import { lazy } from 'react';
 import { FOOTER_ID } from './footer-id.ts';
-import { whenTouched } from './when-touched.ts';
+import { firstInteraction } from './interaction.ts';
 
 const loadInBrowser = async () => {
   // Where the server drew no footer, someone came here from another page: they have touched it.
-  if (document.getElementById(FOOTER_ID)) await whenTouched();
+  if (document.getElementById(FOOTER_ID)) await firstInteraction();
   return { default: (await import('./site-footer.tsx')).SiteFooter };
 };
 // The server waits for nothing while it draws, so there it is loaded beforehand.

@@ -1,6 +1,6 @@
 /** The parts of `late.ts`. Until their script is there, React leaves what the server drew of them. */
 import { lazy } from 'react';
-import { whenTouched } from '../frame/when-touched.ts';
+import { firstInteraction } from '../frame/interaction.ts';
 import { changedForm } from './changed-form.ts';
 
 /** Stands in the page the server draws. */
@@ -17,7 +17,7 @@ export const takeEarlyChoice = (): URLSearchParams | undefined => {
 const loadInBrowser = async () => {
   const form = document.querySelector<HTMLFormElement>(`#${PANEL_ID} form`);
   // Where the server drew no form, someone came here from another page: they have touched it.
-  if (form && !changedForm(form)) await whenTouched();
+  if (form && !changedForm(form)) await firstInteraction();
   const late = await import('./late.ts');
   if (form) early = changedForm(form);
   return late;
