@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { isTag, tidyTag } from '#contract/tag-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -106,6 +107,14 @@ interface ChoicesInputProps extends ChoiceInputProps {
   readonly onCreate?: (name: string) => Promise<Choice | undefined>;
 }
 
+/** The same array while it holds the same entries: the field clears what is being typed when its value is another one. */
+const useSameWhileEqual = (next: Choice[]): Choice[] => {
+  const [kept, setKept] = useState(next);
+  if (kept.length === next.length && next.every((choice, index) => choice === kept[index])) return kept;
+  setKept(next);
+  return next;
+};
+
 /** The id of the offer to add what was typed; entries of lists have numbers, or words of the contract. */
 const NEW = ' new';
 
@@ -115,7 +124,7 @@ export const ChoicesInput = (props: ChoicesInputProps) => {
   const { t } = useI18n();
   const { field, fieldState } = useInput({ source });
   const list = useListProps(props);
-  const chosen = chosenOf(choices, Array.isArray(field.value) ? field.value : []);
+  const chosen = useSameWhileEqual(chosenOf(choices, Array.isArray(field.value) ? field.value : []));
   const choose = async (next: readonly Choice[]) => {
     const ids = next.filter(({ id }) => id !== NEW).map(({ id }) => id);
     field.onChange(ids);
