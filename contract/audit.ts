@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'account.two_factor_on',
   'account.two_factor_off',
   'account.two_factor_reset',
+  'account.recovery_codes_renewed',
   'job.approve',
   'job.reject',
   'review.hide',

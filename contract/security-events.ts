@@ -11,7 +11,9 @@ export const SECURITY_EVENTS = [
   'sessions_ended',
   'two_factor_on',
   'two_factor_off',
+  'two_factor_reset',
   'recovery_code_used',
+  'recovery_codes_renewed',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

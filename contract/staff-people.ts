@@ -31,6 +31,7 @@ export const StaffAccountDetail = Type.Object({
   applications: Type.Integer(),
   suspension_reason: Nullable(Type.String()),
   suspended_at: Nullable(Moment),
+  has_two_factor: Type.Boolean({ description: 'Whether two-factor authentication is on.' }),
 });
 export type StaffAccountDetail = Static<typeof StaffAccountDetail>;
 

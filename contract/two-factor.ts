@@ -1,8 +1,9 @@
 /** Two-factor authentication of staff: at each sign-in a code from an authenticator app, beside the password. */
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
-import { Answer, type Endpoint, Message, Moment, Nullable, Text } from './common.ts';
+import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text } from './common.ts';
 import { filled } from './signup-rules.ts';
+import { forStaff } from './staff-rest.ts';
 
 export const RECOVERY_CODES = 10;
 
@@ -15,6 +16,7 @@ const Code = Type.Optional(
 export const setUpRules = [filled('password', 'account.password_missing')];
 export const codeRules = [filled('code', 'two_factor.code_missing')];
 export const disableRules = [...setUpRules, ...codeRules];
+export const resetRules = setUpRules;
 
 export const TwoFactorStatus = Type.Object({
   is_on: Type.Boolean(),
@@ -23,6 +25,8 @@ export const TwoFactorStatus = Type.Object({
   recovery_codes_left: Type.Integer(),
 });
 export type TwoFactorStatus = Static<typeof TwoFactorStatus>;
+
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 export const TwoFactorSetup = Type.Object({
   secret: Type.String({ description: 'In base32, to be typed into an app.' }),
@@ -33,7 +37,7 @@ export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
 
 const TAG = 'Two-factor authentication';
 
-/** None of them takes an `Idempotency-Key`: what they answer is shown once, and kept nowhere. */
+/** Those that show secrets take no `Idempotency-Key`: what they answer is shown once, and kept nowhere. */
 export const twoFactorEndpoints = {
   'POST login-two-factor': {
     summary:
@@ -65,7 +69,16 @@ export const twoFactorEndpoints = {
     access: 'staff',
     needsTwoFactor: false,
     body: Type.Object({ code: Code }),
-    response: Answer(Type.Object({ recovery_codes: Type.Array(Type.String()) })),
+    response: Answer(RecoveryCodes),
+  },
+  'POST two-factor-recovery-codes': {
+    summary:
+      'Replace the recovery codes with new ones, with a code of the app. The earlier ones no longer work.',
+    tag: TAG,
+    access: 'staff',
+    needsTwoFactor: false,
+    body: Type.Object({ code: Code }),
+    response: Answer(RecoveryCodes),
   },
   'POST two-factor-disable': {
     summary:
@@ -76,4 +89,11 @@ export const twoFactorEndpoints = {
     body: Type.Object({ password: Field, code: Code }),
     response: Message,
   },
+  'POST staff/two-factor-resets': forStaff({
+    creates: true,
+    summary:
+      'Turn two-factor authentication off for a colleague who lost both app and recovery codes, with your own password. Signs out their devices and emails them. Nobody resets their own (403).',
+    body: Type.Object({ account_id: Id, password: Field }),
+    response: Message,
+  }),
 } as const satisfies Record<string, Endpoint>;

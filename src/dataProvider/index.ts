@@ -51,6 +51,7 @@
  * | undoTextChange                  | POST staff/text-undos {change_id}                            |
  * | exportSubscribers               | GET staff/subscribers-export                                 |
  * | mergeEntries                    | POST staff/entry-merges {from, into}                         |
+ * | resetTwoFactor                  | POST staff/two-factor-resets {account_id, password}          |
  * | previewArticle                  | POST staff/article-previews {text}                           |
  * | openApplication                 | POST open-application {application_id}                       |
  * | downloadResume                  | GET application-resume?application_id                        |
@@ -77,6 +78,8 @@ export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, 
   /** Has everything be as it was before a change; whoever was to be told of it is not. */
   undo: (changeId: number) => Promise<{ readonly message: string }>;
   /** Puts an entry in the place of another, by their ids. */
+  /** Turns two-factor authentication off for a colleague, with one's own password. */
+  resetTwoFactor: (accountId: number, password: string) => Promise<{ message: string }>;
   mergeEntries: (from: string, into: string) => Promise<StaffEntry & { readonly undo: UndoOffer }>;
   previewArticle: (text: string) => Promise<{ readonly html: string; readonly minutes: number }>;
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
@@ -171,6 +174,8 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     undoTextChange: (...asked) => failing(texts.undoTextChange(...asked)),
     exportSubscribers: () => failing(api('GET staff/subscribers-export')),
     mergeEntries: (from, into) => failing(api('POST staff/entry-merges', { body: { from, into } })),
+    resetTwoFactor: (account_id, password) =>
+      failing(api('POST staff/two-factor-resets', { body: { account_id, password } })),
     previewArticle: (text) => failing(api('POST staff/article-previews', { body: { text } })),
     staffSummary: (context) => failing(api('GET staff/summary', { signal: context?.signal })),
     dashboard: async (context) =>

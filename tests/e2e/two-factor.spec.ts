@@ -1,21 +1,50 @@
 /** A portal that requires two-factor authentication of its staff, as production does. */
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { users } from '#server/db/schema.ts';
+import { readEnv } from '#server/env.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
+import { createStaff } from '#server/modules/accounts/repository.ts';
 import { freePort } from '../support/free-port.ts';
 import { runPortal, withFolder } from '../support/portal-process.ts';
 import { test as base, expect } from './support/test.ts';
+
+const PASSWORD = 'correct horse battery';
+const PEOPLE = { jo: 'Jo', ada: 'Ada', ravi: 'Ravi' } as const;
+type Name = keyof typeof PEOPLE;
+const emailOf = (name: Name) => `${name}@portal.example`;
+
+/** Opens the accounts before the portal starts, as an operator does. */
+const hireStaff = async (folder: string): Promise<void> => {
+  const database = await openDatabase(readEnv({ DATA_DIR: folder }));
+  try {
+    await migrate(database);
+    const passwordHash = await hashPassword(PASSWORD);
+    for (const name of ['jo', 'ada', 'ravi'] as const) {
+      const person = { email: emailOf(name), firstName: PEOPLE[name], lastName: 'Lee' };
+      const id = (await createStaff(database.db, person)) ?? 0;
+      await database.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    }
+  } finally {
+    await database.close();
+  }
+};
 
 const test = base.extend<object, { portalUrl: string }>({
   portalUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       await withFolder(async (folder) => {
+        await hireStaff(folder);
         const port = String(await freePort());
         const url = `http://localhost:${port}`;
         const process = runPortal({
           PORT: port,
           PUBLIC_URL: url,
           DATA_DIR: folder,
-          SAMPLE_DATA: '20',
           LOG_LEVEL: 'error',
           REQUIRE_TWO_FACTOR: '1',
         });
@@ -32,39 +61,51 @@ const test = base.extend<object, { portalUrl: string }>({
   ],
   baseURL: ({ portalUrl }, use) => use(portalUrl),
 });
+test.describe.configure({ timeout: 60_000 });
+
+const signIn = async (page: Page, name: Name) => {
+  await page.goto('/jobseeker-signin');
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+};
+const partOf = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
+
+/** From the settings to the recovery codes. */
+const setUp = async (page: Page, look = async () => {}): Promise<TOTP> => {
+  const part = partOf(page);
+  await part.getByRole('button', { name: 'Set up' }).click();
+  await part.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await look();
+  const secret = (await part.locator('code').innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret });
+  await part.getByLabel('Code from the app').fill(totp.generate());
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(10);
+  return totp;
+};
+/** The code of this moment may have turned it on. */
+const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 
 test('TFA-01 TFA-02 TFA-07 staff set up two-factor authentication before they work, and sign in with a code', async ({
   page,
   expectConsole,
   expectAccessible,
 }) => {
-  const signIn = async () => {
-    await page.goto('/jobseeker-signin');
-    await page.getByLabel('Email').fill('staff@shortlist.example');
-    await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  };
   expectConsole(/403/);
-  await signIn();
+  await signIn(page, 'jo');
   await expect(page.getByText('You need two-factor authentication before you can work')).toBeVisible();
-  const part = page.getByRole('region', { name: 'Two-factor authentication' });
-  await part.getByRole('button', { name: 'Set up' }).click();
-  await part.getByLabel('Your password', { exact: true }).fill('let-me-in-please');
-  await part.getByRole('button', { name: 'Continue' }).click();
-  await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const totp = await setUp(page, expectAccessible);
   await expectAccessible();
-  const secret = (await part.locator('code').innerText()).replaceAll(' ', '');
-  const totp = new TOTP({ secret });
-  await part.getByLabel('Code from the app').fill(totp.generate());
-  await part.getByRole('button', { name: 'Turn on' }).click();
-  await expect(part.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible();
+  const part = partOf(page);
   await part.getByRole('button', { name: "I've saved them" }).click();
   await expect(part.getByText('Recovery codes left: 10')).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   expectConsole(/401/);
-  await signIn();
+  await signIn(page, 'jo');
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -74,9 +115,58 @@ test('TFA-01 TFA-02 TFA-07 staff set up two-factor authentication before they wo
   await page.keyboard.press('Enter');
   await expect(page.getByText("That code isn't right")).toBeVisible();
   await expect(code).toBeFocused();
-  // The code of this moment may have turned it on.
-  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await code.fill(nextCode(totp));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staff/);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+});
+
+test('TFA-01 TFA-10 TFA-11 recovery codes stay until they are saved and are renewed; a colleague resets it', async ({
+  page,
+  browser,
+  portalUrl,
+  expectConsole,
+  expectAccessible,
+}) => {
+  expectConsole(/403/);
+  await signIn(page, 'ada');
+  const totp = await setUp(page);
+  const part = partOf(page);
+  await expect(part.getByText('On', { exact: true })).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  const earlier = await part.getByRole('listitem').allInnerTexts();
+  await part.getByRole('button', { name: "I've saved them" }).click();
+
+  await part.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(part.getByText('Your earlier recovery codes stop working.')).toBeVisible();
+  await expectAccessible();
+  await part.getByLabel('Code from the app').fill(nextCode(totp));
+  await part.getByRole('button', { name: 'Replace codes' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(10);
+  const fresh = await part.getByRole('listitem').allInnerTexts();
+  expect(fresh.filter((code) => earlier.includes(code))).toEqual([]);
+  await expect(part.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await part.getByRole('button', { name: "I've saved them" }).click();
+  await expect(part.getByText('Recovery codes left: 10')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: portalUrl });
+  const colleague = await context.newPage();
+  await signIn(colleague, 'ravi');
+  await setUp(colleague);
+  await colleague.goto(`/staff/users?filter=${encodeURIComponent(JSON.stringify({ q: emailOf('ada') }))}`);
+  await colleague.getByRole('link', { name: 'Ada Lee' }).click();
+  await colleague.getByRole('button', { name: 'Reset two-factor authentication' }).click();
+  const dialog = colleague.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Reset two-factor authentication' });
+  await submit.click();
+  await expect(dialog.getByText('Please enter your password.')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await submit.click();
+  await expect(colleague.getByText('Two-factor authentication is reset.')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Reset two-factor authentication' })).toBeHidden();
+  await context.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'ada');
+  await expect(page.getByText('You need two-factor authentication before you can work')).toBeVisible();
 });

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn, User } from '#contract/accounts.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import type { SecurityEvent } from '#contract/security-events.ts';
+import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import type { TwoFactorSetup, TwoFactorStatus } from '#contract/two-factor.ts';
 import { PASSWORD, signInStaff, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { listOf } from '../support/staff.ts';
 
 let portal: TestPortal;
 /** As in production. */
@@ -37,6 +40,15 @@ const signIn = (email: string, password = PASSWORD, at = portal) =>
 const challengeOf = async (email: string) => (await signIn(email)).body.challenge ?? 'none';
 const enter = (challenge: string, code: string) =>
   portal.request<SignedIn>('POST login-two-factor', { body: { challenge, code } });
+
+const eventsOf = async (token: string) =>
+  (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body.data.map(
+    ({ kind }) => kind,
+  );
+const subjectsTo = async (email: string) =>
+  (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+const log = async (action: AuditEntry['action']) =>
+  listOf<AuditEntry>(portal, await signInStaff(portal), 'audit-log', { filter: { action } });
 
 /** A member of staff for whom it is on; the code of this moment is used. */
 const enrolled = async (at = portal) => {
@@ -112,14 +124,8 @@ test('TFA-04 a recovery code signs in once, and its owner is told', async () => 
   const { body } = await enter(await challengeOf(email), code.toLowerCase().replaceAll('-', ' '));
   expect((await statusOf(body.token)).recovery_codes_left).toBe(9);
   expect((await enter(await challengeOf(email), code)).status).toBe(422);
-  const { token } = body;
-  const events = (await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token })).body
-    .data;
-  expect(events.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['two_factor_on', 'recovery_code_used']),
-  );
-  const subjects = (await portal.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjects).toContain('A recovery code of your Shortlist account was used');
+  expect(await eventsOf(body.token)).toEqual(expect.arrayContaining(['two_factor_on', 'recovery_code_used']));
+  expect(await subjectsTo(email)).toContain('A recovery code of your Shortlist account was used');
 });
 
 test('TFA-05 wrong codes are counted for the account, whatever challenge they come with', async () => {
@@ -181,4 +187,71 @@ test('TFA-08 neither secret nor codes can be read in the database, nor does a se
     update two_factor set secret = (select secret from two_factor where user_id = ${id}), last_used_step = null
     where user_id = ${otherId}`);
   expect((await enter(await challengeOf(other), codeAt(secret, 1))).status).toBe(422);
+});
+
+test('TFA-10 new recovery codes take a code of the app, which counts once, and end the earlier ones', async () => {
+  const { token, email, secret, codes } = await enrolled();
+  const renew = (code: string) =>
+    portal.request<{ data: { recovery_codes: string[] } }>('POST two-factor-recovery-codes', {
+      token,
+      body: { code },
+    });
+  for (const code of ['', '000000', codes[0] ?? '', codeAt(secret)])
+    expect((await renew(code)).status, code).toBe(422);
+  expect((await statusOf(token)).recovery_codes_left).toBe(10);
+  const { status, body } = await renew(codeAt(secret, 1));
+  expect(status).toBe(200);
+  const fresh = body.data.recovery_codes;
+  expect(new Set([...codes, ...fresh]).size).toBe(20);
+  expect((await statusOf(token)).recovery_codes_left).toBe(10);
+  expect((await renew(codeAt(secret, 1))).status).toBe(422);
+  expect((await enter(await challengeOf(email), codes[1] ?? '')).status).toBe(422);
+  expect((await enter(await challengeOf(email), fresh[1] ?? '')).status).toBe(200);
+  expect(await eventsOf(token)).toContain('recovery_codes_renewed');
+  expect(await subjectsTo(email)).toContain('Your Shortlist account has new recovery codes');
+  expect((await log('account.recovery_codes_renewed')).total).toBe(1);
+});
+
+test('TFA-10 guesses for new recovery codes are counted like those at the sign-in', async () => {
+  const limits = { ...portal.deps.settings.limits, twoFactor: 2 };
+  const limited = await startTestPortal({ limits });
+  const { token, secret } = await enrolled(limited);
+  const renew = async (code: string) =>
+    (await limited.request('POST two-factor-recovery-codes', { token, body: { code } })).status;
+  expect([await renew('000000'), await renew('000001')]).toEqual([422, 422]);
+  expect(await renew(codeAt(secret, 1, limited))).toBe(429);
+  await limited.close();
+});
+
+test('TFA-11 staff reset it for a colleague with their own password; the colleague is signed out and told', async () => {
+  const actor = await signInStaff(portal);
+  const { body: me } = await portal.request<{ data: User }>('GET me', { token: actor });
+  const { id, email, token } = await enrolled();
+  const reset = (account_id: number, password = PASSWORD) =>
+    portal.request('POST staff/two-factor-resets', { token: actor, body: { account_id, password } });
+  const account = () => portal.request<StaffAccountDetail>(`GET staff/users/${id}`, { token: actor });
+  const seeker = await signUpSeeker(portal);
+  const { body: other } = await portal.request<{ data: User }>('GET me', { token: seeker });
+
+  expect((await account()).body.has_two_factor).toBe(true);
+  expect((await reset(id, '')).status).toBe(422);
+  expect((await reset(id, 'not the password')).status).toBe(422);
+  expect((await reset(me.data.id)).status).toBe(403);
+  expect((await reset(other.data.id)).status).toBe(404);
+  expect((await statusOf(token)).is_on).toBe(true);
+
+  expect((await reset(id)).status).toBe(200);
+  expect((await account()).body.has_two_factor).toBe(false);
+  expect((await portal.request('GET me', { token })).status).toBe(401);
+  const entered = await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } });
+  expect(entered.status).toBe(200);
+  expect((await statusOf(entered.body.token)).recovery_codes_left).toBe(0);
+  expect(await eventsOf(entered.body.token)).toContain('two_factor_reset');
+  expect(await subjectsTo(email)).toContain(
+    'A colleague reset two-factor authentication for your Shortlist account',
+  );
+  expect((await reset(id)).status).toBe(409);
+  const { rows, total } = await log('account.two_factor_reset');
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({ actor_id: me.data.id, subject_id: String(id) });
 });

@@ -17,7 +17,8 @@ export interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
   /** Whose it is; the email goes to the address it has here. */
   readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
-  readonly request: FastifyRequest;
+  /** What it was done with; none where somebody else did it. */
+  readonly request?: FastifyRequest;
   /** The address that the account was to get, or got. */
   readonly email?: string;
   /** Whether the email holds a link that reverts the change. */
@@ -30,7 +31,7 @@ export const tellSecurity = async (
   tx: Db,
   { kind, account, request, email, canRevert = false }: NewSecurityEvent,
 ): Promise<void> => {
-  const device = deviceOf(request.headers['user-agent']);
+  const device = request ? deviceOf(request.headers['user-agent']) : '';
   const at = deps.clock.now();
   await tx.insert(securityEvents).values({ userId: account.id, kind, device, email: email ?? null, at });
   await deps.mailer.send(securityLetter(deps, kind, { account, device, at, canRevert }), tx);

@@ -78,9 +78,22 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
     paragraphs: [t('mail.two_factor_off.told', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
+  two_factor_reset: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.two_factor_reset.subject', { portal }),
+    paragraphs: [
+      t('mail.two_factor_reset.told', { portal, when: where.when }),
+      t('mail.two_factor_reset.not_you'),
+    ],
+    action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
+  }),
   recovery_code_used: ({ t, portal, publicUrl, where }) => ({
     subject: t('mail.recovery_code.subject', { portal }),
     paragraphs: [t('mail.recovery_code.told', { portal, ...where }), t('mail.two_factor.not_you')],
+    action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
+  }),
+  recovery_codes_renewed: ({ t, portal, publicUrl, where }) => ({
+    subject: t('mail.recovery_codes.subject', { portal }),
+    paragraphs: [t('mail.recovery_codes.told', { portal, ...where }), t('mail.two_factor.not_you')],
     action: { label: t('mail.security.action'), address: settingsOf(publicUrl) },
   }),
 };

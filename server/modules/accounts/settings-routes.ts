@@ -19,6 +19,7 @@ import { refuseBroken } from './policy.ts';
 import { endSessions, setLanguage } from './repository.ts';
 import { listSecurityEvents, tellSecurity } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
+import { twoFactorResetRoutes } from './two-factor/reset-routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
@@ -28,6 +29,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   emailRoutes(app, deps, { limits, confirmOwner });
   dataRoutes(app, deps, limits);
   twoFactorRoutes(app, deps, { limits, confirmOwner });
+  twoFactorResetRoutes(app, deps, { confirmOwner });
 
   call(app, 'GET sessions', async ({ viewer, t }) => ({
     message: t('server.ok'),

@@ -82,6 +82,8 @@ export const findAccount = async (db: Db, id: number, now: Date) => {
       >`(select to_json(max(s.last_used_at))#>>'{}' from sessions s where s.user_id = ${users.id})`,
       liveJobs: sql<number>`(select count(*)::int from job_search s where s.company_id = ${companies.id})`,
       applications: sql<number>`(select count(*)::int from applications a where a.user_id = ${users.id})`,
+      hasTwoFactor: sql<boolean>`exists (
+        select from two_factor f where f.user_id = ${users.id} and f.confirmed_at is not null)`,
     })
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))

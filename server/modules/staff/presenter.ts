@@ -31,4 +31,5 @@ export const presentAccountDetail = (row: AccountRow, settings: LevelSettings): 
   applications: row.applications,
   suspension_reason: row.suspensionReason,
   suspended_at: row.suspendedAt?.toISOString() ?? null,
+  has_two_factor: row.hasTwoFactor,
 });

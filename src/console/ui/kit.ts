@@ -18,7 +18,7 @@ export { Dialog } from '../../public-site/ui/dialog.tsx';
 export { EmptyState } from '../../public-site/ui/empty-state.tsx';
 export { ErrorState } from '../../public-site/ui/error-state.tsx';
 export { ErrorSummary, type FieldMistake } from '../../public-site/ui/error-summary.tsx';
-export { Field, SelectField, TextAreaField, TextField } from '../../public-site/ui/field.tsx';
+export { Field, PasswordField, SelectField, TextAreaField, TextField } from '../../public-site/ui/field.tsx';
 export { FormDialog } from '../../public-site/ui/form-dialog.tsx';
 export { Icon, type IconName } from '../../public-site/ui/icon.tsx';
 export { Pagination } from '../../public-site/ui/pagination.tsx';

@@ -13,6 +13,7 @@ import { staffPaths } from '../../staff-paths.ts';
 import { CompanyVerdict } from './company-level.tsx';
 import { Standing } from './standing.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import { TwoFactorReset } from './two-factor-reset.tsx';
 
 /** One account: what it is, where it stands, and taking it out of use or back. */
 export const UserScreen = () => {
@@ -35,6 +36,7 @@ export const UserScreen = () => {
           <Account account={account} />
           <Ways account={account} />
           {account.standing !== 'closed' && <CompanyVerdict account={account} />}
+          {account.has_two_factor && account.standing !== 'closed' && <TwoFactorReset account={account} />}
           {account.standing !== 'closed' && <Standings account={account} />}
         </Box>
       )}
@@ -67,6 +69,10 @@ const Account = ({ account }: { readonly account: StaffAccountDetail }) => {
                 {account.company_name} <LevelBadge level={account.company_level} />
               </>
             ),
+          ],
+          [
+            t('console.staff_users.two_factor'),
+            account.role === 'staff' ? t(account.has_two_factor ? 'two_factor.on' : 'two_factor.off') : null,
           ],
           [t('console.staff_users.since'), writeDay(account.created_at, locale)],
           [t('console.staff_users.sessions'), number.format(account.sessions)],

@@ -38,6 +38,7 @@ export const accountRights = {
   'GET two-factor': staff(),
   'POST two-factor-setup': staff({ body: () => ({ password: PASSWORD }) }),
   'POST two-factor-confirm': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),
+  'POST two-factor-recovery-codes': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),
   'POST two-factor-disable': signedIn(
     { body: () => ({ password: PASSWORD, code: '000000' }) },
     { staff: 422 },

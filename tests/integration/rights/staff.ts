@@ -1,5 +1,6 @@
 /** What the staff look after. */
 import type { EndpointKey } from '#contract/endpoints.ts';
+import { PASSWORD } from '../../support/people.ts';
 import { type Line, staff } from './line.ts';
 
 export const staffRights = {
@@ -21,6 +22,9 @@ export const staffRights = {
   'PUT staff/users/:id': staff({
     params: ({ bystanderId }) => ({ id: bystanderId }),
     body: () => ({ standing: 'suspended', reason: 'Sends spam.' }),
+  }),
+  'POST staff/two-factor-resets': staff({
+    body: ({ colleagueId }) => ({ account_id: colleagueId, password: PASSWORD }),
   }),
   'GET staff/companies': staff(),
   'PUT staff/companies/:id': staff({

@@ -40,6 +40,8 @@ export interface World {
   readonly sessionId: number;
   /** Somebody else's account. */
   readonly bystanderId: number;
+  /** Of the staff, with two-factor authentication. */
+  readonly colleagueId: number;
   /** What the staff look after. */
   readonly reviewedJobId: number;
   readonly reviewId: number;
@@ -186,6 +188,9 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     ...(await fillProfile(portal, seeker, seekerId)),
     sessionId: await idFrom(sql`select max(id) as id from sessions where user_id = ${seekerId}`),
     bystanderId: await idOf(portal, await signUpSeeker(portal)),
+    colleagueId: await idFrom(sql`
+      insert into two_factor (user_id, secret, confirmed_at)
+      values (${await idOf(portal, await signInStaff(portal))}, 'sealed', now()) returning user_id as id`),
     rejectedJobId: await rejectJob(portal, tokens),
     reviewedJobId: await postJob(portal, otherEmployer, { job_title: 'See www.fees.example' }),
     reviewId: await reviewBy(await signUpSeeker(portal)),

@@ -54,6 +54,14 @@ const findStep = async (db: Db, { secretBox }: Keys, userId: number, code: strin
   return secret === undefined ? undefined : stepOfCode(secret, code, now);
 };
 
+/** Makes recovery codes, in place of earlier ones. */
+const makeRecoveryCodes = async (db: Db, keys: Keys, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(keys, userId, code) })));
+  return codes;
+};
+
 /** Turns it on with a code of the app. @returns the recovery codes; undefined for a wrong code, or where it is on. */
 export const turnOn = async (
   db: Db,
@@ -69,10 +77,7 @@ export const turnOn = async (
     .set({ confirmedAt: now, lastUsedStep: step })
     .where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)))
     .returning({ userId: twoFactor.userId });
-  if (on.length === 0) return undefined;
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(keys, userId, code) })));
-  return codes;
+  return on.length > 0 ? makeRecoveryCodes(db, keys, userId) : undefined;
 };
 
 /** Turns it off. @returns whether it was on, or about to be. */
@@ -117,4 +122,15 @@ export const consumeCode = async (
     return (await consumeRecoveryCode(db, hashOf(keys, userId, read.code), now)) ? 'recovery' : undefined;
   const step = await findStep(db, keys, userId, read.code, now);
   return step !== undefined && (await consumeStep(db, userId, step)) ? 'app' : undefined;
+};
+
+/** Replaces the recovery codes, with a code of the app. @returns the new ones; undefined for a wrong or a used code. */
+export const renewRecoveryCodes = async (
+  db: Db,
+  keys: Keys,
+  proof: { userId: number; typed: string; now: Date },
+): Promise<string[] | undefined> => {
+  // A recovery code proves too little: one that was found must not bring ten more.
+  if (readCode(proof.typed)?.kind !== 'app' || !(await consumeCode(db, keys, proof))) return undefined;
+  return makeRecoveryCodes(db, keys, proof.userId);
 };

@@ -1,4 +1,4 @@
-/** How staff turn two-factor authentication on and off. */
+/** How staff turn two-factor authentication on and off, and get new recovery codes. */
 import type { FastifyInstance } from 'fastify';
 import { codeRules, disableRules, setUpRules } from '#contract/two-factor.ts';
 import { call } from '../../../call.ts';
@@ -13,11 +13,19 @@ import { refuseBroken } from '../policy.ts';
 import { endSessions } from '../repository.ts';
 import { tellSecurity } from '../security-events.ts';
 import { newSecret, qrPicture, setupUri } from './codes.ts';
-import { consumeCode, countRecoveryCodes, keepSecret, onSince, turnOff, turnOn } from './repository.ts';
+import {
+  consumeCode,
+  countRecoveryCodes,
+  keepSecret,
+  onSince,
+  renewRecoveryCodes,
+  turnOff,
+  turnOn,
+} from './repository.ts';
 
 export const wrongCode = () => invalid({ code: { key: 'server.error.wrong_code' } });
 
-interface Doors {
+export interface Doors {
   readonly limits: AccountLimits;
   readonly confirmOwner: ConfirmOwner;
 }
@@ -26,7 +34,8 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
   const { database, clock, catalogues, settings } = deps;
   const { db } = database;
 
-  const note = (tx: Db, id: number, action: 'account.two_factor_on' | 'account.two_factor_off') =>
+  type Act = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
+  const note = (tx: Db, id: number, action: Act) =>
     record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
 
   call(app, 'GET two-factor', async ({ viewer, t }) => {
@@ -69,6 +78,24 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
     });
     await limits.codeAccepted(userId);
     return { message: t('server.two_factor.on'), data: { recovery_codes: codes } };
+  });
+
+  call(app, 'POST two-factor-recovery-codes', async ({ body, viewer, request, t }) => {
+    refuseBroken(codeRules, body);
+    const { userId } = viewer;
+    await limits.code(userId);
+    const codes = await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, userId);
+      if (!account) throw unauthenticated();
+      const typed = body.code ?? '';
+      const made = await renewRecoveryCodes(tx, deps, { userId, typed, now: clock.now() });
+      if (!made) throw wrongCode();
+      await note(tx, userId, 'account.recovery_codes_renewed');
+      await tellSecurity(deps, tx, { kind: 'recovery_codes_renewed', account, request });
+      return made;
+    });
+    await limits.codeAccepted(userId);
+    return { message: t('server.two_factor.codes_renewed'), data: { recovery_codes: codes } };
   });
 
   call(app, 'POST two-factor-disable', async ({ body, viewer, request, t }) => {

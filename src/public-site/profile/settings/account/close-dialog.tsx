@@ -9,12 +9,12 @@ import { openPage } from '../../../frame/open-page.ts';
 import { useLoad } from '../../../own-jobs/use-load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { clearDrafts } from '../../drafts.ts';
 import { PartView } from '../../part-view.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
+import { OwnPasswordField } from './account-form.tsx';
 import type { AccountPartProps } from './parts.ts';
 
 type Closing = ResponseOf<'GET account-closing'>['data'];
@@ -75,13 +75,7 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
         {({ data }) => (
           <form className={styles.stack} id={id} method="post" noValidate onSubmit={submit}>
             <Takes closing={data} role={role ?? 'seeker'} />
-            <PasswordField
-              autoComplete="current-password"
-              error={errors.password}
-              label={t('account.password_now')}
-              name="password"
-              required
-            />
+            <OwnPasswordField error={errors.password} />
           </form>
         )}
       </PartView>

@@ -8,12 +8,13 @@ import { useLoad } from '../../../own-jobs/use-load.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { PartView } from '../../part-view.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
+import { AccountForm, OwnPasswordField, ToggleButton } from './account-form.tsx';
 
 type Answer = ResponseOf<'GET account-email'>;
 interface Changing {
@@ -47,14 +48,7 @@ const Email = ({ address, onChanged }: Changing & { readonly address: AccountEma
       <div className={form.actions}>
         {(new_email !== null || !is_confirmed) && <SendLinkAgain />}
         {new_email !== null && <KeepOld onChanged={changed} />}
-        <Button
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          size="small"
-          variant={isOpen ? 'quiet' : 'secondary'}
-        >
-          {t(isOpen ? 'common.cancel' : 'account.email_change')}
-        </Button>
+        <ToggleButton isOpen={isOpen} label="account.email_change" onToggle={() => setOpen(!isOpen)} />
       </div>
       {isOpen && <EmailForm onChanged={changed} />}
     </div>
@@ -85,7 +79,7 @@ const EmailForm = ({ onChanged }: Changing) => {
     signIn: 'account.sign_in',
   });
   return (
-    <form className={form.form} method="post" noValidate onSubmit={submit}>
+    <AccountForm busy={busy} onSubmit={submit} submitLabel="account.email_submit">
       <div className={form.pair}>
         <TextField
           autoCapitalize="none"
@@ -98,19 +92,8 @@ const EmailForm = ({ onChanged }: Changing) => {
           spellCheck={false}
           type="email"
         />
-        <PasswordField
-          autoComplete="current-password"
-          error={errors.password}
-          label={t('account.password_now')}
-          name="password"
-          required
-        />
+        <OwnPasswordField error={errors.password} />
       </div>
-      <div className={form.actions}>
-        <Button busy={busy} type="submit">
-          {t('account.email_submit')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { changePasswordRules, mistakesOf } from '#contract/account-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PasswordFields } from '../../../accounts/contact-fields.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
+import { AccountForm, ToggleButton } from './account-form.tsx';
 
 /** Another password, by the rules of the sign-up. It ends the sessions everywhere else. */
 export const PasswordPart = () => {
@@ -16,14 +16,7 @@ export const PasswordPart = () => {
     <div className={styles.stack}>
       <p className={styles.note}>{t('account.password_text')}</p>
       <div className={form.actions}>
-        <Button
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          size="small"
-          variant={isOpen ? 'quiet' : 'secondary'}
-        >
-          {t(isOpen ? 'common.cancel' : 'account.password_change')}
-        </Button>
+        <ToggleButton isOpen={isOpen} label="account.password_change" onToggle={() => setOpen(!isOpen)} />
       </div>
       {isOpen && <PasswordForm onSaved={() => setOpen(false)} />}
     </div>
@@ -40,7 +33,7 @@ const PasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
     signIn: 'account.sign_in',
   });
   return (
-    <form className={form.form} method="post" noValidate onSubmit={submit}>
+    <AccountForm busy={busy} onSubmit={submit} submitLabel="account.password_submit">
       <PasswordField
         autoComplete="current-password"
         error={errors.current_password}
@@ -49,11 +42,6 @@ const PasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
         required
       />
       <PasswordFields errors={errors} />
-      <div className={form.actions}>
-        <Button busy={busy} type="submit">
-          {t('account.password_submit')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 };

@@ -8,12 +8,12 @@ import { writeDay } from '../../../jobs/dates.ts';
 import { useLoad } from '../../../own-jobs/use-load.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { PartView } from '../../part-view.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
+import { AccountForm, CodeField, OwnPasswordField, ToggleButton } from './account-form.tsx';
+import { RecoveryCodes, RenewForm } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Answer = ResponseOf<'GET two-factor'>;
@@ -22,28 +22,72 @@ type Answer = ResponseOf<'GET two-factor'>;
 export const TwoFactorPart = () => {
   const { api, i18n } = useEnvironment();
   const part = useLoad(useCallback((signal: AbortSignal) => api('GET two-factor', { signal }), [api]));
-  const changed = async () => part.replace(await api('GET two-factor'));
   return (
     <div className={styles.stack}>
       <p className={styles.note}>{i18n.t('two_factor.text')}</p>
-      <PartView part={part}>{({ data }: Answer) => <Status onChanged={changed} status={data} />}</PartView>
+      <PartView part={part}>
+        {({ data }: Answer) => <TwoFactor onChanged={part.reload} status={data} />}
+      </PartView>
     </div>
   );
 };
 
-interface StatusProps {
+interface TwoFactorProps {
   readonly status: TwoFactorStatus;
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => void;
 }
+type FormName = 'set_up' | 'renew' | 'turn_off';
 
-const Status = ({ status, onChanged }: StatusProps) => {
-  const { t, locale } = useEnvironment().i18n;
-  const [isOpen, setOpen] = useState(false);
-  const { is_on, is_required, on_since, recovery_codes_left } = status;
-  const changed = async () => {
-    setOpen(false);
-    await onChanged();
+const formsOf = ({ is_on, is_required }: TwoFactorStatus): readonly FormName[] => {
+  if (!is_on) return ['set_up'];
+  return is_required ? ['renew'] : ['renew', 'turn_off'];
+};
+
+const TwoFactor = ({ status, onChanged }: TwoFactorProps) => {
+  const [open, setOpen] = useState<FormName>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const show = (made: readonly string[]) => {
+    setOpen(undefined);
+    setCodes(made);
+    onChanged();
   };
+  const turnedOff = () => {
+    setOpen(undefined);
+    onChanged();
+  };
+  // The codes are shown once: there is nothing to cancel beside them.
+  if (codes)
+    return (
+      <>
+        <StatusLine status={status} />
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      </>
+    );
+  return (
+    <>
+      <StatusLine status={status} />
+      <div className={form.actions}>
+        {formsOf(status).map((name) =>
+          open === undefined || open === name ? (
+            <ToggleButton
+              isOpen={open === name}
+              key={name}
+              label={`two_factor.${name}`}
+              onToggle={() => setOpen(open === name ? undefined : name)}
+            />
+          ) : null,
+        )}
+      </div>
+      {open === 'set_up' && <TwoFactorSetup onConfirmed={show} />}
+      {open === 'renew' && <RenewForm onRenewed={show} />}
+      {open === 'turn_off' && <OffForm onSaved={turnedOff} />}
+    </>
+  );
+};
+
+const StatusLine = ({ status }: Pick<TwoFactorProps, 'status'>) => {
+  const { t, locale } = useEnvironment().i18n;
+  const { is_on, is_required, on_since, recovery_codes_left } = status;
   return (
     <>
       {is_required && !is_on && <Alert tone="warning">{t('two_factor.required')}</Alert>}
@@ -52,26 +96,12 @@ const Status = ({ status, onChanged }: StatusProps) => {
         {on_since !== null && <span>{t('two_factor.on_since', { date: writeDay(on_since, locale) })}</span>}
         {is_on && <span>{t('two_factor.codes_left', { count: recovery_codes_left })}</span>}
       </p>
-      {!(is_on && is_required) && (
-        <div className={form.actions}>
-          <Button
-            aria-expanded={isOpen}
-            onClick={isOpen ? changed : () => setOpen(true)}
-            size="small"
-            variant={isOpen ? 'quiet' : 'secondary'}
-          >
-            {t(isOpen ? 'common.cancel' : is_on ? 'two_factor.turn_off' : 'two_factor.set_up')}
-          </Button>
-        </div>
-      )}
-      {isOpen && (is_on ? <OffForm onSaved={changed} /> : <TwoFactorSetup onDone={changed} />)}
     </>
   );
 };
 
 const OffForm = ({ onSaved }: { readonly onSaved: () => void }) => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
+  const { api } = useEnvironment();
   const { busy, errors, submit } = useProfileForm({
     check: (fields) => mistakesOf(disableRules, fields),
     send: ({ password = '', code = '' }) => api('POST two-factor-disable', { body: { password, code } }),
@@ -79,31 +109,11 @@ const OffForm = ({ onSaved }: { readonly onSaved: () => void }) => {
     signIn: 'account.sign_in',
   });
   return (
-    <form className={form.form} method="post" noValidate onSubmit={submit}>
+    <AccountForm busy={busy} danger onSubmit={submit} submitLabel="two_factor.turn_off">
       <div className={form.pair}>
-        <PasswordField
-          autoComplete="current-password"
-          error={errors.password}
-          label={t('account.password_now')}
-          name="password"
-          required
-        />
-        <TextField
-          autoComplete="one-time-code"
-          error={errors.code}
-          inputMode="numeric"
-          label={t('two_factor.code')}
-          maxLength={40}
-          name="code"
-          required
-          spellCheck={false}
-        />
+        <OwnPasswordField error={errors.password} />
+        <CodeField error={errors.code} label="two_factor.code" />
       </div>
-      <div className={form.actions}>
-        <Button busy={busy} type="submit" variant="danger">
-          {t('two_factor.turn_off')}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 };

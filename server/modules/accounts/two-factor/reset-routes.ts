@@ -1,0 +1,34 @@
+/** How staff help a colleague who can't sign in any more. */
+import type { FastifyInstance } from 'fastify';
+import { resetRules } from '#contract/two-factor.ts';
+import { call } from '../../../call.ts';
+import type { Deps } from '../../../deps.ts';
+import { Failure, notFound } from '../../../failure.ts';
+import { lockOwner } from '../credentials.ts';
+import type { ConfirmOwner } from '../owner.ts';
+import { refuseBroken } from '../policy.ts';
+import { tellSecurity } from '../security-events.ts';
+import { resetTwoFactor } from './reset.ts';
+
+export const twoFactorResetRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  { confirmOwner }: { readonly confirmOwner: ConfirmOwner },
+): void => {
+  const { database, clock } = deps;
+
+  call(app, 'POST staff/two-factor-resets', async ({ body, viewer, request, t }) => {
+    const { account_id: accountId, password = '' } = body;
+    refuseBroken(resetRules, { password });
+    if (accountId === viewer.userId) throw new Failure('forbidden', { key: 'server.two_factor.not_own' });
+    const actor = await confirmOwner(viewer.userId, password, 'password', request);
+    await database.db.transaction(async (tx) => {
+      await lockOwner(tx, actor);
+      const account = await resetTwoFactor(tx, { accountId, actorId: viewer.userId, at: clock.now() });
+      if (account === 'no_staff') throw notFound();
+      if (account === 'is_off') throw new Failure('changed', { key: 'server.two_factor.is_off' });
+      await tellSecurity(deps, tx, { kind: 'two_factor_reset', account });
+    });
+    return { message: t('server.two_factor.reset') };
+  });
+};

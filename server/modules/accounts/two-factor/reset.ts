@@ -1,0 +1,27 @@
+/** Two-factor authentication of staff who lost both their app and their recovery codes: somebody else turns it off. */
+import type { Db } from '../../../db/connect.ts';
+import { record } from '../../staff/audit.ts';
+import { type LockedAccount, lockAccount } from '../credentials.ts';
+import { endSessions } from '../repository.ts';
+import { turnOff } from './repository.ts';
+
+interface Reset {
+  readonly accountId: number;
+  /** Null for who works at the server's command line. */
+  readonly actorId: number | null;
+  readonly at: Date;
+}
+
+/** Turns it off and signs out the account's devices. @returns the account; `no_staff` or `is_off` where nothing was done. */
+export const resetTwoFactor = async (
+  tx: Db,
+  { accountId, actorId, at }: Reset,
+): Promise<LockedAccount | 'no_staff' | 'is_off'> => {
+  const account = await lockAccount(tx, accountId);
+  if (account?.role !== 'staff') return 'no_staff';
+  if (!(await turnOff(tx, accountId))) return 'is_off';
+  await endSessions(tx, accountId);
+  const subject = { kind: 'account', id: accountId } as const;
+  await record(tx, { actorId, action: 'account.two_factor_reset', subject, at });
+  return account;
+};

@@ -1,0 +1,74 @@
+import { mistakesOf } from '#contract/account-rules.ts';
+import { codeRules } from '#contract/two-factor.ts';
+import { useEnvironment } from '../../../../environment.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useToast } from '../../../ui/toasts.tsx';
+import form from '../settings.module.css';
+import { useProfileForm } from '../use-profile-form.ts';
+import { AccountForm, CodeField } from './account-form.tsx';
+import styles from './two-factor.module.css';
+
+/** Replaces the recovery codes, with a code of the app. */
+export const RenewForm = ({ onRenewed }: { readonly onRenewed: (codes: readonly string[]) => void }) => {
+  const { api, i18n } = useEnvironment();
+  const { busy, errors, submit } = useProfileForm({
+    check: (fields) => mistakesOf(codeRules, fields),
+    send: ({ code = '' }) => api('POST two-factor-recovery-codes', { body: { code } }),
+    saved: ({ data }) => onRenewed(data.recovery_codes),
+    signIn: 'account.sign_in',
+  });
+  return (
+    <AccountForm busy={busy} onSubmit={submit} submitLabel="two_factor.renew_submit">
+      <p>{i18n.t('two_factor.renew_text')}</p>
+      <CodeField autoFocus error={errors.code} label="two_factor.app_code" />
+    </AccountForm>
+  );
+};
+
+interface CodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, which are shown once. */
+export const RecoveryCodes = ({ codes, onDone }: CodesProps) => {
+  const { t } = useEnvironment().i18n;
+  const toast = useToast();
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('two_factor.copied'));
+    } catch {
+      toast.error(t('two_factor.copy_failed'));
+    }
+  };
+  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+  return (
+    <div className={form.form}>
+      <h4 ref={(heading) => heading?.focus()} tabIndex={-1}>
+        {t('two_factor.codes_title')}
+      </h4>
+      <p>{t('two_factor.codes_text')}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={form.actions}>
+        <Button onClick={copy} size="small" variant="secondary">
+          {t('two_factor.copy')}
+        </Button>
+        <Button icon="file" onClick={download} size="small" variant="secondary">
+          {t('two_factor.download')}
+        </Button>
+        <Button onClick={onDone} size="small">
+          {t('two_factor.codes_saved')}
+        </Button>
+      </div>
+    </div>
+  );
+};
