@@ -119,6 +119,7 @@ export class AnswerCache {
         this.drop(topic);
       }
     };
+    let gaps = 0;
     await database.listen(CHANNEL, {
       heard: (payload) => {
         const topic = TOPICS.find((candidate) => candidate === payload);
@@ -127,9 +128,13 @@ export class AnswerCache {
       },
       lost: () => {
         this.#isFollowing = false;
+        gaps += 1;
       },
       resumed: async () => {
+        const gap = gaps;
         await Promise.all(Object.values(renew).map((one) => one()));
+        // Lost again in between: what is told from now on is not heard.
+        if (gap !== gaps) return;
         this.#clear();
         this.#isFollowing = true;
       },

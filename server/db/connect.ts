@@ -38,6 +38,8 @@ export interface Database {
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** How long a request waits for a connection, a new one or one that others use: then it is told to come again. */
 const CONNECTION_TIMEOUT_MS = 2000;
+/** How long a connection that waits for an answer may be quiet before its peer is asked for a sign of life. */
+const KEEP_ALIVE_MS = 2000;
 const POOL_SIZE = 10;
 const options = { schema, casing: 'snake_case' } as const;
 
@@ -62,14 +64,48 @@ const keepProcessAlive = (pool: pg.Pool): void => {
   pool.on('connect', (client) => client.on('error', () => undefined));
 };
 
+/** A connection that ends leaves the pool by itself: whoever holds it may never come to release it. */
+const releasedWhenItEnds = (client: pg.PoolClient): pg.PoolClient => {
+  const { release } = client;
+  let isReleased = false;
+  const releaseOnce = (error?: Error | boolean): void => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', onEnd);
+    release(error);
+  };
+  const onEnd = (): void => releaseOnce(true);
+  client.release = releaseOnce;
+  client.once('end', onEnd);
+  return client;
+};
+
+type WithClient = Parameters<pg.Pool['connect']>[0];
+
+/** drizzle-orm sees to releasing a transaction's connection only after `begin`: one that breaks there would be lost. */
+class LeakFreePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(use: WithClient): void;
+  override connect(use?: WithClient): Promise<pg.PoolClient> | undefined {
+    if (!use) return super.connect().then(releasedWhenItEnds);
+    super.connect(use);
+    return undefined;
+  }
+}
+
 /** Connects to a server. Fails when it cannot be reached: the first query is made here. */
 export const connectServer = async (url: string, connections = POOL_SIZE): Promise<Database> => {
   const sockets = trackSockets();
-  const config = { connectionString: url, application_name: 'shortlist', stream: sockets.stream };
-  const pool = new pg.Pool({
+  const config = {
+    connectionString: url,
+    application_name: 'shortlist',
+    stream: sockets.stream,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+  const pool = new LeakFreePool({
     ...config,
     max: connections,
-    keepAlive: true,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
@@ -92,7 +128,7 @@ export const connectServer = async (url: string, connections = POOL_SIZE): Promi
         channel,
         subscriber,
         // What waits for an answer would wait for ever.
-        onSilence: sockets.destroyAll,
+        onUnreachable: sockets.destroyAll,
       });
       await listener.start();
       listeners.push(listener);

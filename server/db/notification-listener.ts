@@ -2,6 +2,7 @@
  * Listens to a channel of a PostgreSQL server on a connection of its own, for as long as the process lives. The same
  * connection tells whether the server still answers: a lost one is replaced, and whoever listens is told of the gap.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Subscriber {
@@ -14,18 +15,21 @@ export interface Subscriber {
 
 const BEAT_MS = 250;
 /** A beat that is due while the process itself is busy comes late, so that its own pauses don't count as silence. */
-const SILENT_BEATS_MAX = 6;
+const SILENT_BEATS_MAX = 5;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 1500;
 
 export interface ListenerOptions {
   readonly config: pg.ClientConfig;
   readonly channel: string;
   readonly subscriber: Subscriber;
-  /** The server has stopped answering, though its connections seem to stand. */
-  readonly onSilence: () => void;
+  /** The server is lost, though connections to it may seem to stand. */
+  readonly onUnreachable: () => void;
 }
+
+/** Ends a connection whichever state it is in: what waits on it fails at once. */
+const abandon = (client: pg.Client): void => void client.end().catch(() => undefined);
 
 export class NotificationListener {
   readonly #options: ListenerOptions;
@@ -33,10 +37,9 @@ export class NotificationListener {
   #isReachable = true;
   #isClosed = false;
   #isAsking = false;
+  #isResuming = false;
   #silentBeats = 0;
-  #pauseMs = FIRST_PAUSE_MS;
   #heartbeat: NodeJS.Timeout | undefined;
-  #reconnect: NodeJS.Timeout | undefined;
 
   constructor(options: ListenerOptions) {
     this.#options = options;
@@ -48,14 +51,13 @@ export class NotificationListener {
   }
 
   async start(): Promise<void> {
-    this.#client = await this.#connect();
+    this.#watch(await this.#connect());
     this.#heartbeat = setInterval(() => this.#beat(), BEAT_MS).unref();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
-    clearTimeout(this.#reconnect);
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => undefined);
@@ -63,24 +65,32 @@ export class NotificationListener {
 
   async #connect(): Promise<pg.Client> {
     const { config, channel, subscriber } = this.#options;
+    // No `query_timeout`: a beat that fails by it would pass for a broken connection, not for a silent server.
     const client = new pg.Client({
       ...config,
       application_name: 'shortlist listener',
-      keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: CONNECT_TIMEOUT_MS * 2,
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload }) => subscriber.heard(payload ?? ''));
+    const limit = setTimeout(() => abandon(client), CONNECT_TIMEOUT_MS * 2);
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      void client.end().catch(() => undefined);
+      abandon(client);
       throw error;
+    } finally {
+      clearTimeout(limit);
     }
     return client;
+  }
+
+  #watch(client: pg.Client): void {
+    this.#client = client;
+    this.#isAsking = false;
+    this.#silentBeats = 0;
   }
 
   #beat(): void {
@@ -88,7 +98,10 @@ export class NotificationListener {
     if (!client) return;
     if (this.#isAsking) {
       this.#silentBeats += 1;
-      if (this.#silentBeats > SILENT_BEATS_MAX) this.#giveUp(client);
+      if (this.#silentBeats > SILENT_BEATS_MAX) {
+        this.#noteUnreachable();
+        this.#lose(client);
+      }
       return;
     }
     this.#isAsking = true;
@@ -101,37 +114,50 @@ export class NotificationListener {
       });
   }
 
-  #giveUp(client: pg.Client): void {
+  /** At each sign of it, not at the first alone: what was sent since then waits, too. */
+  #noteUnreachable(): void {
     this.#isReachable = false;
-    this.#options.onSilence();
-    this.#lose(client);
+    this.#options.onUnreachable();
   }
 
   /** Gives a connection up, once, and begins to look for another one. */
   #lose(client: pg.Client): void {
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
-    this.#isAsking = false;
-    void client.end().catch(() => undefined);
+    abandon(client);
     this.#options.subscriber.lost?.();
-    this.#pauseMs = FIRST_PAUSE_MS;
     void this.#resume();
   }
 
+  /** Tries until it hears again. A connection that is lost while it resumes is this loop's to replace. */
   async #resume(): Promise<void> {
+    if (this.#isResuming) return;
+    this.#isResuming = true;
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!(await this.#hearsAgain()) && !this.#isClosed) {
+      this.#noteUnreachable();
+      await sleep(pauseMs, undefined, { ref: false });
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+    this.#isResuming = false;
+  }
+
+  async #hearsAgain(): Promise<boolean> {
+    if (this.#isClosed) return false;
     let client: pg.Client | undefined;
     try {
       client = await this.#connect();
-      this.#isReachable = true;
+      if (this.#isClosed) throw new Error('Closed in the meantime.');
+      // The heartbeat watches it from here on: the server may fall silent again at once.
+      this.#watch(client);
       await this.#options.subscriber.resumed?.();
-      if (this.#isClosed) return void client.end().catch(() => undefined);
-      this.#client = client;
+      if (client !== this.#client) return false;
+      this.#isReachable = true;
+      return true;
     } catch {
-      void client?.end().catch(() => undefined);
-      if (this.#isClosed) return;
-      this.#isReachable = false;
-      this.#reconnect = setTimeout(() => void this.#resume(), this.#pauseMs);
-      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+      if (client === this.#client) this.#client = undefined;
+      if (client) abandon(client);
+      return false;
     }
   }
 }

@@ -72,6 +72,35 @@ test('FAIL-03 no kept answer is sent or kept while changes of other servers are 
   expect(cache.get('key')).toBe(answer);
 });
 
+test('FAIL-03 what is lost again while it resumes is not followed until it resumes anew', async () => {
+  let subscriber: Subscriber | undefined;
+  let finishRenewal = (): void => undefined;
+  const cache = new AnswerCache();
+  const listen = async (_channel: string, given: Subscriber) => {
+    subscriber = given;
+  };
+  const texts = () =>
+    new Promise<void>((resolve) => {
+      finishRenewal = resolve;
+    });
+  await cache.follow({ ...portal.database, listen }, { texts });
+  const answer = finishedAnswer('jobs', 200, 'text/plain', 'kept');
+  const isKept = () => {
+    cache.keep('key', answer, cache.version('jobs'));
+    return cache.get('key') === answer;
+  };
+  subscriber?.lost?.();
+  const resuming = subscriber?.resumed?.();
+  subscriber?.lost?.();
+  finishRenewal();
+  await resuming;
+  expect(isKept()).toBe(false);
+  const resumingAnew = subscriber?.resumed?.();
+  finishRenewal();
+  await resumingAnew;
+  expect(isKept()).toBe(true);
+});
+
 test('FAIL-03 an exhausted pool, a refused connection and a shutdown are told from wrong queries and passwords', () => {
   const withCode = (code: string, extra = {}) => Object.assign(new Error('failed'), { code, ...extra });
   const away = [

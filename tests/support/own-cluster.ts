@@ -1,4 +1,6 @@
 /** A PostgreSQL server for one test file, which it may stop, start again and hide behind a connection that hangs. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,9 +14,23 @@ export interface OwnCluster {
   readonly url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** From now on none of its processes does anything, and none of its connections breaks. */
+  freeze(): void;
+  thaw(): void;
   /** Stops it for good and removes its data. */
   remove(): Promise<void>;
 }
+
+/** The server's first process, and those it has started. */
+const processesOf = (folder: string): number[] => {
+  const first = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const children = execFileSync('pgrep', ['-P', first], { encoding: 'utf8' });
+  return [first, ...children.trim().split('\n')].map(Number);
+};
+
+const signal = (folder: string, name: 'SIGSTOP' | 'SIGCONT'): void => {
+  for (const id of processesOf(folder)) process.kill(id, name);
+};
 
 export const startOwnCluster = async (): Promise<OwnCluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-faults-'));
@@ -40,6 +56,8 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
     start: async () => {
       cluster = await launch();
     },
+    freeze: () => signal(folder, 'SIGSTOP'),
+    thaw: () => signal(folder, 'SIGCONT'),
     remove: async () => {
       await cluster.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,0 +1,81 @@
+/** The database falls silent: its connections stand, and nothing comes through them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Hangable, hangableWayTo, type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
+import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
+import { expectRefusedInTime, recoveryMs, startLoad } from './load.ts';
+import { report } from './report.ts';
+
+const PEOPLE = 20;
+
+let cluster: OwnCluster;
+let way: Hangable;
+let portal: RemotePortal;
+
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+});
+beforeEach(async () => {
+  way = await hangableWayTo(cluster.url);
+  portal = await startRemotePortal({ DATABASE_URL: way.url });
+});
+afterEach(async () => {
+  way.release();
+  await portal.stop();
+  way.close();
+});
+afterAll(() => cluster?.remove());
+
+/** Under load, while something makes the database silent and lets it speak again. */
+const expectToSurvive = async (
+  name: string,
+  silence: () => Promise<void>,
+  answeredWithinMs?: number,
+): Promise<void> => {
+  const load = await startLoad(portal, PEOPLE);
+  await sleep(1000);
+  await silence();
+  const recovery = await recoveryMs(portal);
+  await sleep(500);
+  await load.stop();
+  const figures = { requests: load.seen.length, recovery_ms: recovery, ...load.machine() };
+  report(name, { ...figures, ...expectRefusedInTime(load, answeredWithinMs) });
+  expect(recovery).toBeLessThan(5000);
+};
+
+const expectAway = async (): Promise<void> => {
+  expect((await portal.request('GET /healthz')).status).toBe(200);
+  expect((await portal.request('GET /readyz')).status).toBe(503);
+  expect((await portal.request('GET jobs')).status).toBe(503);
+};
+
+test('FAIL-03 a network that carries nothing any more is found out: nobody waits three seconds', () =>
+  expectToSurvive('silent network', async () => {
+    way.hang();
+    await sleep(5000);
+    await expectAway();
+    way.release();
+  }));
+
+test('FAIL-03 a database whose processes stand still is found out: nobody waits three seconds', () =>
+  expectToSurvive('database standing still', async () => {
+    cluster.freeze();
+    await sleep(5000);
+    await expectAway();
+    cluster.thaw();
+  }));
+
+test('FAIL-03 a database that comes and goes while it is found again leaves nobody waiting', () =>
+  expectToSurvive(
+    'database that comes and goes',
+    async () => {
+      for (const gapMs of [20, 60, 120, 250, 500]) {
+        way.hang();
+        await sleep(2500);
+        way.release();
+        await sleep(gapMs);
+      }
+    },
+    // Who met two silences may be answered between them.
+    6000,
+  ));

@@ -1,0 +1,109 @@
+/** People who use a portal all the while: visitors and job seekers who read and write, past every kept answer. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { signUpSeeker } from '../support/people.ts';
+import type { RequestOptions } from '../support/portal.ts';
+import type { RemotePortal } from '../support/remote-portal.ts';
+
+interface Seen {
+  readonly call: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | null;
+}
+
+export interface Load {
+  readonly seen: readonly Seen[];
+  /** The slowest `/healthz`, which needs no database, and this process's own pauses: what the machine takes. */
+  machine(): { health_ms: number; test_pause_ms: number };
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = 20;
+const slowest = (times: readonly number[]): number => Math.max(0, ...times);
+
+/** What the person of this number asks at this turn. The number in a query makes that no answer was kept. */
+const askAt = (turn: number, token: string): [call: string, options: RequestOptions] => {
+  const asks: [string, RequestOptions][] = [
+    ['GET me', { token }],
+    [`GET jobs?job_title=pilot${turn}`, {}],
+    ['PUT drafts/profile:about', { token, body: { data: { about_me: `I pilot ships, ${turn}.` } } }],
+    [`GET /jobs?job_title=pilot${turn}`, { headers: { accept: 'text/html' } }],
+    ['GET categories', {}],
+    ['GET unread-notices', { token }],
+    ['GET /', { headers: { accept: 'text/html' } }],
+  ];
+  return asks[turn % asks.length] ?? ['GET jobs', {}];
+};
+
+/** So many people, each asking for one thing after the other until they are stopped. */
+export const startLoad = async (portal: RemotePortal, people: number): Promise<Load> => {
+  const token = await signUpSeeker(portal);
+  const seen: Seen[] = [];
+  const health: number[] = [];
+  let isStopped = false;
+  const pauses = monitorEventLoopDelay({ resolution: 10 });
+  pauses.enable();
+  const ask = async (call: string, options: RequestOptions) => {
+    const begun = performance.now();
+    const { status, headers } = await portal.request(call, options);
+    return { call, status, ms: performance.now() - begun, retryAfter: headers.get('retry-after') };
+  };
+  const use = async (person: number) => {
+    for (let turn = person; !isStopped; turn += people) {
+      seen.push(await ask(...askAt(turn, token)));
+      await sleep(PAUSE_MS);
+    }
+  };
+  const watchHealth = async () => {
+    while (!isStopped) {
+      const { status, ms } = await ask('GET /healthz', {});
+      expect(status).toBe(200);
+      health.push(ms);
+      await sleep(PAUSE_MS);
+    }
+  };
+  const done = Promise.all([watchHealth(), ...Array.from({ length: people }, (_, person) => use(person))]);
+  // A failure is told when they are stopped.
+  done.catch(() => undefined);
+  return {
+    seen,
+    machine: () => ({ health_ms: slowest(health), test_pause_ms: pauses.max / 1e6 }),
+    stop: async () => {
+      isStopped = true;
+      await done;
+      pauses.disable();
+    },
+  };
+};
+
+/** Of refusals, which are to come within three seconds. Where the database comes back, an answer may take longer. */
+const REFUSED_WITHIN_MS = 3000;
+
+/** Answered or refused for now, in time, each refusal with the word when to come again. */
+export const expectRefusedInTime = (
+  { seen }: Load,
+  answeredWithinMs = REFUSED_WITHIN_MS,
+): { refused: number; slowest_refusal_ms: number; slowest_ms: number } => {
+  const others = seen.filter(({ status }) => status !== 200 && status !== 503);
+  expect(others).toEqual([]);
+  const refused = seen.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
+  expect(refused.filter(({ ms }) => ms >= REFUSED_WITHIN_MS)).toEqual([]);
+  expect(seen.filter(({ ms }) => ms >= answeredWithinMs)).toEqual([]);
+  return {
+    refused: refused.length,
+    slowest_refusal_ms: slowest(refused.map(({ ms }) => ms)),
+    slowest_ms: slowest(seen.map(({ ms }) => ms)),
+  };
+};
+
+/** How long the portal takes until it is ready and answers again. */
+export const recoveryMs = async (portal: RemotePortal): Promise<number> => {
+  const begun = performance.now();
+  while ((await portal.request('GET /readyz')).status !== 200) await sleep(PAUSE_MS);
+  while ((await portal.request(`GET jobs?job_title=keeper${begun}`)).status !== 200) await sleep(PAUSE_MS);
+  return performance.now() - begun;
+};
