@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
-          globalSetup: ['tests/support/database-template.ts'],
-          testTimeout: 45 * 60_000,
+          globalSetup: ['tests/support/database-template.ts', 'tests/attacks/totals.ts'],
+          testTimeout: 15 * 60_000,
           hookTimeout: 120_000,
         },
       },

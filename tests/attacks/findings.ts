@@ -1,11 +1,12 @@
 /** Watches requests of the attacks, and tells what should not have happened. */
-import type { EndpointKey } from '#contract/endpoints.ts';
-import { type Attempt, describePut } from '../integration/hostile/attack.ts';
 import type { ViewerName } from '../integration/rights/world.ts';
 import type { Answer } from '../support/portal.ts';
 
 /** Of this process's time, the database's included: a busy machine makes no answer slow. */
 const SLOW_MS = 2000;
+
+/** A creating call claims its key before it reads what it is to create, and gives it back when it refuses. */
+const GIVEN_BACK = ['delete of idempotency_keys', 'insert of idempotency_keys'];
 
 /** A text that only some may read. */
 export interface Secret {
@@ -15,54 +16,81 @@ export interface Secret {
 
 export interface Figures {
   requests: number;
+  refused: number;
   slowestMs: number;
   slowest: string;
+}
+
+/** Who asks, and what for. */
+export interface Place {
+  readonly viewer: ViewerName;
+  readonly where: string;
 }
 
 export interface Watch {
   readonly figures: Figures;
   readonly findings: readonly string[];
   /** Makes a request, and notes what it took and what it left behind. */
-  request<Body>(
-    what: { viewer: ViewerName; where: string },
-    make: () => Promise<Answer<Body>>,
-  ): Promise<Answer<Body>>;
-  /** The same for each attempt at a call. */
-  attempts(viewer: ViewerName, key: EndpointKey, attempt: Attempt): Promise<Attempt>;
+  request<Body>(place: Place, make: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
+  /** Makes requests at once of which each must be refused: none of them may write. */
+  refusals<Body>(place: Place, makes: readonly (() => Promise<Answer<Body>>)[]): Promise<void>;
+  /** Forgets what was written until now, such as by the test itself. */
+  forget(): Promise<void>;
 }
 
 /** @param written tells which tables were written since it was asked last. */
 export const startWatch = (written: () => Promise<string[]>, secrets: readonly Secret[]): Watch => {
-  const figures: Figures = { requests: 0, slowestMs: 0, slowest: '' };
+  const figures: Figures = { requests: 0, refused: 0, slowestMs: 0, slowest: '' };
   const findings: string[] = [];
+  const nameOf = ({ viewer, where }: Place) => `${viewer}: ${where}`;
 
-  const request: Watch['request'] = async ({ viewer, where }, make) => {
-    const start = process.cpuUsage();
-    const answer = await make();
+  const noteAnswer = (place: Place, { status, text: answered }: Answer<unknown>): void => {
+    figures.requests += 1;
+    if (status >= 400) figures.refused += 1;
+    if (status >= 500) findings.push(`${nameOf(place)} answered ${status}`);
+    for (const { text, readers } of secrets) {
+      if (!readers.includes(place.viewer) && answered.includes(text))
+        findings.push(`${nameOf(place)} told ${text}`);
+    }
+  };
+
+  /** Made at once, they count as one: that is more than each of them took. */
+  const noteTime = (place: Place, start: NodeJS.CpuUsage): void => {
     const { user, system } = process.cpuUsage(start);
     const ms = Math.round((user + system) / 1000);
-    const place = `${viewer}: ${where}`;
-    figures.requests += 1;
-    if (ms > figures.slowestMs) Object.assign(figures, { slowestMs: ms, slowest: place });
-    if (ms > SLOW_MS) findings.push(`${place} took ${ms} ms`);
-    if (answer.status >= 500) findings.push(`${place} answered ${answer.status}`);
-    const tables = await written();
-    if (answer.status >= 400 && tables.length > 0)
-      findings.push(`${place} answered ${answer.status} after ${tables.join(', ')}`);
-    for (const { text, readers } of secrets) {
-      if (!readers.includes(viewer) && answer.text.includes(text)) findings.push(`${place} told ${text}`);
-    }
-    return answer;
+    if (ms > figures.slowestMs) Object.assign(figures, { slowestMs: ms, slowest: nameOf(place) });
+    if (ms > SLOW_MS) findings.push(`${nameOf(place)} took ${ms} ms`);
+  };
+
+  const noteWrites = async (place: Place, refused: boolean): Promise<void> => {
+    const all = await written();
+    const isGivenBack = GIVEN_BACK.every((write) => all.includes(write));
+    const tables = isGivenBack ? all.filter((write) => !GIVEN_BACK.includes(write)) : all;
+    if (refused && tables.length > 0)
+      findings.push(`${nameOf(place)} was refused after ${tables.join(', ')}`);
   };
 
   return {
     figures,
     findings,
-    request,
-    attempts: async (viewer, key, attempt) => {
-      // The attacker's own session.
-      await written();
-      return (put) => request({ viewer, where: `${key} ${describePut(put)}` }, () => attempt(put));
+    request: async (place, make) => {
+      const start = process.cpuUsage();
+      const answer = await make();
+      noteTime(place, start);
+      noteAnswer(place, answer);
+      await noteWrites(place, answer.status >= 400);
+      return answer;
     },
+    refusals: async (place, makes) => {
+      const start = process.cpuUsage();
+      const answers = await Promise.all(makes.map((make) => make()));
+      noteTime(place, start);
+      for (const answer of answers) {
+        noteAnswer(place, answer);
+        if (answer.status < 400) findings.push(`${nameOf(place)} answered ${answer.status}`);
+      }
+      await noteWrites(place, true);
+    },
+    forget: async () => void (await written()),
   };
 };

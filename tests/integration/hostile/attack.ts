@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface Refusal {
   readonly errors?: Readonly<Record<string, string>>;
 }
-interface Put {
+export interface Put {
   readonly query?: Values | undefined;
   readonly body?: Values | undefined;
 }
@@ -106,15 +106,28 @@ const tryAll = async (
 
 const VALUES = { query: QUERY_VALUES, body: BODY_VALUES };
 
+const filterPut = (given: Values): Put => ({ query: { filter: jsonOf(given).body } });
+
+/** Each value in all fields of the call at once. */
+export const putsOf = (key: EndpointKey, values = VALUES): Put[] => {
+  const { query, body, list } = endpointOf(key);
+  const queries = fieldsOf(query);
+  const bodies = fieldsOf(body);
+  const filters = fieldsOf(list?.filter);
+  return [
+    ...(queries.length > 0 ? values.query : []).map((value) => ({ query: every(queries, value) })),
+    ...(bodies.length > 0 ? values.body : []).map((value) => ({ body: every(bodies, value) })),
+    ...(filters.length > 0 ? values.body : []).map((value) => filterPut(every(filters, value))),
+  ];
+};
+
 /** What went wrong on the server's side, if anything did. */
 export const attack = async (key: EndpointKey, attempt: Attempt, values = VALUES): Promise<string[]> => {
   const { query, body, list } = endpointOf(key);
   const accidents = [
     ...(await tryAll(fieldsOf(query), values.query, (given) => attempt({ query: given }))),
     ...(await tryAll(fieldsOf(body), values.body, (given) => attempt({ body: given }))),
-    ...(await tryAll(fieldsOf(list?.filter), values.body, (values) =>
-      attempt({ query: { filter: jsonOf(values).body } }),
-    )),
+    ...(await tryAll(fieldsOf(list?.filter), values.body, (given) => attempt(filterPut(given)))),
   ];
   return accidents.map((accident) => `${key} ${accident}`);
 };

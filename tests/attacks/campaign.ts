@@ -1,0 +1,52 @@
+/** What all attacks share: a portal with a world of its own, a watch over it, and the figures at the end. */
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { makeWorld, type World } from '../integration/rights/world.ts';
+import { watchWrites } from '../integration/rights/writes.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { startWatch, type Watch } from './findings.ts';
+import { writeFigures } from './totals.ts';
+
+export interface Campaign {
+  readonly portal: TestPortal;
+  readonly world: World;
+  readonly watch: Watch;
+  /** The calls of the contract that were attacked. */
+  readonly calls: Set<string>;
+}
+
+/** Texts that only some may read, and who that is. */
+const SECRETS = [
+  { text: 'the-seeker@example.com', readers: ['seeker', 'employer', 'staff'] },
+  { text: 'Knows the tides.', readers: ['employer'] },
+  { text: 'asha@example.com', readers: ['staff'] },
+  { text: 'reader-of-news@example.com', readers: ['staff'] },
+  { text: 'gone@example.com', readers: ['staff'] },
+  // How each kept password begins.
+  { text: '$argon2id$', readers: [] },
+] as const;
+
+/** For one file: everything is there once its tests begin. */
+export const startCampaign = (name: string): (() => Campaign) => {
+  let campaign: Campaign | undefined;
+  beforeAll(async () => {
+    const portal = await startTestPortal({ publicUrl: 'https://portal.example' });
+    const world = await makeWorld(portal);
+    const watch = startWatch(await watchWrites(portal), SECRETS);
+    campaign = { portal, world, watch, calls: new Set() };
+  });
+  afterAll(async () => {
+    if (!campaign) return;
+    const { portal, watch, calls } = campaign;
+    await writeFigures(inject('attackFigures'), name, {
+      ...watch.figures,
+      calls: [...calls],
+      findings: watch.findings.length,
+    });
+    await portal.close();
+  });
+  return () => {
+    expect(campaign).toBeDefined();
+    if (!campaign) throw new Error('The attacks have not begun.');
+    return campaign;
+  };
+};

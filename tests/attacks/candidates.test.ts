@@ -1,0 +1,5 @@
+/** Calls about candidates, attacked. */
+import { candidateRights } from '../integration/rights/candidates.ts';
+import { attackCalls } from './attack-calls.ts';
+
+attackCalls('candidates', candidateRights);

@@ -1,0 +1,5 @@
+/** Calls of the staff, attacked. */
+import { staffRights } from '../integration/rights/staff.ts';
+import { attackCalls } from './attack-calls.ts';
+
+attackCalls('staff', staffRights);
