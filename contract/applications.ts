@@ -97,7 +97,7 @@ export const applicationEndpoints = {
     creates: true,
     body: Type.Object({ manage_job_id: Id, message: Type.Optional(Text(5000)) }),
     files: ['resume'],
-    response: Message,
+    response: UndoableMessage,
   },
   'POST start-application': {
     summary: 'Begin to apply. What was begun before the deadline may be sent up to 15 minutes after it.',

@@ -18,6 +18,7 @@ import { HIRE_MAX } from './hire-rules.ts';
 import { LIST_SORTS } from './list-options.ts';
 import { Education, Skill, WorkExperience } from './profile.ts';
 import { Project } from './projects.ts';
+import { UndoableMessage } from './undo.ts';
 
 /** How many cards a page of the grid shows (CGRID-01). `all` is as many as one page may hold. */
 export const GRID_PAGE_SIZES = ['all', '4', '8', '12'] as const;
@@ -139,6 +140,6 @@ export const candidatePageEndpoints = {
       candidate_id: Id,
       message: Type.Optional(Text(HIRE_MAX.message)),
     }),
-    response: Message,
+    response: UndoableMessage,
   },
 } as const satisfies Record<string, Endpoint>;

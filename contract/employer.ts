@@ -217,7 +217,7 @@ export const OwnCompany = Type.Object({
 });
 export type OwnCompany = Static<typeof OwnCompany>;
 
-const JobSaved = Answer(Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag }));
+const SavedJob = Type.Object({ id: Id, status: OneOf(JOB_STATUSES), is_post_later: Flag });
 const ById = Type.Object({ id: Id });
 
 /** API-08, and the resume of an applicant. */
@@ -258,17 +258,17 @@ export const employerEndpoints = {
     creates: true,
     sameWithinS: 5,
     body: JobPost,
-    response: JobSaved,
+    response: Answer(SavedJob),
   },
   'POST update-job': {
-    summary: 'Change a job.',
+    summary: 'Change a job. It can be undone where applicants are told of it.',
     tag: 'Employer',
     access: 'employer',
     creates: true,
     query: ById,
     body: Type.Object({ ...JobPost.properties, ...basedOn }),
     current: EditableJob,
-    response: JobSaved,
+    response: UndoableAnswer(SavedJob),
   },
   'GET get-job-details-for-edit': {
     summary: 'A job as the edit form needs it.',

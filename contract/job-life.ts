@@ -60,7 +60,7 @@ export const jobLifeEndpoints = {
     access: 'employer',
     creates: true,
     body: Type.Object({ job_id: Id, application_deadline_date: Type.Optional(Nullable(Day)) }),
-    response: Message,
+    response: UndoableMessage,
   },
   'POST move-deadlines': {
     summary: 'Give jobs another deadline, today at the earliest. Answers which they had.',
@@ -68,7 +68,7 @@ export const jobLifeEndpoints = {
     access: 'employer',
     creates: true,
     body: Type.Object({ deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }) }),
-    response: Answer(Type.Object({ before: Type.Array(DeadlineOf) })),
+    response: UndoableAnswer(Type.Object({ before: Type.Array(DeadlineOf) })),
   },
   'POST schedule-job': {
     summary: 'Have a saved job open by itself on a day, or, with null, no longer.',

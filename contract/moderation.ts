@@ -14,6 +14,7 @@ import {
 } from './moderation-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_TEXT_MAX } from './report-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
+import { UndoOffer } from './undo.ts';
 
 const Finding = Type.Object({
   check: OneOf(AUTOMATIC_CHECKS),
@@ -139,7 +140,7 @@ export const moderationEndpoints = {
       reason: Type.Optional(Text(REJECTION_TEXT_MAX)),
       seen_at: Type.Optional(Moment),
     }),
-    response: ModeratedJob,
+    response: Type.Object({ ...ModeratedJob.properties, undo: UndoOffer }),
   }),
   'GET job-moderation': {
     summary:

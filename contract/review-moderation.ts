@@ -4,6 +4,7 @@ import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './com
 import { REPORT_TEXT_MAX } from './report-rules.ts';
 import { HIDING_REASON_MAX, REVIEW_REPORT_REASONS, REVIEW_VIEWS } from './review-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
+import { UndoOffer } from './undo.ts';
 
 export const ModeratedReview = Type.Object({
   id: Id,
@@ -65,6 +66,6 @@ export const reviewModerationEndpoints = {
       reason: Type.Optional(Text(HIDING_REASON_MAX)),
       version: Type.Optional(Type.Integer({ minimum: 1 })),
     }),
-    response: ModeratedReview,
+    response: Type.Object({ ...ModeratedReview.properties, undo: UndoOffer }),
   }),
 } as const satisfies Record<string, Endpoint>;

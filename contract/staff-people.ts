@@ -5,6 +5,7 @@ import { COMPANY_LEVELS, STAFF_VERDICTS } from './company-levels.ts';
 import { APPLICATION_STATUSES, ROLES } from './constants.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ACCOUNT_STANDINGS, SUSPENSION_REASON_MAX } from './staff-rules.ts';
+import { UndoOffer } from './undo.ts';
 
 const account = {
   id: Id,
@@ -85,7 +86,7 @@ export const staffPeopleEndpoints = {
       standing: OneOf(['active', 'suspended']),
       reason: Type.Optional(Text(SUSPENSION_REASON_MAX)),
     }),
-    response: StaffAccountDetail,
+    response: Type.Object({ ...StaffAccountDetail.properties, undo: UndoOffer }),
   }),
   'GET staff/companies': staffList({
     summary: 'Companies, the newest first.',

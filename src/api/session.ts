@@ -1,6 +1,7 @@
 /** Who is signed in, as the browser stores it (AUTH-07). The server alone decides what that allows. */
 import type { SignedIn, User } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
+import { PENDING_KEY } from '../public-site/undo/pending-key.ts';
 
 export interface Session {
   readonly token: string;
@@ -42,9 +43,15 @@ export const markDocument = (session: Session | undefined): void => {
 export const browserSession = (storage: Storage = window.localStorage): SessionStore => {
   const listeners = new Set<() => void>();
   let cached: { token: string | null; session: Session | undefined } | undefined;
+  let account: number | undefined;
   const changed = () => {
     cached = undefined;
-    markDocument(store.read());
+    const session = store.read();
+    // What one account did is not for the next one to undo, nor to read of.
+    if (session === undefined || (account !== undefined && session.user?.id !== account))
+      window.sessionStorage.removeItem(PENDING_KEY);
+    account = session?.user?.id;
+    markDocument(session);
     for (const listener of listeners) listener();
   };
   window.addEventListener('storage', (event) => {
@@ -64,6 +71,7 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
           }
         : undefined;
       cached = { token, session };
+      account ??= session?.user?.id;
       return session;
     },
     keep: ({ token, expiration_time, data }) => {

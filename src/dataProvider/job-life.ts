@@ -42,9 +42,8 @@ export interface JobLife {
   deleteJobs: (ids: readonly number[]) => Promise<Undoable>;
   /** Whom ending jobs would concern. */
   endingEffects: (ids: readonly number[], how: 'close' | 'delete') => Promise<EndingEffects>;
-  reopenJob: (id: number, deadline: string) => Promise<Done>;
-  /** Answers which deadlines the jobs had, to undo it. */
-  moveDeadlines: (deadlines: readonly JobDeadline[]) => Promise<Done & { before: readonly JobDeadline[] }>;
+  reopenJob: (id: number, deadline: string) => Promise<Undoable>;
+  moveDeadlines: (deadlines: readonly JobDeadline[]) => Promise<Undoable>;
   scheduleJob: (id: number, opensOn: string | null) => Promise<Done>;
   publishJob: (id: number) => Promise<Done>;
   exportJobs: (filter: JobFilter, ids: readonly number[]) => Promise<Blob>;
@@ -79,10 +78,8 @@ export const jobLifeCalls = (api: Api): JobLife => ({
     (await api('POST ending-effects', { body: { job_ids: [...ids], how }, refresh: true })).data,
   reopenJob: (id, deadline) =>
     api('POST reopen-job', { body: { job_id: id, application_deadline_date: deadline }, refresh: true }),
-  moveDeadlines: async (deadlines) => {
-    const answer = await api('POST move-deadlines', { body: { deadlines: [...deadlines] }, refresh: true });
-    return { message: answer.message, before: answer.data.before };
-  },
+  moveDeadlines: (deadlines) =>
+    api('POST move-deadlines', { body: { deadlines: [...deadlines] }, refresh: true }),
   scheduleJob: (id, opensOn) =>
     api('POST schedule-job', { body: { job_id: id, opens_on: opensOn }, refresh: true }),
   publishJob: (id) => api('POST publish-job', { body: { job_id: id }, refresh: true }),

@@ -30,6 +30,7 @@ it('API-08 creates with the whole form and returns the server’s words', async 
     status: 'approved',
     is_post_later: 0,
     message: 'Your job is live.',
+    undo: null,
   });
 });
 

@@ -16,6 +16,7 @@ import {
   type OwnJobSort,
   type OwnJobState,
 } from '#contract/employer.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
 import { toJobForm, toJobPost } from './job-form.ts';
 
@@ -37,6 +38,8 @@ export interface SavedJob {
   status: EmployerJob['status'];
   is_post_later: number;
   message: string;
+  /** How it can be undone, where applicants are told of it. */
+  readonly undo: UndoOffer;
 }
 
 /** A filter that says of everything the specification knows whether it is narrowed by it. */
@@ -76,17 +79,18 @@ export const jobCalls = (api: Api) => {
     },
     create: async ({ data }: CreateParams): Promise<CreateResult> => {
       const answer = await api('POST post-new-job', { body: toJobPost(data), refresh: true });
-      return { data: { ...answer.data, message: answer.message } satisfies SavedJob };
+      return { data: { ...answer.data, message: answer.message, undo: null } satisfies SavedJob };
     },
     // The answer leaves the form's values out: react-admin writes it into cached lists, whose rows have
     // objects where the form has ids.
-    update: async ({ id, data }: UpdateParams): Promise<GetOneResult> => {
+    update: async ({ id, data: form }: UpdateParams): Promise<GetOneResult> => {
       const answer = await api('POST update-job', {
         query: { id: Number(id) },
-        body: { ...toJobPost(data), version: data.version },
+        body: { ...toJobPost(form), version: form.version },
         refresh: true,
       });
-      return { data: { ...answer.data, message: answer.message } satisfies SavedJob };
+      const { data, message, undo } = answer;
+      return { data: { ...data, message, undo } satisfies SavedJob };
     },
   };
 };

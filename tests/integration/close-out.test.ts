@@ -107,7 +107,7 @@ test('FAIL-01 ending and reopening more jobs at once than a statement can bind v
   expect(ids).toContain(jobId);
   await portal.database.db.transaction(async (tx) => {
     await closeOut(tx, ids, { reason: 'account_closed', actorId: null, at: NOW });
-    await tellOfReopening(tx, ids, portal.clock.today());
+    await tellOfReopening(tx, ids, { today: portal.clock.today(), now: NOW });
   });
   const states = await rowsOf(sql`select status from applications where job_id = ${jobId}`);
   expect(states).toEqual([{ status: 'rejected' }]);

@@ -6,19 +6,15 @@ import { moment, users } from './people.ts';
 /** What a change was, and what undoing it needs to know beyond the rows that name the change. */
 export type ChangeDetails =
   | { readonly kind: 'applications_moved' }
+  | { readonly kind: 'application_sent'; readonly jobId: number }
   | {
       readonly kind: 'application_withdrawn';
       readonly jobId: number;
       /** What its company had made of the job by then. */
       readonly job: string;
     }
-  | {
-      readonly kind: 'jobs_ended';
-      readonly how: 'closed' | 'deleted';
-      readonly jobIds: readonly number[];
-      /** When they ended: one that bears another moment has changed since. */
-      readonly at: string;
-    }
+  /** Jobs were closed, or deleted. */
+  | { readonly kind: 'jobs_ended'; readonly jobIds: readonly number[] }
   | {
       readonly kind: 'lookup_merged';
       readonly list: LookupName;
@@ -31,7 +27,30 @@ export type ChangeDetails =
       readonly before: 'open' | 'closed';
       readonly at: string;
     }
-  | { readonly kind: 'newsletter_sent'; readonly issueId: number };
+  | { readonly kind: 'newsletter_sent'; readonly issueId: number }
+  | { readonly kind: 'candidate_written_to' }
+  /** Jobs got other terms, or were opened again. */
+  | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }
+  | {
+      readonly kind: 'job_decided';
+      readonly jobId: number;
+      /** When reports and appeals were answered by it. */
+      readonly at: string;
+    }
+  | {
+      readonly kind: 'account_standing_set';
+      readonly userId: number;
+      readonly before: { readonly suspendedAt: string | null; readonly reason: string | null };
+      readonly suspendedAt: string | null;
+    }
+  | {
+      readonly kind: 'review_decided';
+      readonly reviewId: number;
+      readonly before: { readonly hiddenAt: string | null; readonly reason: string | null };
+      readonly hiddenAt: string | null;
+      /** When reports were answered by it. */
+      readonly at: string;
+    };
 
 /** Whatever a change tells other people names it and is held back until it expires; undoing deletes that. */
 export const undoableChanges = pgTable(
@@ -60,7 +79,10 @@ export const undoRows = pgTable(
       .notNull()
       .references(() => undoableChanges.id, { onDelete: 'cascade' }),
     tableName: text().notNull(),
-    /** The column that was repointed; null where the row was deleted. */
+    /**
+     * The column that was repointed; null where the row was deleted. `before` and `after` where a whole row was
+     * changed (`modules/jobs/kept-jobs.ts`).
+     */
     columnName: text(),
     row: jsonb().notNull(),
   },

@@ -1,14 +1,15 @@
 /** Takes an account out of use, and back into it: nothing is deleted, everything it published is out of view. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changing } from '../../answer-cache.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notices.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import { beginChange, type Hold, keepRows } from '../undo/changes.ts';
 import { endSessions } from './repository.ts';
 
-type Parts = Pick<Deps, 'database' | 'cache' | 'clock'>;
+type Parts = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings'>;
 
 /** The ids of a person's jobs that are not deleted. */
 export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
@@ -20,38 +21,84 @@ export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** What else happens in the same transaction. */
-type Also = (tx: Db) => Promise<void>;
+interface Act {
+  /** Whoever can undo it; nobody where the operator does it. */
+  readonly actorId?: number;
+  /** What else happens in the same transaction. */
+  readonly also?: (tx: Db, hold: Hold | undefined) => Promise<void>;
+}
+
+/** What became of a change: whether there is such an account, and how to undo it. */
+interface Outcome {
+  readonly found: boolean;
+  readonly hold: Hold | undefined;
+}
+
+/** Sets an account's standing with everything that follows for what it published, and tells nobody. */
+export const applyStanding = async (
+  tx: Db,
+  userId: number,
+  suspendedAt: Date | null,
+  today: string,
+): Promise<void> => {
+  await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId));
+  if (suspendedAt) await endSessions(tx, userId);
+  await tx
+    .update(companyReviews)
+    .set({ authorSuspended: suspendedAt !== null })
+    .where(eq(companyReviews.userId, userId));
+  await refreshSearch(tx, await jobIdsOf(tx, userId), today);
+};
+
+/** Whoever is back in use before they were told of the suspension is not told of it any more. */
+const putLetterAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined) =>
+  tx.execute(sql`
+    with aside as (
+      delete from mail_outbox m using undoable_changes c
+      where c.id = m.change_id and c.details->>'kind' = 'account_standing_set'
+        and (c.details->>'userId')::int = ${userId} and m.next_attempt_at > ${now.toISOString()}::timestamptz
+        and c.expires_at > ${now.toISOString()}::timestamptz and c.id is distinct from ${hold?.changeId ?? null}
+      returning m.*
+    )
+    ${keepRows(hold, 'mail_outbox', sql`aside`)}`);
 
 const setSuspended = (
   deps: Parts,
   userId: number,
   suspendedAt: Date | null,
-  also: Also | undefined,
-): Promise<boolean> =>
+  { actorId, also }: Act,
+): Promise<Outcome> =>
   changing(deps, 'jobs', async (tx) => {
-    const [user] = await tx
-      .update(users)
-      .set({ suspendedAt })
+    const [before] = await tx
+      .select({ suspendedAt: users.suspendedAt, reason: users.suspensionReason })
+      .from(users)
       .where(and(eq(users.id, userId), isNull(users.closedAt)))
-      .returning({ id: users.id });
-    if (!user) return false;
-    if (suspendedAt) await endSessions(tx, userId);
-    await tx
-      .update(companyReviews)
-      .set({ authorSuspended: suspendedAt !== null })
-      .where(eq(companyReviews.userId, userId));
-    const ids = await jobIdsOf(tx, userId);
+      .for('update');
+    if (!before) return { found: false, hold: undefined };
+    const hold =
+      actorId === undefined
+        ? undefined
+        : await beginChange(tx, deps, actorId, {
+            kind: 'account_standing_set',
+            userId,
+            before: { suspendedAt: before.suspendedAt?.toISOString() ?? null, reason: before.reason },
+            suspendedAt: suspendedAt?.toISOString() ?? null,
+          });
+    const now = deps.clock.now();
     const today = deps.clock.today();
-    await (suspendedAt ? tellOfEnd(tx, ids) : tellOfReopening(tx, ids, today));
-    await refreshSearch(tx, ids, today);
-    await also?.(tx);
-    return true;
+    const ids = await jobIdsOf(tx, userId);
+    await putLetterAside(tx, userId, now, hold);
+    // Of what is still listed, and of what is open again.
+    if (suspendedAt) await tellOfEnd(tx, ids, hold);
+    await applyStanding(tx, userId, suspendedAt, today);
+    if (!suspendedAt) await tellOfReopening(tx, ids, { today, now, hold });
+    await also?.(tx, hold);
+    return { found: true, hold };
   });
 
-/** Ends the account's sessions and hides its jobs, applications and reviews. @returns false where there is no such account. */
-export const suspendAccount = (deps: Parts, userId: number, also?: Also): Promise<boolean> =>
-  setSuspended(deps, userId, deps.clock.now(), also);
+/** Ends the account's sessions and hides its jobs, applications and reviews. */
+export const suspendAccount = (deps: Parts, userId: number, act: Act = {}): Promise<Outcome> =>
+  setSuspended(deps, userId, deps.clock.now(), act);
 
-export const restoreAccount = (deps: Parts, userId: number, also?: Also): Promise<boolean> =>
-  setSuspended(deps, userId, null, also);
+export const restoreAccount = (deps: Parts, userId: number, act: Act = {}): Promise<Outcome> =>
+  setSuspended(deps, userId, null, act);

@@ -54,35 +54,54 @@ export const tellOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold):
     )}`);
 };
 
+interface Reopening {
+  readonly today: string;
+  readonly now: Date;
+  /** Given where it can be undone. */
+  readonly hold?: Hold | undefined;
+}
+
 /**
  * Tells that jobs are open again, whoever was last told that they closed: applicants whose applications ended with
- * them, too. To be called after the change that opens them, in its transaction.
+ * them, too. Who bookmarked one and has not heard yet that it closed hears neither. To be called after the change that
+ * opens them, in its transaction.
  */
-export const tellOfReopening = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
+export const tellOfReopening = async (
+  db: Db,
+  jobIds: readonly number[],
+  { today, now, hold }: Reopening,
+): Promise<void> => {
   if (jobIds.length === 0) return;
   const open = sql`
     select ${jobs.id} from ${jobs}
     where ${isAnyOf(jobs.id, jobIds)} and ${isOpen(today)} and ${isCompanyInGoodStanding(jobs.companyId)}`;
   await db.execute(sql`
     with told as (
-      select distinct on (account_id, job_id) account_id, job_id, kind from ${notices}
+      select distinct on (account_id, job_id) account_id, job_id, kind, held_until from ${notices}
       where job_id in (${open}) and kind in ('job_closed', 'job_removed', 'bookmark_closed', 'bookmark_closing', 'job_reopened')
       order by account_id, job_id, id desc
     ), outdated as (
       delete from notices where job_id in (${open})
         and (kind = 'bookmark_closing' or (kind = 'bookmark_closed' and read_at is null))
+      returning *
+    ), kept as (
+      ${keepRows(hold, 'notices', sql`outdated`)}
     )
-    ${writeNotices(sql`
+    ${writeNotices(
+      sql`
       select t.account_id, 'job_reopened' as kind, t.job_id, null::int as application_id, null as text from told t
       where t.kind <> 'job_reopened'
+        and not (t.kind = 'bookmark_closed' and coalesce(t.held_until > ${now.toISOString()}::timestamptz, false))
         and (t.kind in ('job_closed', 'job_removed')
           or exists (select from bookmarks b where b.job_id = t.job_id and b.user_id = t.account_id))
         and not exists (
           select from applications a
-          where a.job_id = t.job_id and a.user_id = t.account_id and a.status not in ('withdrawn', 'rejected'))`)}`);
+          where a.job_id = t.job_id and a.user_id = t.account_id and a.status not in ('withdrawn', 'rejected'))`,
+      { hold },
+    )}`);
   // Who is not told yet that a job closed is not told before that it is open again.
   await db.execute(sql`
-    update notices opened set held_until = closed.held_until from notices closed
+    update notices opened set held_until = greatest(opened.held_until, closed.held_until) from notices closed
     where ${isAnyOf(sql`opened.job_id`, jobIds)} and opened.kind = 'job_reopened' and opened.read_at is null
       and closed.job_id = opened.job_id and closed.account_id = opened.account_id
       and closed.kind = 'job_closed' and closed.held_until is not null and closed.id < opened.id`);

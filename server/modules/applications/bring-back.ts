@@ -2,13 +2,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { writeNotices } from '../notices/notify.ts';
+import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 /**
  * Gives each application that ended with the job's removal the status it had before, with its event, and tells its
  * author. What was decided, withdrawn or sent anew since stays as it is. Who has not read yet that the job was removed
- * is told of its return alone. To be called in the transaction that approves the job.
+ * is told of its return alone; who has not been told of that is told nothing. To be called in the transaction that
+ * approves the job.
  */
-export const bringBack = async (db: Db, jobId: number, at: Date): Promise<void> => {
+export const bringBack = async (db: Db, jobId: number, at: Date, hold: Hold | undefined): Promise<void> => {
   await db.execute(sql`
     with ended as (
       select a.id, a.user_id, coalesce(earlier.status, 'applied') as status
@@ -23,14 +25,23 @@ export const bringBack = async (db: Db, jobId: number, at: Date): Promise<void> 
     ), restored as (
       update applications a set status = e.status from ended e where a.id = e.id
     ), recorded as (
-      insert into application_events (application_id, actor_id, status, reason, created_at)
-      select id, null, status, 'job_restored', ${at.toISOString()}::timestamptz from ended order by id
+      insert into application_events (application_id, actor_id, status, reason, created_at, change_id, held_until)
+      select id, null, status, 'job_restored', ${at.toISOString()}::timestamptz, ${heldBy(hold)} from ended order by id
     ), outdated as (
       delete from notices n using ended e
       where n.application_id = e.id and n.kind = 'job_removed' and n.read_at is null
+      returning n.*
+    ), kept as (
+      ${keepRows(hold, 'notices', sql`outdated`)}
     )
-    ${writeNotices(sql`
-      select user_id as account_id, 'job_restored' as kind, ${jobId}::int as job_id, id as application_id,
+    ${writeNotices(
+      sql`
+      select e.user_id as account_id, 'job_restored' as kind, ${jobId}::int as job_id, e.id as application_id,
         null as text
-      from ended`)}`);
+      from ended e where not exists (
+        select from notices n
+        where n.application_id = e.id and n.kind = 'job_removed'
+          and n.held_until > ${at.toISOString()}::timestamptz)`,
+      { hold },
+    )}`);
 };

@@ -23,8 +23,8 @@ import type { NewFile } from '../accounts/repository.ts';
 import { isCompanyInGoodStanding } from '../accounts/standing.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
-import { putHeldAside } from '../notices/notify.ts';
-import type { Hold } from '../undo/changes.ts';
+import { putAside } from '../notices/notify.ts';
+import { type Hold, keepRows } from '../undo/changes.ts';
 import { orderOf, sinceOf } from './list-order.ts';
 import { isShown, shownStatus } from './steps.ts';
 import { readTerms, termsColumn } from './terms.ts';
@@ -86,6 +86,28 @@ const endedWithItsJob = sql`${applications.status} = 'rejected' and (
   select e.reason is not null from application_events e
   where e.application_id = ${applications.id} order by e.id desc limit 1)`;
 
+interface Applying {
+  readonly jobId: number;
+  readonly userId: number;
+  readonly message: string | null;
+  readonly resume: NewFile | undefined;
+  readonly at: Date;
+  /** Given where it can be undone. */
+  readonly hold: Hold | undefined;
+}
+
+/** Has undoing it bring back what was there before: a draft, an application that was withdrawn. */
+const keepForUndo = (db: Db, { jobId, userId, hold }: Applying) =>
+  db.execute(sql`
+    with earlier as (
+      insert into undo_rows (change_id, table_name, column_name, row)
+      select ${hold?.changeId ?? null}::int, 'applications', 'before', to_jsonb(a) from applications a
+      where a.job_id = ${jobId} and a.user_id = ${userId} and ${hold !== undefined}::boolean
+    ), draft as (
+      delete from application_drafts where job_id = ${jobId} and user_id = ${userId} returning *
+    )
+    ${keepRows(hold, 'application_drafts', sql`draft`)}`);
+
 /**
  * Applies with the resume given, else with the stored one. One application per seeker and job: a withdrawn one, or one
  * that ended with its job, is taken up again.
@@ -93,11 +115,9 @@ const endedWithItsJob = sql`${applications.status} = 'rejected' and (
  */
 export const apply = async (
   db: Db,
-  jobId: number,
-  userId: number,
-  message: string | null,
-  resume: NewFile | undefined,
+  applying: Applying,
 ): Promise<{ id: number; replaced: string[] } | undefined> => {
+  const { jobId, userId, message, resume, at, hold } = applying;
   // Locked, so that the resume is not removed between being read and being sent.
   const [candidate] = await db
     .select({ resumeFileId: candidates.resumeFileId })
@@ -111,6 +131,7 @@ export const apply = async (
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.userId, userId)))
     .for('update');
+  await keepForUndo(db, applying);
   const [application] = await db
     .insert(applications)
     .values({ jobId, userId, message, resumeFileId, terms: await readTerms(db, jobId) })
@@ -127,11 +148,16 @@ export const apply = async (
     })
     .returning({ id: applications.id });
   if (!application) return undefined;
-  await recordEvent(db, { applicationId: application.id, actorId: userId, status: 'applied' });
-  await db
-    .delete(applicationDrafts)
-    .where(and(eq(applicationDrafts.jobId, jobId), eq(applicationDrafts.userId, userId)));
-  return { id: application.id, replaced: await deleteReplaced(db, [before?.resumeFileId]) };
+  const { id } = application;
+  await recordEvent(db, {
+    applicationId: id,
+    actorId: userId,
+    status: 'applied',
+    ...(hold ? { changeId: hold.changeId } : {}),
+  });
+  // The company is not told that it was withdrawn where it is there again by then.
+  await putAside(db, sql`n.application_id = ${id} and n.kind = 'application_withdrawn'`, at, hold);
+  return { id, replaced: await deleteReplaced(db, [before?.resumeFileId]) };
 };
 
 /** One's own application as one sees it, locked, with what its company made of the job; undefined for another's. */
@@ -168,8 +194,20 @@ interface Withdrawal {
   readonly hold: Hold | undefined;
 }
 
-/** Withdraws an application. What its author was about to be told of it is of no use to them any more. */
-export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Promise<void> => {
+/** Whether the company has not been told yet that there is such an application. */
+const isUnheardOf = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from notices where application_id = ${id} and kind = 'application_received'
+      and held_until > ${now.toISOString()}::timestamptz`);
+  return rows.length > 0;
+};
+
+/**
+ * Withdraws an application. What its author and the company were about to be told of it is of no use any more.
+ * @returns whether the company knows of the application.
+ */
+export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Promise<boolean> => {
+  const isKnown = !(await isUnheardOf(db, id, at));
   await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id));
   await recordEvent(db, {
     applicationId: id,
@@ -178,7 +216,8 @@ export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Pr
     createdAt: at,
     ...(hold ? { changeId: hold.changeId } : {}),
   });
-  await putHeldAside(db, sql`select ${id}::int`, at, hold);
+  await putAside(db, sql`n.application_id = ${id}`, at, hold);
+  return isKnown;
 };
 
 /** An application's steps as its author sees them, oldest first. Whoever acted is that or the job's company, or the portal. */

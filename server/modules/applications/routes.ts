@@ -27,23 +27,35 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (upload) await limits.upload(viewer.userId);
     const resume = upload && (await storeResume(files, upload));
     const jobId = body.manage_job_id;
-    const change = async (tx: Db): Promise<string[]> => {
+    const change = async (tx: Db) => {
       const { userId } = viewer;
       const job = await repository.findJobState(tx, jobId);
       if (!job) throw notFound();
       const startedAt = await repository.findDraft(tx, jobId, userId);
       if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
       const message = body.message?.trim() || null;
-      const applied = await repository.apply(tx, jobId, userId, message, resume);
+      const hold = await beginChange(tx, deps, userId, { kind: 'application_sent', jobId });
+      const at = clock.now();
+      const applied = await repository.apply(tx, { jobId, userId, message, resume, at, hold });
       if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
-      await notify(tx, [
-        { account_id: job.ownerId, kind: 'application_received', job_id: jobId, application_id: applied.id },
-      ]);
+      await notify(
+        tx,
+        [
+          {
+            account_id: job.ownerId,
+            kind: 'application_received',
+            job_id: jobId,
+            application_id: applied.id,
+          },
+        ],
+        { hold },
+      );
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
-      return applied.replaced;
+      return { replaced: applied.replaced, undo: offerOf(hold, deps) };
     };
-    await removeStored(files, await changeWithFile(files, resume, () => db.transaction(change)));
-    return { message: t('server.applied') };
+    const { replaced, undo } = await changeWithFile(files, resume, () => db.transaction(change));
+    await removeStored(files, replaced);
+    return { message: t('server.applied'), undo };
   });
 
   call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer, t }) =>
@@ -63,12 +75,9 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { id, jobId, ownerId, job } = application;
       if (application.status === 'withdrawn') return { message: t('server.withdrawn'), undo: null };
       const hold = await beginChange(tx, deps, userId, { kind: 'application_withdrawn', jobId, job });
-      await repository.withdraw(tx, { id, userId, at, hold });
-      await notify(
-        tx,
-        [{ account_id: ownerId, kind: 'application_withdrawn', job_id: jobId, application_id: id }],
-        { hold },
-      );
+      const isKnown = await repository.withdraw(tx, { id, userId, at, hold });
+      const notice = { account_id: ownerId, job_id: jobId, application_id: id };
+      if (isKnown) await notify(tx, [{ ...notice, kind: 'application_withdrawn' }], { hold });
       return { message: t('server.withdrawn'), undo: offerOf(hold, deps) };
     }),
   );

@@ -6,13 +6,17 @@ import { applications } from '../../db/schema.ts';
 
 /**
  * Whether who applied sees a step. `step` names an `application_events` row. One that is held back is not seen before
- * its time, and never where another one followed by then.
+ * its time, and never where another one followed by then; nor is the return of a job whose removal nobody saw.
  */
-export const isShown = (step: SQL, now: Date): SQL => sql`(${step}.held_until is null
+export const isShown = (step: SQL, now: Date): SQL => sql`((${step}.held_until is null
   or (${step}.held_until <= ${now.toISOString()}::timestamptz and not exists (
     select from application_events later
     where later.application_id = ${step}.application_id and later.id > ${step}.id
-      and later.created_at < ${step}.held_until)))`;
+      and later.created_at < ${step}.held_until)))
+  and (${step}.reason is distinct from 'job_restored' or not exists (
+    select from application_events removal
+    where removal.application_id = ${step}.application_id and removal.id < ${step}.id
+      and removal.held_until > ${step}.created_at)))`;
 
 /** The status of an application as who applied sees it: where it was before what is held back. */
 export const shownStatus = (now: Date): SQL<ApplicationStatus> => sql<ApplicationStatus>`(

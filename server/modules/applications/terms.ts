@@ -4,6 +4,7 @@ import type { JobChange, JobTerms } from '#contract/applications.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
 import { writeNotices } from '../notices/notify.ts';
+import type { Hold } from '../undo/changes.ts';
 
 /** The present terms of a job, from a query that joins its salary, work mode and city. The city stands in for places. */
 export const termsColumn: SQL<JobTerms> = sql`jsonb_build_object(
@@ -36,26 +37,36 @@ export const changesBetween = (before: JobTerms | null | undefined, now: JobTerm
       )
     : [];
 
+interface Telling {
+  /** Given where the change can be undone. */
+  readonly hold?: Hold | undefined;
+}
+
 /**
  * Makes a change of a job and tells those whose applications are under way where it changed what they count on. Who
  * has not read of the last change yet is not told again.
+ * @returns whether it changed that.
  */
-export const tellingOfChange = async <Result>(
+export const tellingOfChange = async (
   db: Db,
   jobId: number,
-  change: () => Promise<Result>,
-): Promise<Result> => {
+  change: () => Promise<unknown>,
+  { hold }: Telling = {},
+): Promise<boolean> => {
   const before = await readTerms(db, jobId);
-  const result = await change();
-  if (changesBetween(before, (await readTerms(db, jobId)) ?? null).length === 0) return result;
+  await change();
+  if (changesBetween(before, (await readTerms(db, jobId)) ?? null).length === 0) return false;
   await db.execute(
-    writeNotices(sql`
+    writeNotices(
+      sql`
       select a.user_id as account_id, 'job_changed' as kind, a.job_id, a.id as application_id, null as text
       from ${applications} as a
       where a.job_id = ${jobId} and a.status not in ('hired', 'rejected', 'withdrawn')
         and not exists (
           select from notices n
-          where n.application_id = a.id and n.kind = 'job_changed' and n.read_at is null)`),
+          where n.application_id = a.id and n.kind = 'job_changed' and n.read_at is null)`,
+      { hold },
+    ),
   );
-  return result;
+  return true;
 };

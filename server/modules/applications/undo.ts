@@ -1,7 +1,8 @@
-/** Undoing a withdrawal. */
+/** Undoing an application, and a withdrawal. */
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
-import { changedSince } from '../undo/changes.ts';
+import { changedSince, restoreRows } from '../undo/changes.ts';
 import { readStateOfJob } from './repository.ts';
 import { takeBackSteps } from './steps.ts';
 
@@ -14,5 +15,29 @@ export const undoWithdrawal = async (
   if ((await readStateOfJob(tx, jobId)) !== job) throw changedSince();
   const { restored } = await takeBackSteps(tx, changeId);
   if (restored === 0) throw changedSince();
+  return 0;
+};
+
+/**
+ * Whoever applied has not: the application is gone, or withdrawn as it was before, and the draft is back. A resume that
+ * only this application had is left to the cleanup task.
+ */
+export const undoApplication = async (
+  tx: Db,
+  changeId: number,
+  { jobId }: Extract<ChangeDetails, { kind: 'application_sent' }>,
+  userId: number,
+): Promise<number> => {
+  const { restored } = await takeBackSteps(tx, changeId);
+  if (restored === 0) throw changedSince();
+  const { rows: earlier } = await tx.execute(sql`
+    update applications a set message = was.message, terms = was.terms, created_at = was.created_at,
+      resume_file_id = (select f.id from files f where f.id = was.resume_file_id)
+    from undo_rows kept, lateral jsonb_populate_record(null::applications, kept.row) was
+    where kept.change_id = ${changeId} and kept.table_name = 'applications' and a.id = was.id
+    returning a.id`);
+  if (earlier.length === 0)
+    await tx.execute(sql`delete from applications where job_id = ${jobId} and user_id = ${userId}`);
+  await restoreRows(tx, changeId, 'application_drafts');
   return 0;
 };

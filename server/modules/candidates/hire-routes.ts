@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { hireRules, messageRules } from '#contract/hire-rules.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -14,6 +15,7 @@ import { formsFrom } from '../contact/limits.ts';
 import { refuseBroken } from '../contact/policy.ts';
 import { isWantedByMail, notify } from '../notices/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
 import { type Hire, hireLetter, hireNotice } from './hire-letter.ts';
 import { messagesFrom, messagesTo } from './hire-limits.ts';
 import { appliedTo, isKnownTo } from './policy.ts';
@@ -48,15 +50,25 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = dailyLimits(deps);
   plainFormsPlugin(app, (request) => pageOf(request, 'failed'));
 
-  /** Sends a message, by mail unless its reader wants none; they find it among their notices in any case. */
-  const send = async (id: number, hire: Hire): Promise<void> => {
+  /**
+   * Sends a message, by mail unless its reader wants none; they find it among their notices in any case.
+   * @param actorId who can undo it: nobody where the sender has no account.
+   * @returns how it can be undone.
+   */
+  const send = async (id: number, hire: Hire, actorId?: number): Promise<UndoOffer> => {
     await throttle.admit(messagesTo(id));
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const recipient = await findRecipient(tx, id);
       if (!recipient) throw notFound();
+      const hold =
+        actorId === undefined
+          ? undefined
+          : await beginChange(tx, deps, actorId, { kind: 'candidate_written_to' });
       const text = hireNotice(deps, hire, recipient.locale);
-      await notify(tx, [{ account_id: id, kind: 'message', text }], { mailedHere: true });
-      if (await isWantedByMail(tx, id, 'message')) await mailer.send(hireLetter(deps, hire, recipient), tx);
+      await notify(tx, [{ account_id: id, kind: 'message', text }], { mailedHere: true, hold });
+      if (await isWantedByMail(tx, id, 'message'))
+        await mailer.send({ ...hireLetter(deps, hire, recipient), hold }, tx);
+      return offerOf(hold, deps);
     });
   };
 
@@ -80,7 +92,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
     refuseBroken(messageRules, { message });
     const { name, email, level } = await getSender(db, companyId, settings);
     await limits.message(viewer.userId);
-    await send(id, { company: name, email, level, message: linesOf(message) });
-    return { message: t('server.hire_sent') };
+    const hire = { company: name, email, level, message: linesOf(message) };
+    return { message: t('server.hire_sent'), undo: await send(id, hire, viewer.userId) };
   });
 };

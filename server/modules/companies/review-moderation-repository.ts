@@ -90,11 +90,14 @@ export const lockReview = async (db: Db, id: number) => {
     version: number;
     author_id: number;
     is_hidden: boolean;
+    hidden_at: string | null;
+    hidden_reason: string | null;
     is_changed: boolean;
     reports: number;
     job_id: number | null;
   }>(sql`
     select r.version, r.user_id as author_id, r.hidden_at is not null as is_hidden,
+      to_json(r.hidden_at)#>>'{}' as hidden_at, r.hidden_reason,
       coalesce(r.updated_at > r.hidden_at, false) as is_changed,
       (select count(*)::int from company_review_reports p where p.review_id = r.id and p.closed_at is null) as reports,
       (select a.job_id from applications a where a.user_id = r.user_id and a.company_id = r.company_id

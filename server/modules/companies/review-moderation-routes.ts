@@ -1,4 +1,5 @@
 /** Readers report reviews of companies; staff hide them, or show them again. */
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { changing } from '../../answer-cache.ts';
@@ -11,8 +12,9 @@ import { knownViewer } from '../../plugins/viewer.ts';
 import { listCall } from '../../rest.ts';
 import { formsFrom } from '../contact/limits.ts';
 import { reporterOf } from '../moderation/reporter.ts';
-import { notify } from '../notices/notify.ts';
+import { notify, putAside } from '../notices/notify.ts';
 import { record } from '../staff/audit.ts';
+import { beginChange, type Hold, offerOf } from '../undo/changes.ts';
 import * as repository from './review-moderation-repository.ts';
 
 const isoOf = (moment: string): string => new Date(moment).toISOString();
@@ -35,8 +37,11 @@ const present = (row: repository.ModeratedReviewRow): ModeratedReview => ({
 
 type Decision = Pick<Call<'PUT staff/company-reviews/:id'>, 'params' | 'body' | 'viewer'>;
 
-/** Hides or shows a review in one transaction: its reports, the rating, the author and the audit log follow. */
-const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise<void> =>
+/**
+ * Hides or shows a review in one transaction: its reports, the rating, the author and the audit log follow.
+ * @returns how it can be undone.
+ */
+const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise<Hold | undefined> =>
   changing(deps, 'jobs', async (tx) => {
     const at = deps.clock.now();
     const review = await repository.lockReview(tx, id);
@@ -49,17 +54,28 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
     if (isHiding && reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
     // Hiding again what its author has changed since tells them the reason anew.
     const isNews = isHiding !== review.is_hidden || (isHiding && review.is_changed);
-    if (!isNews && review.reports === 0) return;
+    if (!isNews && review.reports === 0) return undefined;
+    const hidden = isHiding ? { at, reason } : null;
+    const hold = await beginChange(tx, deps, viewer.userId, {
+      kind: 'review_decided',
+      reviewId: id,
+      before: { hiddenAt: review.hidden_at, reason: review.hidden_reason },
+      hiddenAt: isNews ? (hidden?.at.toISOString() ?? null) : review.hidden_at,
+      at: at.toISOString(),
+    });
     if (isNews) {
-      await repository.setHidden(tx, id, isHiding ? { at, reason } : null);
-      await notify(tx, [
-        {
-          account_id: review.author_id,
-          kind: isHiding ? 'review_hidden' : 'review_shown',
-          ...(review.job_id === null ? {} : { job_id: review.job_id }),
-          ...(isHiding ? { text: reason } : {}),
-        },
-      ]);
+      await repository.setHidden(tx, id, hidden);
+      const notice = {
+        account_id: review.author_id,
+        kind: isHiding ? ('review_hidden' as const) : ('review_shown' as const),
+        ...(review.job_id === null ? {} : { job_id: review.job_id }),
+        ...(isHiding ? { text: reason } : {}),
+      };
+      // The last word counts: who has not heard of the decision before hears of this one alone.
+      const outdated = sql`n.account_id = ${review.author_id} and n.kind in ('review_hidden', 'review_shown')
+        and n.job_id is not distinct from ${review.job_id}`;
+      await putAside(tx, outdated, at, hold);
+      await notify(tx, [notice], { hold });
     }
     await repository.closeReviewReports(tx, id, isHiding ? 'upheld' : 'dismissed', at);
     await record(tx, {
@@ -69,6 +85,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
       details: { reports: review.reports },
       at,
     });
+    return hold;
   });
 
 export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -84,10 +101,10 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
   });
 
   call(app, 'PUT staff/company-reviews/:id', async (made) => {
-    await decide(deps, made);
+    const hold = await decide(deps, made);
     const review = await repository.findModeratedReview(db, made.params.id);
     if (!review) throw notFound();
-    return present(review);
+    return { ...present(review), undo: offerOf(hold, deps) };
   });
 };
 

@@ -9,12 +9,14 @@ import { tellOfReopening } from '../applications/bookmark-notices.ts';
 import { closeOut, countConcerned } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
+import { keepAfter } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
 import { offerOf } from '../undo/changes.ts';
 import { assertDeadlineNear } from './deadlines.ts';
 import { beginEnding } from './ending.ts';
+import { beginJobChange } from './job-change.ts';
 import { allOrNone, deadlineToReopen, mayClose, refuseDeadline, refuseOpening } from './job-life-policy.ts';
 import * as repository from './job-life-repository.ts';
 
@@ -35,10 +37,14 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       return result;
     });
 
-  const changeOne = (companyId: number, id: number, act: (tx: Db, job: repository.OwnJob) => Promise<void>) =>
+  const changeOne = <Result>(
+    companyId: number,
+    id: number,
+    act: (tx: Db, job: repository.OwnJob) => Promise<Result>,
+  ): Promise<Result> =>
     change(companyId, [id], async (tx, [job]) => {
       if (!job) throw notFound();
-      await act(tx, job);
+      return act(tx, job);
     });
 
   call(app, 'POST close-jobs', async ({ body: { job_ids, message }, viewer, t }) => {
@@ -46,10 +52,11 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { data, hold } = await change(viewer.companyId, job_ids, async (tx, jobs) => {
       const ids = jobs.filter((job) => mayClose(job, clock.today())).map(({ id }) => id);
       if (ids.length === 0) return { data: { job_ids: ids, told: 0 }, hold: undefined };
-      const hold = await beginEnding(tx, deps, viewer.userId, { how: 'closed', jobIds: ids, at });
+      const hold = await beginEnding(tx, deps, viewer.userId, ids);
       await repository.closeJobs(tx, ids, at);
       const text = message?.trim() || undefined;
       const told = await closeOut(tx, ids, { reason: 'job_closed', actorId: viewer.userId, at, text, hold });
+      await keepAfter(tx, hold, ids);
       return { data: { job_ids: ids, told }, hold };
     });
     const said = t('server.jobs_closed', { smart_count: data.job_ids.length });
@@ -73,27 +80,36 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST reopen-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    await changeOne(viewer.companyId, body.job_id, async (tx, job) => {
+    const hold = await changeOne(viewer.companyId, body.job_id, async (tx, job) => {
       const deadline = deadlineToReopen(job, body.application_deadline_date, clock.today());
       assertDeadlineNear(deps, deadline, job.deadline);
+      const hold = await beginJobChange(tx, deps, viewer.userId, [job.id]);
       await repository.changeJob(tx, job.id, { closedAt: null, deadline }, clock.now());
-      await tellOfReopening(tx, [job.id], clock.today());
+      await tellOfReopening(tx, [job.id], { today: clock.today(), now: clock.now(), hold });
+      await keepAfter(tx, hold, [job.id]);
+      return hold;
     });
-    return { message: t('server.job_reopened') };
+    return { message: t('server.job_reopened'), undo: offerOf(hold, deps) };
   });
 
   call(app, 'POST move-deadlines', async ({ body: { deadlines }, viewer, t }) => {
     const wanted = new Map(deadlines.map((one) => [one.job_id, one.application_deadline_date]));
-    const before = await change(viewer.companyId, [...wanted.keys()], async (tx, jobs) => {
+    const { before, hold } = await change(viewer.companyId, [...wanted.keys()], async (tx, jobs) => {
+      const ids = jobs.map(({ id }) => id);
+      const hold = await beginJobChange(tx, deps, viewer.userId, ids);
       for (const job of jobs) {
         const deadline = wanted.get(job.id) ?? job.deadline;
         refuseDeadline(job, deadline, clock.today());
         assertDeadlineNear(deps, deadline, job.deadline);
-        await tellingOfChange(tx, job.id, () => repository.changeJob(tx, job.id, { deadline }, clock.now()));
+        const move = () => repository.changeJob(tx, job.id, { deadline }, clock.now());
+        await tellingOfChange(tx, job.id, move, { hold });
       }
-      return jobs.map(({ id, deadline }) => ({ job_id: id, application_deadline_date: deadline }));
+      await keepAfter(tx, hold, ids);
+      const before = jobs.map(({ id, deadline }) => ({ job_id: id, application_deadline_date: deadline }));
+      return { before, hold };
     });
-    return { message: t('server.deadlines_moved', { smart_count: before.length }), data: { before } };
+    const message = t('server.deadlines_moved', { smart_count: before.length });
+    return { message, data: { before }, undo: offerOf(hold, deps) };
   });
 
   call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t }) => {
@@ -130,9 +146,10 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
     const at = clock.now();
     const hold = await change(companyId, ids, async (tx, jobs) => {
       const jobIds = jobs.map(({ id }) => id);
-      const begun = await beginEnding(tx, deps, actorId, { how: 'deleted', jobIds, at });
+      const begun = await beginEnding(tx, deps, actorId, jobIds);
       await repository.deleteJobs(tx, jobIds, at);
       await closeOut(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
+      await keepAfter(tx, begun, jobIds);
       return begun;
     });
     return offerOf(hold, deps);

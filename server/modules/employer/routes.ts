@@ -17,10 +17,12 @@ import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { assertUnlocked, getLevel } from '../companies/levels.ts';
+import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import type { Translate } from '../messages/catalogues.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
+import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {
   addToShortlist,
   readShortlisting,
@@ -29,6 +31,7 @@ import {
 } from './candidate-repository.ts';
 import { readCounters } from './counter-repository.ts';
 import { assertDeadlineNear, lastDeadline } from './deadlines.ts';
+import { beginJobChange, haveApplicants } from './job-change.ts';
 import type { OwnJobsFilter } from './job-filter.ts';
 import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
 import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-repository.ts';
@@ -103,11 +106,11 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   const save = async (
     post: AcceptedPost,
     jobId: number | null,
-    write: (tx: Db) => Promise<{ id: number; versionBefore?: number }>,
+    write: (tx: Db) => Promise<{ id: number; versionBefore?: number; hold?: Hold | undefined }>,
   ) => {
-    const { id, outcome } = await changing(deps, 'jobs', async (tx) => {
+    const { id, outcome, hold } = await changing(deps, 'jobs', async (tx) => {
       await checkReferences(tx, post, jobId);
-      const { id, versionBefore } = await write(tx);
+      const { id, versionBefore, hold } = await write(tx);
       const outcome = await applyEmployerAction(tx, id, {
         act: 'edit',
         versionBefore,
@@ -115,9 +118,10 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
         at: clock.now(),
       });
       await refreshSearch(tx, [id], clock.today());
-      return { id, outcome };
+      await keepAfter(tx, hold, [id]);
+      return { id, outcome, hold };
     });
-    return { outcome, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
+    return { outcome, hold, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
   };
 
   call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
@@ -132,6 +136,22 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: savedMessage(post, outcome, t), data };
   });
 
+  /** @returns how to undo it, where applicants are told. */
+  const updateAndTell = async (
+    tx: Db,
+    { companyId, userId }: { readonly companyId: number; readonly userId: number },
+    id: number,
+    post: AcceptedPost,
+  ): Promise<Hold | undefined> => {
+    const hold = (await haveApplicants(tx, [id])) ? await beginJobChange(tx, deps, userId, [id]) : undefined;
+    const isNews = await tellingOfChange(tx, id, () => updateJob(tx, companyId, id, post, clock.now()), {
+      hold,
+    });
+    if (isNews || !hold) return hold;
+    await forgetChange(tx, hold);
+    return undefined;
+  };
+
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
     const before = await findOwnJobTitle(db, viewer.companyId, id);
     if (!before) throw notFound();
@@ -144,16 +164,15 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!job) throw notFound();
       return presentEditable(job);
     };
-    const { outcome, data } = await save(post, id, async (tx) => {
+    const { outcome, hold, data } = await save(post, id, async (tx) => {
       const versionBefore = await lockVersion(tx, jobs, own(viewer.companyId, id));
       if (versionBefore === undefined) throw notFound();
       await assertCurrentVersion(body.version, versionBefore, () => readCurrent(tx));
-      const update = () => updateJob(tx, viewer.companyId, id, post, clock.now());
-      if (!(await tellingOfChange(tx, id, update))) throw notFound();
-      return { id, versionBefore };
+      return { id, versionBefore, hold: await updateAndTell(tx, viewer, id, post) };
     });
     const isLive = outcome.status === 'approved' && !post.isPostLater;
-    return { message: isLive ? t('server.job_updated') : savedMessage(post, outcome, t), data };
+    const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, t);
+    return { message, data, undo: offerOf(hold, deps) };
   });
 
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {

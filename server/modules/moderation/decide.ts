@@ -1,4 +1,5 @@
 /** What follows from a decision of the staff about a job: for its employer, its applicants and its readers. */
+import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/constants.ts';
 import { changing } from '../../answer-cache.ts';
 import type { Call } from '../../call.ts';
@@ -8,9 +9,11 @@ import { notFound } from '../../failure.ts';
 import { tellOfReopening } from '../applications/bookmark-notices.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { closeOut } from '../applications/close-out.ts';
+import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { type NewNotice, notify } from '../notices/notify.ts';
+import { type NewNotice, notify, putAside } from '../notices/notify.ts';
 import { record } from '../staff/audit.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
 import { reasonOf, refuseUnseen } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
@@ -31,43 +34,72 @@ const noticeOf = (job: LockedJob, id: number, status: Status, reason: string | n
 const tellApplicants = async (
   tx: Db,
   id: number,
-  { was, status, at, today }: { was: string; status: Status; at: Date; today: string },
+  {
+    was,
+    status,
+    at,
+    today,
+    hold,
+  }: { was: string; status: Status; at: Date; today: string; hold: Hold | undefined },
 ): Promise<void> => {
   if (was === status) return;
   if (status === 'rejected') {
-    await closeOut(tx, [id], { reason: 'job_taken_down', actorId: null, at });
+    await closeOut(tx, [id], { reason: 'job_taken_down', actorId: null, at, hold });
     return;
   }
-  await bringBack(tx, id, at);
-  await tellOfReopening(tx, [id], today);
+  await bringBack(tx, id, at, hold);
+  await tellOfReopening(tx, [id], { today, now: at, hold });
+};
+
+/** What the employer has not been told yet of an earlier decision, the new one outdates. */
+const tellEmployer = async (
+  tx: Db,
+  id: number,
+  { accountId, told, at, hold }: { accountId: number; told: NewNotice[]; at: Date; hold: Hold | undefined },
+): Promise<void> => {
+  const outdated = sql`n.job_id = ${id} and n.account_id = ${accountId}
+    and n.kind in ('job_approved', 'job_rejected', 'appeal_rejected')`;
+  await putAside(tx, outdated, at, hold);
+  await notify(tx, told, { hold });
 };
 
 /** Two of the staff who decide alike decide once. */
 const isDecided = (job: LockedJob, status: Status): boolean =>
   job.status === status && job.reports === 0 && !job.is_appealed;
 
-/** Makes a decision in one transaction: status, outcomes, notices, reports, appeal, search and audit log. */
+/**
+ * Makes a decision in one transaction: status, outcomes, notices, reports, appeal, search and audit log.
+ * @returns how it can be undone.
+ */
 export const decide = (
   deps: Deps,
   { params: { id }, body, viewer }: Pick<Call<'PUT staff/jobs/:id'>, 'params' | 'body' | 'viewer'>,
-): Promise<void> =>
+): Promise<Hold | undefined> =>
   changing(deps, 'jobs', async (tx) => {
     const { clock, catalogues } = deps;
     const { status } = body;
     const job = await lockJob(tx, id);
     if (!job) throw notFound();
     refuseUnseen(job.updated_at, body.seen_at);
-    if (isDecided(job, status)) return;
+    if (isDecided(job, status)) return undefined;
     const at = clock.now();
     const locale = LOCALES.find((one) => one === job.locale) ?? LOCALES[0];
     const reason = status === 'approved' ? null : reasonOf(body, catalogues.translate(locale));
     const { status: was, version } = job;
+    const hold = await beginChange(tx, deps, viewer.userId, {
+      kind: 'job_decided',
+      jobId: id,
+      at: at.toISOString(),
+    });
+    await keepBefore(tx, hold, [id]);
     await applyStaffDecision(tx, id, { decision: status, from: was, version, reason, at });
-    await tellApplicants(tx, id, { was, status, at, today: clock.today() });
+    await tellApplicants(tx, id, { was, status, at, today: clock.today(), hold });
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
     await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     await refreshSearch(tx, [id], clock.today());
-    await notify(tx, noticeOf(job, id, status, reason));
+    const told = noticeOf(job, id, status, reason);
+    await tellEmployer(tx, id, { accountId: job.account_id, told, at, hold });
+    await keepAfter(tx, hold, [id]);
     await record(tx, {
       actorId: viewer.userId,
       action: status === 'approved' ? 'job.approve' : 'job.reject',
@@ -80,4 +112,5 @@ export const decide = (
       },
       at,
     });
+    return hold;
   });

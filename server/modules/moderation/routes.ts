@@ -10,6 +10,7 @@ import { listCall } from '../../rest.ts';
 import { formsFrom } from '../contact/limits.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
+import { offerOf } from '../undo/changes.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
 import { isoOf, presentAppeal, presentCompanyEntry, presentJob } from './presenter.ts';
@@ -48,10 +49,10 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'PUT staff/jobs/:id', async (made) => {
-    await decide(deps, made);
+    const hold = await decide(deps, made);
     const job = await repository.findJob(db, made.params.id);
     if (!job) throw notFound();
-    return presentJob(job);
+    return { ...presentJob(job), undo: offerOf(hold, deps) };
   });
 };
 

@@ -60,16 +60,29 @@ export const isWantedByMail = async (db: Db, accountId: number, kind: NoticeKind
 };
 
 /**
- * Puts aside the notices about applications that are still held back, for a later change of the same applications tells
- * their authors more. Undoing that change brings them back.
- * @param applications selects their ids.
+ * Puts aside notices that are still held back, for a later change tells their readers more, or takes back what they
+ * would have told. Undoing that change brings them back.
+ * @param which a condition on `notices n`.
  */
-export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
+export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) =>
   db.execute(sql`
     with aside as (
-      delete from notices n using applications a
-      where a.id in (${applications}) and n.application_id = a.id and n.account_id = a.user_id
-        and n.held_until > ${now.toISOString()}::timestamptz and n.change_id is distinct from ${hold?.changeId ?? null}
+      delete from notices n
+      where ${which} and n.held_until > ${now.toISOString()}::timestamptz
+        and n.change_id is distinct from ${hold?.changeId ?? null}
       returning n.*
     )
     ${keepRows(hold, 'notices', sql`aside`)}`);
+
+/**
+ * The same with what is held back for those who sent applications.
+ * @param applications selects their ids.
+ */
+export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
+  putAside(
+    db,
+    sql`n.application_id in (${applications}) and n.account_id = (
+      select a.user_id from applications a where a.id = n.application_id)`,
+    now,
+    hold,
+  );

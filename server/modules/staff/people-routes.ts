@@ -7,6 +7,7 @@ import { listCall } from '../../rest.ts';
 import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/levels.ts';
+import { offerOf } from '../undo/changes.ts';
 import { record } from './audit.ts';
 import { suspendedLetter } from './letters.ts';
 import * as repository from './people-repository.ts';
@@ -35,45 +36,52 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
     presentAccountDetail(await findAccount(params.id), settings),
   );
 
-  const suspend = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>): Promise<void> => {
+  const suspend = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>) => {
     const reason = (body.reason ?? '').trim();
     if (id === viewer.userId) throw new Failure('forbidden', { key: 'server.staff.not_oneself' });
     if (reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
     const account = await findAccount(id);
     if (account.standing === 'closed') throw notFound();
-    await suspendAccount(deps, id, async (tx) => {
-      await repository.noteReason(tx, id, reason);
-      if (publicAddress(account.email)) await mailer.send(suspendedLetter(deps, account, reason), tx);
-      await record(tx, {
-        actorId: viewer.userId,
-        action: 'account.suspend',
-        subject: { kind: 'account', id },
-        details: { role: account.role },
-        at: clock.now(),
-      });
+    return suspendAccount(deps, id, {
+      actorId: viewer.userId,
+      also: async (tx, hold) => {
+        await repository.noteReason(tx, id, reason);
+        if (publicAddress(account.email))
+          await mailer.send({ ...suspendedLetter(deps, account, reason), hold }, tx);
+        await record(tx, {
+          actorId: viewer.userId,
+          action: 'account.suspend',
+          subject: { kind: 'account', id },
+          details: { role: account.role },
+          at: clock.now(),
+        });
+      },
     });
   };
 
-  const restore = async ({ params: { id }, viewer }: Call<'PUT staff/users/:id'>): Promise<void> => {
+  const restore = async ({ params: { id }, viewer }: Call<'PUT staff/users/:id'>) => {
     const account = await findAccount(id);
     if (account.standing === 'closed') throw notFound();
-    if (account.standing === 'active') return;
-    await restoreAccount(deps, id, async (tx) => {
-      await repository.noteReason(tx, id, null);
-      await record(tx, {
-        actorId: viewer.userId,
-        action: 'account.restore',
-        subject: { kind: 'account', id },
-        details: { role: account.role },
-        at: clock.now(),
-      });
+    if (account.standing === 'active') return { hold: undefined };
+    return restoreAccount(deps, id, {
+      actorId: viewer.userId,
+      also: async (tx) => {
+        await repository.noteReason(tx, id, null);
+        await record(tx, {
+          actorId: viewer.userId,
+          action: 'account.restore',
+          subject: { kind: 'account', id },
+          details: { role: account.role },
+          at: clock.now(),
+        });
+      },
     });
   };
 
   call(app, 'PUT staff/users/:id', async (made) => {
-    if (made.body.standing === 'suspended') await suspend(made);
-    else await restore(made);
-    return presentAccountDetail(await findAccount(made.params.id), settings);
+    const { hold } = await (made.body.standing === 'suspended' ? suspend(made) : restore(made));
+    const account = presentAccountDetail(await findAccount(made.params.id), settings);
+    return { ...account, undo: offerOf(hold, deps) };
   });
 
   listCall(app, 'GET staff/companies', async ({ filter, sort, ...window }) => {

@@ -52,6 +52,11 @@ export const heldBy = (hold: Hold | undefined): SQL =>
 export const isReleased = (heldUntil: SQLWrapper, now: Date): SQL =>
   sql`(${heldUntil} is null or ${heldUntil} <= ${now.toISOString()}::timestamptz)`;
 
+/** A change that turned out to be of no interest to others: there is nothing to undo. */
+export const forgetChange = async (tx: Db, { changeId }: Hold): Promise<void> => {
+  await tx.delete(undoableChanges).where(eq(undoableChanges.id, changeId));
+};
+
 /** The statement that keeps deleted rows of a table for undoing their deletion. `source` names a CTE of whole rows. */
 export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQL => sql`
   insert into undo_rows (change_id, table_name, row)
@@ -62,9 +67,10 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
 export const dropHeld = async (tx: Db, changeId: number): Promise<void> => {
   await tx.delete(notices).where(eq(notices.changeId, changeId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
-  // A later change may have put a notice of this one aside, and would bring it back.
+  // A later change may have put aside what tells of this one, and would bring it back.
   await tx.execute(sql`
-    delete from undo_rows where table_name = 'notices' and (row->>'change_id')::int = ${changeId}`);
+    delete from undo_rows
+    where table_name in ('notices', 'mail_outbox') and (row->>'change_id')::int = ${changeId}`);
 };
 
 /** Puts back the rows of a table that a change deleted. */

@@ -6,61 +6,35 @@ import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
-import { takeBackSteps } from '../applications/steps.ts';
-import { undoWithdrawal } from '../applications/undo.ts';
-import { undoEnding } from '../employer/ending.ts';
-import { undoMerge } from '../entries/merge.ts';
-import { undoAnswer, undoSending } from '../staff/undo.ts';
-import {
-  type Change,
-  changedSince,
-  dropHeld,
-  findChange,
-  lockChange,
-  markUndone,
-  restoreRows,
-} from './changes.ts';
+import { type Change, dropHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
+import { restoreChange } from './restore.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
 /** Which kept answers a change was part of. */
 const topicsOf = ({ kind }: ChangeDetails): readonly Topic[] => {
-  if (kind === 'lookup_merged') return ['jobs', 'reference'];
-  return kind === 'jobs_ended' ? ['jobs'] : [];
+  switch (kind) {
+    case 'lookup_merged':
+      return ['jobs', 'reference'];
+    case 'jobs_ended':
+    case 'jobs_changed':
+    case 'job_decided':
+    case 'account_standing_set':
+    case 'review_decided':
+      return ['jobs'];
+    default:
+      return [];
+  }
 };
 
 export const undoRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
 
-  /** Has everything be as it was. @returns how many rows have changed since and stay as they are. */
-  const restore = async (tx: Db, { id, actorId, details }: Change): Promise<number> => {
-    switch (details.kind) {
-      case 'applications_moved': {
-        const { restored, left } = await takeBackSteps(tx, id);
-        if (restored === 0) throw changedSince();
-        return left;
-      }
-      case 'application_withdrawn':
-        return undoWithdrawal(tx, id, details);
-      case 'jobs_ended':
-        return undoEnding(tx, id, details, clock.today());
-      case 'lookup_merged':
-        await undoMerge(tx, details, { changeId: id, actorId, at: clock.now(), today: clock.today() });
-        return 0;
-      case 'support_answered':
-        await undoAnswer(tx, details);
-        return 0;
-      case 'newsletter_sent':
-        await undoSending(tx, details);
-        return 0;
-    }
-  };
-
   const undo = async (tx: Db, change: Change): Promise<number> => {
     // First, so that what it put aside comes back after what it told is gone.
     await dropHeld(tx, change.id);
-    const left = await restore(tx, change);
-    await restoreRows(tx, change.id, 'notices');
+    const left = await restoreChange(tx, change, clock);
+    for (const table of ['notices', 'mail_outbox']) await restoreRows(tx, change.id, table);
     await markUndone(tx, change.id, clock.now());
     return left;
   };

@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Field, TextAreaField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import styles from './apply-dialog.module.css';
 
 interface Failure {
@@ -24,7 +25,8 @@ interface ApplyDialogProps {
   readonly jobId: number;
   /** Which job it is, where the page does not say so itself. */
   readonly about?: string;
-  readonly onApplied: () => void;
+  /** Called with false where that was undone. */
+  readonly onApplied: (applied: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -44,6 +46,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
+  const offerUndo = useUndoOffer();
   const sessionEnded = useSessionEnded();
   const user = useSession()?.user;
   const draft = useDraft(`apply:${jobId}`, '');
@@ -66,7 +69,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
       refresh: true,
     });
     if (!answer.message) throw new Error(t('job.unexpected_response'));
-    toast.success(answer.message);
+    offerUndo(answer.message, answer.undo, () => onApplied(false));
   };
   const submit = async () => {
     if (problem) return;
@@ -75,7 +78,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
     try {
       await send();
       draft.forget();
-      onApplied();
+      onApplied(true);
     } catch (error) {
       if (sessionEnded(error)) return;
       setFailure({
@@ -85,7 +88,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
       setBusy(false);
       if (error instanceof ApiError && error.code === 'already_applied') {
         toast.error(error.message);
-        onApplied();
+        onApplied(true);
       }
     }
   };

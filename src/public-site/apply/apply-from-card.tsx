@@ -11,7 +11,7 @@ import { OPEN_DIALOG } from './open-dialog.ts';
 interface ApplyFromCardProps {
   readonly jobId: number;
   readonly about: string;
-  readonly onApplied: () => void;
+  readonly onApplied: (applied: boolean) => void;
   readonly onClose: () => void;
 }
 

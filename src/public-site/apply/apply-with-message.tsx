@@ -14,7 +14,7 @@ const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 interface ApplyWithMessageProps {
   readonly jobId: number;
   readonly applied: boolean;
-  readonly onApplied: () => void;
+  readonly onApplied: (applied: boolean) => void;
 }
 
 /** Applying with a message and another resume (JOBS-09). A guest signs in on the way and comes back to it. */
@@ -60,9 +60,9 @@ export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessage
         <Suspense>
           <ApplyDialog
             jobId={jobId}
-            onApplied={() => {
+            onApplied={(isApplied) => {
               close();
-              onApplied();
+              onApplied(isApplied);
             }}
             onClose={close}
           />

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { HIRE_FIELDS, HireFields } from './hire-form.tsx';
 
 interface HireDialogProps {
@@ -20,6 +21,7 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
+  const offerUndo = useUndoOffer();
   const isCompany = useSession()?.user?.role === 'employer';
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,9 +30,12 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
   const send = async (form: HTMLFormElement) => {
     const { company_name, email, message, website } = textsOf(form);
     const body = { candidate_id: candidate.id, message };
-    return isCompany
-      ? api('POST write-to-candidate', { body, refresh: true })
-      : api('POST hire-candidate', { body: { ...body, company_name, email, website } });
+    if (isCompany) {
+      const { message: said, undo } = await api('POST write-to-candidate', { body, refresh: true });
+      return offerUndo(said, undo, () => undefined);
+    }
+    const sent = await api('POST hire-candidate', { body: { ...body, company_name, email, website } });
+    return toast.success(sent.message);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -42,8 +47,7 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const { message } = await send(form);
-      toast.success(message);
+      await send(form);
       onClose();
     } catch (error) {
       const refused = failedFields(error, HIRE_FIELDS);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useEnvironment } from '../../environment.tsx';
 import { ToastProvider } from '../ui/toasts.tsx';
+import { PENDING_KEY } from '../undo/pending-key.ts';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -18,7 +19,7 @@ export const Root = () => {
     <ToastProvider>
       <Outlet />
       <Preloader />
-      {isHydrated && sessionStorage.getItem('undo') !== null && (
+      {isHydrated && sessionStorage.getItem(PENDING_KEY) !== null && (
         <Suspense>
           <PendingUndos />
         </Suspense>

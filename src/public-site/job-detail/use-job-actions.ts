@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useSession } from '../frame/use-session.ts';
 import { useJobMarks } from '../jobs/use-job-marks.ts';
 import { useToast } from '../ui/toasts.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
 import { type Action, remember, takeUp } from './about-to-do.ts';
 
 /** What the reader did here, which is newer than the marks that were loaded. */
@@ -20,6 +22,7 @@ const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError &
 export const useJobActions = (jobId: number) => {
   const { api, session, i18n } = useEnvironment();
   const toast = useToast();
+  const offerUndo = useUndoOffer();
   const marks = useJobMarks([jobId]);
   const [done, setDone] = useState<Done>({});
   const [busy, setBusy] = useState<Action>();
@@ -37,10 +40,12 @@ export const useJobActions = (jobId: number) => {
   const applied = done.applied ?? marks.applied.has(jobId);
   const bookmarked = done.bookmarked ?? marks.bookmarked.has(jobId);
 
+  const markApplied = (isApplied: boolean) => setDone((known) => ({ ...known, applied: isApplied }));
+
   /** Makes a call and tells its outcome. `already` is the failure that means it was done before. */
   const perform = async (
     action: Action,
-    call: () => Promise<{ message: string }>,
+    call: () => Promise<{ message: string; undo?: UndoOffer }>,
     result: Done,
     already: ErrorCode,
   ) => {
@@ -53,10 +58,10 @@ export const useJobActions = (jobId: number) => {
     setBusy(action);
     setNeedsConfirmation(false);
     try {
-      const { message } = await call();
+      const { message, undo } = await call();
       if (!message) throw new Error(i18n.t('job.unexpected_response'));
       setDone((known) => ({ ...known, ...result }));
-      toast.success(message);
+      offerUndo(message, undo ?? null, () => markApplied(false));
     } catch (error) {
       if (hasCode(error, already)) setDone((known) => ({ ...known, ...result }));
       setNeedsConfirmation(hasCode(error, 'email_unconfirmed'));
@@ -93,8 +98,6 @@ export const useJobActions = (jobId: number) => {
   useEffect(() => {
     if (isSeeker) takeUpWish(jobId);
   }, [isSeeker, jobId]);
-
-  const markApplied = () => setDone((known) => ({ ...known, applied: true }));
 
   return { apply, markApplied, toggleBookmark, applied, bookmarked, busy, needsSignIn, needsConfirmation };
 };

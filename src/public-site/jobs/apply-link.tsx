@@ -12,7 +12,7 @@ interface ApplyLinkProps {
   readonly job: Job;
   /** The element that names the job: all such links read alike. */
   readonly titleId: string;
-  readonly onApplied: () => void;
+  readonly onApplied: (applied: boolean) => void;
 }
 
 /** Leads to the job's page and its dialog; opens the dialog here where scripts run. The style sheet hides it from employers. */

@@ -108,7 +108,7 @@ export const JobCard = (props: JobCardProps) => {
         </p>
         <JobTags skills={job.skills} />
         {!applied && !closed && job.opens_on === null && (
-          <ApplyLink job={job} titleId={titleId} onApplied={() => setSent(true)} />
+          <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
         )}
         {props.children && <div className={styles.more}>{props.children}</div>}
       </div>

@@ -1,24 +1,28 @@
 /** Changes of this tab that can still be undone: Undo is offered again by the page that is loaded next. */
-import type { UndoOffer } from '#contract/undo.ts';
+import { PENDING_KEY as KEY } from './pending-key.ts';
+
+/** How a change can be undone; several for one that was made by several calls. */
+export interface Offer {
+  readonly change_id: number;
+  readonly seconds: number;
+}
 
 export interface PendingUndo {
-  readonly changeId: number;
+  readonly changeIds: readonly number[];
   /** What was done, in the words that said so. */
   readonly text: string;
   /** Milliseconds since 1970, by this machine's clock. */
   readonly until: number;
 }
 
-/** `root.tsx` reads it, too: it loads this code only where there is such a change. */
-const KEY = 'undo';
-
 const isPending = (entry: unknown): entry is PendingUndo =>
   typeof entry === 'object' &&
   entry !== null &&
-  'changeId' in entry &&
+  'changeIds' in entry &&
   'text' in entry &&
   'until' in entry &&
-  typeof entry.changeId === 'number' &&
+  Array.isArray(entry.changeIds) &&
+  entry.changeIds.every((id) => typeof id === 'number') &&
   typeof entry.text === 'string' &&
   typeof entry.until === 'number';
 
@@ -38,17 +42,21 @@ const write = (pending: readonly PendingUndo[], storage: Storage): void =>
 /** Notes a change that can be undone. */
 export const keepPending = (
   text: string,
-  { change_id, seconds }: NonNullable<UndoOffer>,
+  offers: readonly Offer[],
   storage: Storage = window.sessionStorage,
 ): PendingUndo => {
-  const pending = { changeId: change_id, text, until: Date.now() + seconds * 1000 };
+  const pending = {
+    changeIds: offers.map(({ change_id }) => change_id),
+    text,
+    until: Date.now() + Math.min(...offers.map(({ seconds }) => seconds)) * 1000,
+  };
   write([...readPending(storage), pending], storage);
   return pending;
 };
 
 /** It was undone, or nobody wants to. */
-export const forgetPending = (id: number, storage: Storage = window.sessionStorage): void =>
+export const forgetPending = (ids: readonly number[], storage: Storage = window.sessionStorage): void =>
   write(
-    readPending(storage).filter(({ changeId }) => changeId !== id),
+    readPending(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),
     storage,
   );

@@ -2,21 +2,27 @@ import { useCallback } from 'react';
 import type { UndoOffer } from '#contract/undo.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { forgetPending, keepPending, type PendingUndo } from './pending.ts';
+import { forgetPending, keepPending, type Offer, type PendingUndo } from './pending.ts';
 
 type Undo = (changeId: number) => Promise<{ readonly message: string }>;
+
+/** One after the other, the latest first. @returns what the server says of the last one. */
+const undoAll = async (undo: Undo, changeIds: readonly number[]): Promise<string> => {
+  let said = '';
+  for (const id of changeIds.toReversed()) said = (await undo(id)).message;
+  return said;
+};
 
 /** Says what was done, with Undo for as long as nobody else is told of it. */
 export const useOffering = (undo: Undo, messageOf: (error: unknown) => string) => {
   const toast = useToast();
   /** `onUndone` follows with the answer in hand. */
   const show = useCallback(
-    ({ changeId, text, until }: PendingUndo, onUndone: (message: string) => unknown) => {
+    ({ changeIds, text, until }: PendingUndo, onUndone: (message: string) => unknown) => {
       const run = async () => {
-        forgetPending(changeId);
+        forgetPending(changeIds);
         try {
-          const { message } = await undo(changeId);
-          onUndone(message);
+          onUndone(await undoAll(undo, changeIds));
         } catch (error) {
           toast.error(messageOf(error));
         }
@@ -26,9 +32,10 @@ export const useOffering = (undo: Undo, messageOf: (error: unknown) => string) =
     [undo, messageOf, toast],
   );
   const offer = useCallback(
-    (text: string, offered: UndoOffer, renew: () => unknown) => {
-      if (!offered) return toast.success(text);
-      show(keepPending(text, offered), (message) => {
+    (text: string, offered: UndoOffer | readonly Offer[], renew: () => unknown) => {
+      const offers = offered === null ? [] : 'change_id' in offered ? [offered] : offered;
+      if (offers.length === 0) return toast.success(text);
+      show(keepPending(text, offers), (message) => {
         toast.success(message);
         renew();
       });

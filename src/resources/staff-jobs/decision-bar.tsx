@@ -45,14 +45,6 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
       {
         onSuccess: async () => {
           setRejecting(false);
-          toast.success(
-            t(
-              decision.status === 'approved' ? 'console.staff_jobs.approved' : 'console.staff_jobs.rejected',
-              {
-                smart_count: 1,
-              },
-            ),
-          );
           await next();
         },
         onError: (error) => {

@@ -101,17 +101,7 @@ const BulkDecision = ({ ids, done }: { readonly ids: Identifier[]; readonly done
     mutate(
       { ids, decision },
       {
-        onSuccess: () => {
-          toast.success(
-            t(
-              decision.status === 'approved' ? 'console.staff_jobs.approved' : 'console.staff_jobs.rejected',
-              {
-                smart_count: ids.length,
-              },
-            ),
-          );
-          done();
-        },
+        onSuccess: done,
         onError: (error) => toast.error(messageOf(error, t('api.failed'))),
         onSettled: () => setRejecting(false),
       },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { HIDING_REASON_MAX } from '#contract/review-rules.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { Button, FormDialog, TextAreaField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -14,12 +15,13 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
   const decide = (data: { state: 'shown' | 'hidden'; reason?: string }, told: string) =>
     write({
       make: (dataProvider) =>
-        dataProvider.update('staff/company-reviews', {
+        dataProvider.update<ModeratedReview & { undo: UndoOffer }>('staff/company-reviews', {
           id,
           data: { ...data, version },
           previousData: review,
         }),
       told,
+      undoOf: ({ data: { undo } }) => undo,
       onDone: () => setHiding(false),
     });
   const isShown = hidden_at === null;

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
@@ -138,8 +139,13 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
   const put = (data: object, told: string) =>
     write({
       make: (dataProvider) =>
-        dataProvider.update('staff/users', { id: account.id, data, previousData: account }),
+        dataProvider.update<StaffAccountDetail & { undo: UndoOffer }>('staff/users', {
+          id: account.id,
+          data,
+          previousData: account,
+        }),
       told,
+      undoOf: ({ data: { undo } }) => undo,
       onDone: () => setAsking(false),
     });
   if (account.standing === 'active') {

@@ -180,6 +180,7 @@ it('POST-06 an update is sent whole, renews the dashboard, and leads to the list
     'POST update-job': {
       message: 'Your job was updated.',
       data: { id: 7, status: 'approved', is_post_later: 0 },
+      undo: null,
     },
   });
   await waitFor(() => expect(field('City').value).toBe('Pune'));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { useToast } from '../../../console/ui/kit.ts';
+import { useUndo } from '../../../console/ui/use-undo.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
 import { codeOf, currentOf, serverMessageOf } from '../../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
@@ -13,11 +14,15 @@ import { useI18n } from '../../../i18n/context.tsx';
 export const useSaving = () => {
   const { t } = useI18n();
   const toast = useToast();
+  const offerUndo = useUndo();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [saved, setSaved] = useState<SavedJob>();
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
   const [outdated, setOutdated] = useState<CurrentRecord>();
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  };
   return {
     saved,
     needsConfirmation,
@@ -25,7 +30,7 @@ export const useSaving = () => {
     outdated,
     mutationOptions: {
       onSuccess: (job: SavedJob) => {
-        toast.success(job.message);
+        offerUndo(job.message, job.undo, renew);
         queryClient.prefetchQuery({ ...dashboardQuery(dataProvider), staleTime: 0 });
         setSaved(job);
       },

@@ -45,7 +45,11 @@ export const useJobLife = () => {
 
   return {
     busy,
-    reopen: (id: number, deadline: string) => succeed(() => dataProvider.reopenJob(id, deadline)),
+    reopen: async (id: number, deadline: string): Promise<boolean> => {
+      const done = await attempt(() => dataProvider.reopenJob(id, deadline));
+      if (done) offerUndo(done.message, done.undo, refresh);
+      return done !== undefined;
+    },
     close: async (jobs: readonly EmployerJob[], message: string): Promise<boolean> => {
       const done = await attempt(() =>
         dataProvider.closeJobs(
@@ -59,9 +63,7 @@ export const useJobLife = () => {
     extend: async (jobs: readonly EmployerJob[], deadline: string): Promise<boolean> => {
       const wanted = jobs.map(({ id }) => ({ job_id: id, application_deadline_date: deadline }));
       const done = await attempt(() => dataProvider.moveDeadlines(wanted));
-      if (done) {
-        toast.undoable(done.message, () => succeed(() => dataProvider.moveDeadlines(done.before)));
-      }
+      if (done) offerUndo(done.message, done.undo, refresh);
       return done !== undefined;
     },
     schedule: async (job: EmployerJob, opensOn: string | null): Promise<boolean> => {

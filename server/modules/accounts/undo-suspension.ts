@@ -1,0 +1,43 @@
+/** Undoing that staff suspended an account, or restored it. */
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { type ChangeDetails, users } from '../../db/schema.ts';
+import { record } from '../staff/audit.ts';
+import { changedSince } from '../undo/changes.ts';
+import { applyStanding } from './suspension.ts';
+
+interface Undoing {
+  readonly actorId: number;
+  readonly at: Date;
+  readonly today: string;
+}
+
+const sameMoment = (stored: Date | null, noted: string | null): boolean =>
+  (stored?.getTime() ?? null) === (noted === null ? null : Date.parse(noted));
+
+/**
+ * The account is in use again, or out of it, for the reason it was before. Its sessions stay ended: one of them may
+ * have been ended by its owner meanwhile.
+ */
+export const undoStanding = async (
+  tx: Db,
+  { userId, before, suspendedAt }: Extract<ChangeDetails, { kind: 'account_standing_set' }>,
+  { actorId, at, today }: Undoing,
+): Promise<void> => {
+  const [user] = await tx
+    .select({ suspendedAt: users.suspendedAt, closedAt: users.closedAt, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!user || user.closedAt || !sameMoment(user.suspendedAt, suspendedAt)) throw changedSince();
+  const was = before.suspendedAt === null ? null : new Date(before.suspendedAt);
+  await applyStanding(tx, userId, was, today);
+  await tx.update(users).set({ suspensionReason: before.reason }).where(eq(users.id, userId));
+  await record(tx, {
+    actorId,
+    action: was ? 'account.suspend' : 'account.restore',
+    subject: { kind: 'account', id: userId },
+    details: { role: user.role },
+    at,
+  });
+};

@@ -1,0 +1,39 @@
+/** Changes of jobs that applicants or readers are told of, in a way that can be undone. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import type { ChangeDetails } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { keepBefore, restoreJobs } from '../jobs/kept-jobs.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
+
+/** Notes that jobs are about to change. To be called with the jobs locked; `keepAfter` follows when they have. */
+export const beginJobChange = async (
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actorId: number,
+  jobIds: readonly number[],
+): Promise<Hold | undefined> => {
+  const hold = await beginChange(tx, deps, actorId, { kind: 'jobs_changed', jobIds });
+  await keepBefore(tx, hold, jobIds);
+  return hold;
+};
+
+/** Whether anybody has applied to these jobs who is told when they change. */
+export const haveApplicants = async (tx: Db, jobIds: readonly number[]): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
+    select from applications
+    where ${isAnyOf(sql`job_id`, jobIds)} and status not in ('hired', 'rejected', 'withdrawn') limit 1`);
+  return rows.length > 0;
+};
+
+export const undoJobChange = async (
+  tx: Db,
+  changeId: number,
+  { jobIds }: Extract<ChangeDetails, { kind: 'jobs_changed' }>,
+  today: string,
+): Promise<void> => {
+  await restoreJobs(tx, changeId);
+  await refreshSearch(tx, jobIds, today);
+};

@@ -1,0 +1,34 @@
+/** Undoing a decision of the staff about a job. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import type { ChangeDetails } from '../../db/schema.ts';
+import { takeBackSteps } from '../applications/steps.ts';
+import { restoreJobs } from '../jobs/kept-jobs.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import { record } from '../staff/audit.ts';
+import { restoreRows } from '../undo/changes.ts';
+
+interface Undoing {
+  readonly changeId: number;
+  readonly actorId: number;
+  readonly at: Date;
+  readonly today: string;
+}
+
+/** The job, its reports, its appeal and its applications are as they were. @returns how many applications aren't. */
+export const undoDecision = async (
+  tx: Db,
+  { jobId, at: decidedAt }: Extract<ChangeDetails, { kind: 'job_decided' }>,
+  { changeId, actorId, at, today }: Undoing,
+): Promise<number> => {
+  await restoreJobs(tx, changeId);
+  for (const table of [sql`job_reports`, sql`job_appeals`])
+    await tx.execute(sql`
+      update ${table} set closed_at = null, outcome = null
+      where job_id = ${jobId} and closed_at = ${decidedAt}::timestamptz`);
+  const { left } = await takeBackSteps(tx, changeId);
+  await restoreRows(tx, changeId, 'application_drafts');
+  await refreshSearch(tx, [jobId], today);
+  await record(tx, { actorId, action: 'job.undecide', subject: { kind: 'job', id: jobId }, at });
+  return left;
+};

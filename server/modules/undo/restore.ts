@@ -1,0 +1,62 @@
+/** What undoing each kind of change restores, beside what it deletes of what would have told of it. */
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { undoStanding } from '../accounts/undo-suspension.ts';
+import { takeBackSteps } from '../applications/steps.ts';
+import { undoApplication, undoWithdrawal } from '../applications/undo.ts';
+import { undoReviewDecision } from '../companies/undo-review.ts';
+import { undoEnding } from '../employer/ending.ts';
+import { undoJobChange } from '../employer/job-change.ts';
+import { undoMerge } from '../entries/merge.ts';
+import { undoDecision } from '../moderation/undo.ts';
+import { undoAnswer, undoSending } from '../staff/undo.ts';
+import { type Change, changedSince } from './changes.ts';
+
+const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
+  const { restored, left } = await takeBackSteps(tx, changeId);
+  if (restored === 0) throw changedSince();
+  return left;
+};
+
+/** Has everything be as it was. @returns how many applications have changed since and stay as they are. */
+export const restoreChange = async (
+  tx: Db,
+  { id, actorId, details }: Change,
+  clock: Clock,
+): Promise<number> => {
+  const today = clock.today();
+  const undoing = { changeId: id, actorId, at: clock.now(), today };
+  switch (details.kind) {
+    case 'applications_moved':
+      return undoMoves(tx, id);
+    case 'application_sent':
+      return undoApplication(tx, id, details, actorId);
+    case 'application_withdrawn':
+      return undoWithdrawal(tx, id, details);
+    case 'jobs_ended':
+      return undoEnding(tx, id, details, today);
+    case 'job_decided':
+      return undoDecision(tx, details, undoing);
+    case 'jobs_changed':
+      await undoJobChange(tx, id, details, today);
+      return 0;
+    case 'account_standing_set':
+      await undoStanding(tx, details, undoing);
+      return 0;
+    case 'review_decided':
+      await undoReviewDecision(tx, details, undoing);
+      return 0;
+    case 'lookup_merged':
+      await undoMerge(tx, details, undoing);
+      return 0;
+    case 'support_answered':
+      await undoAnswer(tx, details);
+      return 0;
+    case 'newsletter_sent':
+      await undoSending(tx, details);
+      return 0;
+    case 'candidate_written_to':
+      // What would have told of it was all there was.
+      return 0;
+  }
+};

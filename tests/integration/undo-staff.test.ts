@@ -1,0 +1,244 @@
+/** Undo of what staff do: whom it concerns hears of it when it can no longer be undone. */
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startUndoing, WINDOW_S } from '../support/undo.ts';
+
+const { portal, employer, post, pass, undo, apply, openJobs, everything, bookmark, ...ask } =
+  await startUndoing();
+const staff = await signInStaff(portal);
+let seeker: string;
+let email: string;
+let jobId: number;
+beforeEach(async () => {
+  ({ seeker, email, jobId } = await ask.arrange());
+});
+const put = <Body>(call: string, body: object) => portal.request<Body>(`PUT ${call}`, { token: staff, body });
+
+describe('deciding about jobs', () => {
+  // What staff rejected keeps later jobs of the same company in review.
+  let company: string;
+  beforeEach(async () => {
+    company = await signUpEmployer(portal);
+    ({ seeker, email, jobId } = await ask.arrange(company));
+  });
+  const decide = (status: string, reason?: string) =>
+    put<ResponseOf<'PUT staff/jobs/:id'>>(`staff/jobs/${jobId}`, { status, ...(reason ? { reason } : {}) });
+  const report = () =>
+    portal.request('POST report-job', {
+      body: { job_id: jobId, reason: 'fraud', text: 'They ask for money.' },
+    });
+
+  test('UNDO-07 taking a job down is undone with its applicants, drafts, readers and reports', async () => {
+    const [offered, keeper, writer] = [
+      await apply(jobId),
+      await signUpSeeker(portal),
+      await signUpSeeker(portal),
+    ];
+    const application_id = await ask.applicationOf(offered);
+    await post('application-status', company, { application_id, status: 'offered' });
+    pass(WINDOW_S);
+    await bookmark(keeper, jobId);
+    await post('start-application', writer, { manage_job_id: jobId });
+    expect((await report()).status).toBe(200);
+    await portal.mails();
+    const before = await everything(jobId);
+    const told = async () => Promise.all([seeker, offered, keeper, writer].map(ask.kindsOf));
+    const known = await told();
+    const sent = (await portal.mails()).length;
+    const taken = await decide('rejected', 'Which harbour is it?');
+    expect(taken.body.undo?.seconds).toBe(WINDOW_S);
+    expect(await openJobs()).not.toContain(jobId);
+    expect((await undo(taken, staff)).status).toBe(200);
+    expect(await everything(jobId)).toEqual(before);
+    pass(WINDOW_S);
+    expect([await told(), (await portal.mails()).length]).toEqual([known, sent]);
+    expect(await openJobs()).toContain(jobId);
+    await decide('rejected', 'Which harbour is it?');
+    expect([await told(), (await portal.mails()).length]).toEqual([known, sent]);
+    expect((await ask.stepsOf(seeker)).status).toBe('applied');
+    expect(await ask.heardOf(company, jobId)).not.toContain('job_rejected');
+    pass(WINDOW_S);
+    expect(await told()).toEqual([
+      ['job_removed'],
+      ['job_removed', 'application_offered'],
+      ['bookmark_closed'],
+      ['job_removed'],
+    ]);
+    expect((await ask.stepsOf(seeker)).status).toBe('rejected');
+    expect((await ask.heardOf(company, jobId))[0]).toBe('job_rejected');
+  });
+
+  test('UNDO-07 bringing a job back is undone with its appeal; then its applicants hear of its return', async () => {
+    await decide('rejected', 'Which harbour is it?');
+    pass(WINDOW_S);
+    const text = 'It is the harbour of Kochi, as the description says.';
+    expect((await post('appeal-rejection', company, { job_id: jobId, text })).status).toBe(200);
+    await portal.mails();
+    const before = await everything(jobId);
+    const restored = await decide('approved');
+    expect((await undo(restored, staff)).status).toBe(200);
+    expect(await everything(jobId)).toEqual(before);
+    expect(await openJobs()).not.toContain(jobId);
+    await decide('approved');
+    expect([await ask.kindsOf(seeker), await ask.stepsOf(seeker)]).toEqual([
+      [],
+      { status: 'rejected', steps: ['applied', 'rejected'] },
+    ]);
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(seeker)).toEqual(['job_restored']);
+    expect((await ask.heardOf(company, jobId))[0]).toBe('job_approved');
+    expect((await ask.stepsOf(seeker)).status).toBe('applied');
+  });
+
+  test('UNDO-07 a job that is taken down and brought back within the window is news to nobody', async () => {
+    const keeper = await signUpSeeker(portal);
+    await bookmark(keeper, jobId);
+    await decide('rejected', 'Which harbour is it?');
+    pass(10);
+    await decide('approved');
+    pass(WINDOW_S);
+    expect([await ask.kindsOf(seeker), await ask.kindsOf(keeper)]).toEqual([[], []]);
+    expect(await ask.stepsOf(seeker)).toEqual({ status: 'applied', steps: ['applied'] });
+    expect(await ask.heardOf(company, jobId)).toEqual(['job_approved', 'application_received']);
+  });
+
+  test('UNDO-07 UNDO-02 a decision stays where the job has changed since', async () => {
+    const taken = await decide('rejected', 'Which harbour is it?');
+    await post('appeal-rejection', company, {
+      job_id: jobId,
+      text: 'It is the harbour of Kochi, of course.',
+    });
+    expect((await undo(taken, staff)).status).toBe(409);
+    expect((await undo(taken, await signInStaff(portal))).status).toBe(404);
+    expect(await openJobs()).not.toContain(jobId);
+  });
+});
+
+describe('suspending accounts', () => {
+  const idOf = async (token: string) =>
+    (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+  const setStanding = (id: number, body: object) =>
+    put<ResponseOf<'PUT staff/users/:id'>>(`staff/users/${id}`, body);
+
+  test('UNDO-07 suspending an account is undone, and its owner is not written to', async () => {
+    const id = await idOf(seeker);
+    const before = await ask.emailsTo(email);
+    const suspend = () => setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    expect((await undo(await suspend(), staff)).status).toBe(200);
+    expect((await ask.listed(jobId)).counts.applied).toBe(1);
+    await suspend();
+    pass(WINDOW_S - 1);
+    // Back in use before they were told, they are not told.
+    const restored = await setStanding(id, { standing: 'active' });
+    pass(2);
+    expect(await ask.emailsTo(email)).toEqual(before);
+    expect((await undo(restored, staff)).status).toBe(200);
+    expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
+    const account = await portal.request<ResponseOf<'GET staff/users/:id'>>(`GET staff/users/${id}`, {
+      token: staff,
+    });
+    expect(account.body).toMatchObject({ standing: 'suspended', suspension_reason: 'Several complaints.' });
+    expect((await ask.listed(jobId)).counts.applied).toBe(0);
+  });
+
+  test('UNDO-07 the jobs of a company are listed again, and who bookmarked them hears nothing', async () => {
+    const company = await signUpEmployer(portal, { company_name: 'Harbour & Sons' });
+    const theirs = await postJob(portal, company);
+    const keeper = await signUpSeeker(portal);
+    await bookmark(keeper, theirs);
+    const id = await idOf(company);
+    const suspended = await setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    expect(await openJobs()).not.toContain(theirs);
+    await setStanding(id, { standing: 'active' });
+    expect((await undo(suspended, staff)).status).toBe(409);
+    const again = await setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    expect((await undo(again, staff)).status).toBe(200);
+    pass(2 * WINDOW_S);
+    expect(await openJobs()).toContain(theirs);
+    expect(await ask.kindsOf(keeper)).toEqual([]);
+    await setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    expect(await ask.kindsOf(keeper)).toEqual([]);
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(keeper)).toEqual(['bookmark_closed']);
+  });
+});
+
+describe('merging', () => {
+  test('UNDO-05 a merge is undone: each entry has again what referred to it, and is found by it', async () => {
+    const { db } = portal.database;
+    const [other] = [await postJob(portal, employer, { tags_id: [1] })];
+    const referring = async () => {
+      const { rows } = await db.execute(sql`
+        select (select json_agg(x order by job_id, tag_id) from job_tags x where job_id in (${jobId}, ${other})) as tags,
+          (select json_agg(j.category_id order by j.id) from jobs j where j.id in (${jobId}, ${other})) as categories,
+          (select json_agg(s.category_id order by s.job_id) from job_search s where s.job_id in (${jobId}, ${other})) as search,
+          (select json_agg(s.card -> 'skills' order by s.job_id) from job_search s where s.job_id in (${jobId}, ${other})) as cards,
+          (select json_agg(json_build_array(c.id, c.merged_into, c.retired_at) order by c.id) from categories c) as lists,
+          (select json_agg(json_build_array(c.id, c.category_id, c.merged_into, c.retired_at, c.renamed_at) order by c.id)
+            from subcategories c) as parts,
+          (select json_agg(json_build_array(c.id, c.merged_into, c.retired_at) order by c.id) from tags c) as all_tags`);
+      return rows[0];
+    };
+    const before = await referring();
+    for (const [from, into] of [
+      ['tags:1', 'tags:2'],
+      ['categories:1', 'categories:2'],
+    ]) {
+      const merged = await post<ResponseOf<'POST staff/entry-merges'>>('staff/entry-merges', staff, {
+        from,
+        into,
+      });
+      expect(merged.status, merged.text).toBe(200);
+      expect(await referring()).not.toEqual(before);
+      expect((await undo(merged, staff)).status).toBe(200);
+      expect(await referring()).toEqual(before);
+    }
+  });
+});
+
+describe('what staff send', () => {
+  test('UNDO-06 MAIL-03 an answer of support is held, undone, and can be replied to', async () => {
+    const { rows } = await portal.database.db.execute<{ id: number }>(sql`
+      insert into contact_messages (name, email, subject, message)
+      values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`);
+    const messageId = rows[0]?.id ?? 0;
+    const answer = () =>
+      portal.request<ResponseOf<'PUT staff/messages/:id'>>(`PUT staff/messages/${messageId}`, {
+        token: staff,
+        body: { status: 'answered', answer: 'Of course.' },
+      });
+    const emails = async () => (await portal.mails()).filter(({ to }) => to === 'asha@example.com');
+    expect((await undo(await answer(), staff)).status).toBe(200);
+    pass(WINDOW_S);
+    expect(await emails()).toEqual([]);
+    expect((await answer()).body).toMatchObject({ status: 'answered', undo: { seconds: WINDOW_S } });
+    expect(await emails()).toEqual([]);
+    pass(WINDOW_S);
+    expect(await emails()).toMatchObject([
+      { subject: expect.stringContaining(`[#${messageId}]`), replyTo: 'help@portal.example' },
+    ]);
+  });
+
+  test('UNDO-06 an issue of the newsletter is a draft again', async () => {
+    await portal.database.db.execute(sql`
+      insert into newsletter_subscriptions (email, locale, confirmed_at) values ('news@example.com', 'en', now())`);
+    const written = await post<ResponseOf<'POST staff/issues'>>('staff/issues', staff, {
+      subject: 'May',
+      text: 'News.',
+    });
+    const send = () =>
+      portal.request<ResponseOf<'PUT staff/issues/:id'>>(`PUT staff/issues/${written.body.id}`, {
+        token: staff,
+        body: { send: true },
+      });
+    expect((await undo(await send(), staff)).status).toBe(200);
+    pass(WINDOW_S);
+    expect(await ask.emailsTo('news@example.com')).toEqual([]);
+    await send();
+    expect(await ask.emailsTo('news@example.com')).toEqual([]);
+    pass(WINDOW_S);
+    expect(await ask.emailsTo('news@example.com')).toEqual(['May']);
+  });
+});
