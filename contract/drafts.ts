@@ -4,9 +4,19 @@ import { NOTE_MAX } from './applicants.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } from './common.ts';
 import type { Role } from './constants.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
-import { ANSWER_MAX } from './staff-rules.ts';
+import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
+import { TEXT_MAX } from './text-rules.ts';
 
-export const DRAFT_KINDS = ['job', 'note', 'reply', 'profile', 'application'] as const;
+export const DRAFT_KINDS = [
+  'job',
+  'note',
+  'reply',
+  'profile',
+  'application',
+  'article',
+  'newsletter',
+  'texts',
+] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** Characters that a draft takes as JSON. */
@@ -79,6 +89,27 @@ const ProfileDraft = Type.Object({
   website: field,
 });
 
+const ArticleDraft = Type.Object({
+  title: Type.Optional(Text(ARTICLE_MAX.title)),
+  slug: Type.Optional(Text(ARTICLE_MAX.slug)),
+  summary: Type.Optional(Text(ARTICLE_MAX.summary)),
+  topic: Type.Optional(Text(ARTICLE_MAX.topic)),
+  author: Type.Optional(Text(ARTICLE_MAX.author)),
+  date: Type.Optional(Text(10)),
+  text: Type.Optional(Text(ARTICLE_MAX.text)),
+});
+
+const NewsletterDraft = Type.Object({
+  subject: Type.Optional(Text(ISSUE_MAX.subject)),
+  text: Type.Optional(Text(ISSUE_MAX.text)),
+});
+
+/** Translations of one language that were typed and not saved, by key. */
+const TextsDraft = Type.Record(
+  Type.String({ maxLength: 200 }),
+  Type.Object({ text: Text(TEXT_MAX), version: Version }),
+);
+
 /** What a draft of each kind holds. Other fields are dropped. */
 export const DRAFT_DATA = {
   job: JobDraft,
@@ -86,6 +117,9 @@ export const DRAFT_DATA = {
   reply: Type.Object({ answer: Text(ANSWER_MAX) }),
   profile: ProfileDraft,
   application: Type.Object({ message: Text(APPLICATION_LETTER_MAX) }),
+  article: ArticleDraft,
+  newsletter: NewsletterDraft,
+  texts: TextsDraft,
 } as const satisfies Record<DraftKind, TSchema>;
 
 /** Who writes drafts of each kind; everybody has a profile. */
@@ -95,6 +129,9 @@ export const DRAFT_ROLES = {
   reply: ['staff'],
   profile: ['seeker', 'employer', 'staff'],
   application: ['seeker'],
+  article: ['staff'],
+  newsletter: ['staff'],
+  texts: ['staff'],
 } as const satisfies Record<DraftKind, readonly Role[]>;
 
 const DraftParams = Type.Object({
@@ -128,16 +165,17 @@ export const draftEndpoints = {
       'Keep what was typed. `version` is that of the record it changes. Fields the kind does not have are dropped; what is too long is refused.',
     tag: 'Drafts',
     access: 'signed-in',
-    creates: true,
     params: DraftParams,
     body: Type.Object({ version: Type.Optional(Nullable(Version)), data: Data }),
     response: Answer(Draft),
   },
   'DELETE drafts/:id': {
-    summary: 'Forget a draft. Forgetting one that is not there succeeds.',
+    summary:
+      'Forget a draft; with `updated_at`, only if nothing was kept since. Forgetting one that is not there succeeds.',
     tag: 'Drafts',
     access: 'signed-in',
     params: DraftParams,
+    query: Type.Object({ updated_at: Type.Optional(Moment) }),
     response: Message,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,8 @@ export interface CallOptions<K extends EndpointKey> {
   readonly files?: Readonly<Record<string, File>>;
   readonly multipart?: boolean;
   readonly signal?: AbortSignal;
+  /** Goes on when the page is left; for small bodies only. */
+  readonly keepalive?: boolean;
   /** Asks for a fresh token first when the stored one is near its expiry (AUTH-08). */
   readonly refresh?: boolean;
 }
@@ -62,6 +64,7 @@ export const createApi = (dependencies: RequestDependencies): Api => {
     const [method = 'GET', path = ''] = key.split(' ');
     const init: RequestInit = { method };
     if (options.signal) init.signal = options.signal;
+    if (options.keepalive) init.keepalive = true;
     if (options.files || options.multipart) init.body = formOf(options.body, options.files ?? {});
     else if (options.body !== undefined) init.body = JSON.stringify(options.body);
     return [`${fillPath(path, options.params)}${searchOf(options.query)}`, init];

@@ -15,6 +15,8 @@ import type { SessionStore } from '../api/session.ts';
 import { codeOf } from '../dataProvider/failure.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
+import { clearDeviceDrafts } from '../public-site/drafts/device.ts';
+import { flushDrafts } from '../public-site/drafts/open-drafts.ts';
 import { profileAddress } from '../public-site/profile/address.ts';
 
 export interface AuthDependencies {
@@ -46,9 +48,11 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
   };
 
   const endSession = async () => {
+    await flushDrafts();
     // The browser forgets the session even when the server cannot be reached to end it.
     await api('POST logout').catch(() => undefined);
     session.clear();
+    clearDeviceDrafts();
     keepNotice({ tone: 'success', text: t('logout.done') });
   };
 

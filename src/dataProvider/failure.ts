@@ -4,8 +4,7 @@ import { ApiError, type CurrentRecord } from '../api/errors.ts';
 
 /**
  * Translates a failure of the API into the one shape react-admin's forms understand (`body.errors`).
- * `root.serverError` makes the form count the submission as failed even when no single field is to blame,
- * so that its warning about unsaved changes stays armed.
+ * `root.serverError` makes the form count the submission as failed even when no single field is to blame.
  */
 export const toHttpError = (error: unknown): unknown =>
   error instanceof ApiError

@@ -144,7 +144,7 @@ test('PROFILE-06 a form of the section one is in outlives a sign-out elsewhere',
   await expect(page.getByLabel('Description')).toHaveValue('Ships, by day and by night.');
 });
 
-test('PROFILE-05 about: never empty; a draft survives a reload and ends with saving', {
+test('PROFILE-05 KEEP-02 about: never empty; a draft survives a reload and ends with saving', {
   tag: '@phone',
 }, async ({ page }) => {
   await signUp(page);
@@ -155,9 +155,11 @@ test('PROFILE-05 about: never empty; a draft survives a reload and ends with sav
   await expect(toast(page, 'The about me field cannot be empty.')).toBeVisible();
   await about.fill('I know these waters.\n\nAnd the ships.');
   await page.reload();
+  await expect(page.getByText(/^We restored your draft/)).toBeVisible();
   await expect(about).toHaveValue('I know these waters.\n\nAnd the ships.');
   await save(page);
   await expect(toast(page, 'Your about text was saved.')).toBeVisible();
+  await expect(page.getByText(/^We restored your draft/)).toBeHidden();
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
   ).toEqual([]);

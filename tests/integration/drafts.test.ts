@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
@@ -61,10 +62,43 @@ test('KEEP-02 a draft holds what its kind has, bounded; each kind is for those w
     [seeker, 'application:1', { message: 'Hello' }],
     [employer, 'note:1', { text: 'Calm' }],
     [staff, 'reply:1', { answer: 'Dear' }],
+    [staff, 'article:new', { title: 'Knots', text: 'Tie them.' }],
+    [staff, 'newsletter:1', { subject: 'News', text: 'None.' }],
   ] as const) {
     expect((await keep(token, id, { data })).status, id).toBe(200);
     for (const stranger of [seeker, employer, staff].filter((one) => one !== token))
       expect((await keep(stranger, id, { data })).status, id).toBe(403);
+  }
+});
+
+test('KEEP-02 a draft that was kept since is not forgotten with the one before', async () => {
+  const token = await signUpEmployer(portal);
+  const kept = async (text: string) => {
+    const { body } = await portal.request<{ data: Draft }>('PUT drafts/note:7', {
+      token,
+      body: { data: { text } },
+    });
+    return body.data.updated_at;
+  };
+  const forget = (at: string) =>
+    portal.request(`DELETE drafts/note:7?updated_at=${encodeURIComponent(at)}`, { token });
+  const first = await kept('From one tab');
+  portal.clock.set(new Date(NOW.getTime() + 5));
+  const second = await kept('From another');
+  portal.clock.set(NOW);
+  expect((await forget(first)).status).toBe(200);
+  expect(await read(token, 'note:7')).toMatchObject({ data: { text: 'From another' } });
+  await forget(second);
+  expect(await read(token, 'note:7')).toBeNull();
+});
+
+test('KEEP-02 IDEM-01 a draft takes no key: the last one sent is the one kept', async () => {
+  const token = await signUpEmployer(portal);
+  const headers = { 'idempotency-key': randomUUID() };
+  for (const text of ['First', 'Second', 'First']) {
+    const answer = await portal.request('PUT drafts/note:8', { token, headers, body: { data: { text } } });
+    expect([answer.status, answer.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect((await read(token, 'note:8'))?.data).toEqual({ text });
   }
 });
 

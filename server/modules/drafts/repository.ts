@@ -38,8 +38,9 @@ export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
   await db.delete(drafts).where(and(eq(drafts.userId, draft.userId), sql`${drafts.updatedAt} < (${newest})`));
 };
 
-export const deleteDraft = async (db: Db, userId: number, name: DraftName): Promise<void> => {
-  await db.delete(drafts).where(own(userId, name));
+/** @param at the one that was kept then; without it, whatever is kept. */
+export const deleteDraft = async (db: Db, userId: number, name: DraftName, at?: Date): Promise<void> => {
+  await db.delete(drafts).where(and(own(userId, name), at && eq(drafts.updatedAt, at)));
 };
 
 /** Nobody comes back to what they left half a year ago. */

@@ -32,8 +32,9 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
     return { message: t('server.ok'), data: present(draft) };
   });
 
-  call(app, 'DELETE drafts/:id', async ({ params, viewer, t }) => {
-    await deleteDraft(db, viewer.userId, nameOf(params.id, viewer.role));
+  call(app, 'DELETE drafts/:id', async ({ params, query, viewer, t }) => {
+    const at = query.updated_at === undefined ? undefined : new Date(query.updated_at);
+    await deleteDraft(db, viewer.userId, nameOf(params.id, viewer.role), at);
     return { message: t('server.ok') };
   });
 };

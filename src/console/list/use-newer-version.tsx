@@ -5,8 +5,8 @@ import { showFields, useComparison } from '../ui/kit.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Refused {
-  /** What the form began with. */
-  readonly base: Fields;
+  /** What the form began with, where that is known. */
+  readonly base: Fields | undefined;
   readonly mine: Fields;
   /** Saves again: with these of the newer version's fields in place of one's own. */
   readonly onResolved: (taken: Fields, current: CurrentRecord) => void;
@@ -21,7 +21,7 @@ export const useNewerVersion = (labels: Readonly<Record<string, string>>) => {
     if (!current) return false;
     const names = Object.keys(mine);
     compare({
-      base: showFields(base, names),
+      base: base && showFields(base, names),
       mine: showFields(mine, names),
       theirs: showFields(current, names),
       current,
@@ -30,5 +30,5 @@ export const useNewerVersion = (labels: Readonly<Record<string, string>>) => {
     });
     return true;
   };
-  return { compareAfter, dialog };
+  return { compare, compareAfter, dialog };
 };

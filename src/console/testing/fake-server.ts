@@ -17,7 +17,14 @@ export interface Asked {
 const isAnswer = (value: unknown): value is FakeAnswer =>
   typeof value === 'object' && value !== null && 'body' in value;
 
-/** Answers by `METHOD path`, with the query or without; what it has no answer for is an empty list. */
+/** What stands for an answer that the test does not give: no draft, an empty list. */
+const nothing = (call: string) => {
+  const [method, path = ''] = call.split(' ');
+  if (!path.startsWith('drafts/')) return { message: 'OK', data: [] };
+  return { message: 'OK', data: method === 'PUT' ? { updated_at: '2026-03-05T08:00:00.000Z' } : null };
+};
+
+/** Answers by `METHOD path`, with the query or without. */
 export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?: SessionStore) => {
   const asked: Asked[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -27,7 +34,7 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal,
     });
-    const told = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? { message: 'OK', data: [] };
+    const told = answers[call] ?? answers[call.split('?')[0] ?? ''] ?? nothing(call);
     const known = await (typeof told === 'function' ? told() : told);
     const { status = 200, body } = isAnswer(known) ? known : { body: known };
     if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });

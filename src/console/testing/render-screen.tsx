@@ -4,8 +4,11 @@ import { act, configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { browserSession } from '../../api/session.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { I18nProvider } from '../../i18n/context.tsx';
+import { EnvironmentProvider } from '../../environment.tsx';
+import { signedIn, user } from '../../public-site/accounts/testing/portal.tsx';
+import { stubNativeElements } from '../../public-site/ui/testing/native-elements.ts';
 import { ToastProvider } from '../../public-site/ui/toasts.tsx';
 import { createI18nProvider } from '../catalogue.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -15,6 +18,8 @@ import { t, texts } from './texts.ts';
 
 // A form of 26 fields is slow to draw without a browser, the more so beside other tests.
 configure({ asyncUtilTimeout: 5000 });
+
+const EMPLOYER = user({ role: 'employer' });
 
 interface ScreenOptions {
   /** The route's pattern, and the address it is opened at. */
@@ -27,7 +32,10 @@ export const renderScreen = async (
   Screen: ComponentType,
   { path, at = path, answers = {} }: ScreenOptions,
 ) => {
-  const { api, asked } = fakeServer(answers);
+  stubNativeElements();
+  const session = browserSession();
+  session.keep(signedIn(EMPLOYER));
+  const { api, asked } = fakeServer(answers, session);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
   const admin = {
@@ -36,8 +44,9 @@ export const renderScreen = async (
     queryClient,
     store: memoryStore(),
   };
+  const environment = { api, session, i18n: { language: 'en', locale: 'en', t } as const };
   const Layout = () => (
-    <I18nProvider value={{ language: 'en', locale: 'en', t }}>
+    <EnvironmentProvider value={environment}>
       <ThemeProvider storageManager={null} theme={themes.ltr}>
         <ToastProvider>
           <CoreAdminContext {...admin}>
@@ -45,7 +54,7 @@ export const renderScreen = async (
           </CoreAdminContext>
         </ToastProvider>
       </ThemeProvider>
-    </I18nProvider>
+    </EnvironmentProvider>
   );
   const children = [
     { path, Component: Screen },

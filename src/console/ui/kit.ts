@@ -2,11 +2,13 @@
 export { LevelCard } from '../../public-site/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../public-site/accounts/send-link-again.tsx';
 export { Reading as ArticlePreview } from '../../public-site/blog-article/reading.tsx';
+export { Drafted, DraftNotice, DraftState } from '../../public-site/drafts/drafted.tsx';
+export type { Draft } from '../../public-site/drafts/use-draft.ts';
+export { useRestored } from '../../public-site/drafts/use-restored.ts';
 export { useHead } from '../../public-site/frame/head.tsx';
 export { Description as JobDescription } from '../../public-site/job-detail/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../public-site/job-detail/sidebar.tsx';
 export { LevelBadge } from '../../public-site/jobs/company-level.tsx';
-export { keepDraft, readDraft } from '../../public-site/profile/drafts.ts';
 export { Alert } from '../../public-site/ui/alert.tsx';
 export { Badge, Tag, type Tone } from '../../public-site/ui/badge.tsx';
 export { Breadcrumb, type Crumb } from '../../public-site/ui/breadcrumb.tsx';

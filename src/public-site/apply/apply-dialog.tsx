@@ -3,10 +3,11 @@ import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failureMessage } from '../accounts/failure.ts';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
+import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
 import { useSession } from '../frame/use-session.ts';
 import { useLoad } from '../own-jobs/use-load.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
-import { useDraft } from '../profile/use-draft.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../seeker-signup/resume-rule.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field, TextAreaField, TextField } from '../ui/field.tsx';
@@ -32,6 +33,8 @@ interface ApplyDialogProps {
 
 const MESSAGE_MAX = 5000;
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Whether there is no resume in the profile that could go along; where that cannot be found out, false. */
 const useHasNoResume = (): boolean => {
   const { api } = useEnvironment();
@@ -41,15 +44,38 @@ const useHasNoResume = (): boolean => {
   return stored.data?.data.length === 0;
 };
 
+/** The letter, kept as it is typed. */
+const useLetter = ({ found, change }: Draft) => {
+  const [letter, setLetter] = useState(() => textIn(found?.data.message));
+  const type = (message: string) => {
+    setLetter(message);
+    change(() => (message === '' ? undefined : { version: null, data: { message } }));
+  };
+  return [letter, type] as const;
+};
+
 /** "Apply For This Job" (JOBS-09): who applies is known; the message and another resume may go along. */
-const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => {
+const ApplyDialog = (props: ApplyDialogProps) => (
+  <Drafted id={`application:${props.jobId}`} loading={null}>
+    {(draft) => <OpenDialog {...props} draft={draft} />}
+  </Drafted>
+);
+export default ApplyDialog;
+
+const OpenDialog = ({
+  jobId,
+  about,
+  onApplied,
+  onClose,
+  draft,
+}: ApplyDialogProps & { readonly draft: Draft }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
   const offerUndo = useUndoOffer();
   const sessionEnded = useSessionEnded();
   const user = useSession()?.user;
-  const draft = useDraft(`apply:${jobId}`, '');
+  const [letter, typeLetter] = useLetter(draft);
   const [resume, setResume] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -62,7 +88,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
   }, [api, jobId]);
 
   const send = async () => {
-    const message = draft.text.trim();
+    const message = letter.trim();
     const answer = await api('POST apply-jobs', {
       body: { manage_job_id: jobId, ...(message ? { message } : {}) },
       files: resume ? { resume } : {},
@@ -101,6 +127,7 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
       submitLabel={t('apply.send')}
       title={t('apply.title')}
     >
+      <DraftNotice draft={draft} />
       {about && <p className={styles.about}>{about}</p>}
       {failure && (
         <Alert focused tone="danger">
@@ -120,11 +147,12 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
       <TextAreaField
         label={t('apply.message')}
         maxLength={MESSAGE_MAX}
-        onChange={({ target }) => draft.change(target.value)}
+        onChange={({ target }) => typeLetter(target.value)}
         optional
         rows={5}
-        value={draft.text}
+        value={letter}
       />
+      <DraftState draft={draft} />
       <Field
         error={problem && t(problem)}
         hint={t(hasNone ? 'apply.resume_hint_none' : 'apply.resume_hint')}
@@ -145,4 +173,3 @@ const ApplyDialog = ({ jobId, about, onApplied, onClose }: ApplyDialogProps) => 
     </FormDialog>
   );
 };
-export default ApplyDialog;

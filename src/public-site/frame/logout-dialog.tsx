@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { paths } from '../../paths.ts';
-import { clearDrafts } from '../profile/drafts.ts';
+import { clearDeviceDrafts } from '../drafts/device.ts';
+import { flushDrafts } from '../drafts/open-drafts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { openPage } from './open-page.ts';
@@ -20,13 +21,14 @@ export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readon
   };
   const leave = () => {
     session?.clear();
-    clearDrafts();
+    clearDeviceDrafts();
     toast.afterLoad(t('logout.done'));
     openPage(paths.home);
   };
   const confirm = async () => {
     setBusy(true);
     try {
+      await flushDrafts();
       await api('POST logout');
       leave();
     } catch (error) {

@@ -17,12 +17,13 @@ export interface CompareDialogProps {
   readonly onChoose: (choices: Choices) => void;
   /** What the button that takes the choice does, where it doesn't save. */
   readonly submitLabel?: string;
+  readonly text?: string;
 }
 
 /** Two versions of a record beside each other: the reader chooses one of them for each field (KEEP-01). */
 const CompareDialog = (props: CompareDialogProps) => {
   const { t } = useI18n();
-  const { differences, labelOf, busy, onClose, onChoose, submitLabel } = props;
+  const { differences, labelOf, busy, onClose, onChoose, submitLabel, text = t('versions.text') } = props;
   const id = useId();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ name, suggested }) => [name, suggested])),
@@ -54,7 +55,7 @@ const CompareDialog = (props: CompareDialogProps) => {
           onChoose(choices);
         }}
       >
-        <p>{t('versions.text')}</p>
+        <p>{text}</p>
         {differences.map((difference) => (
           <Choice
             difference={difference}

@@ -15,6 +15,8 @@ export interface Comparison {
   /** Takes what the reader chose: the fields of the newer version that replace one's own. */
   readonly onResolved: (taken: readonly string[], current: CurrentRecord) => void;
   readonly submitLabel?: string;
+  /** Says what differs, where it isn't a save that was refused. */
+  readonly text?: string;
   readonly onClose?: () => void;
 }
 
@@ -55,6 +57,7 @@ export const useComparison = (labelOf: (name: string) => string, busy = false) =
           onChoose={choose}
           onClose={close}
           {...(open.submitLabel ? { submitLabel: open.submitLabel } : {})}
+          {...(open.text ? { text: open.text } : {})}
         />
       </Suspense>,
       document.body,

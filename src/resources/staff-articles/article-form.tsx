@@ -2,7 +2,16 @@ import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX } from '#contract/staff-rules.ts';
-import { Button, ConfirmDialog, TextAreaField, TextField } from '../../console/ui/kit.ts';
+import {
+  Button,
+  ConfirmDialog,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  TextAreaField,
+  TextField,
+} from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -13,8 +22,19 @@ type Asking = 'withdraw' | 'delete' | 'preview' | undefined;
 const TEXT_LINES = 20;
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } };
 
-export const ArticleForm = ({ article }: { readonly article?: StaffArticle }) => {
-  const form = useArticleForm(article);
+export const ArticleForm = ({ article }: { readonly article?: StaffArticle }) => (
+  <Drafted id={`article:${article?.id ?? 'new'}`}>
+    {(draft) => <OpenForm article={article} draft={draft} />}
+  </Drafted>
+);
+
+interface OpenFormProps {
+  readonly article: StaffArticle | undefined;
+  readonly draft: Draft;
+}
+
+const OpenForm = ({ article, draft }: OpenFormProps) => {
+  const form = useArticleForm(article, draft);
   const [asking, setAsking] = useState<Asking>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,8 +44,10 @@ export const ArticleForm = ({ article }: { readonly article?: StaffArticle }) =>
   return (
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+        <DraftNotice draft={draft} />
         <Fields form={form} isNew={!article} />
         <Buttons article={article} asking={asking} form={form} onAsk={setAsking} />
+        <DraftState draft={draft} />
       </Box>
       {article && <Questions article={article} asking={asking} form={form} onAsk={setAsking} />}
       {form.dialog}

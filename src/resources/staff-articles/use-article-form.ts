@@ -1,13 +1,14 @@
 /** What is typed of an article, and what is done with it. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import type { ArticleState } from '#contract/staff-rules.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
+import { changedFields, pickTexts } from '../../console/list/typed-fields.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { today } from '../../console/ui/days.ts';
-import { useToast } from '../../console/ui/kit.ts';
+import { type Draft, useRestored, useToast } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -33,7 +34,7 @@ const fieldsOf = (article: StaffArticle | undefined): Fields => ({
   slug: article?.slug ?? '',
 });
 
-export const useArticleForm = (article: StaffArticle | undefined) => {
+export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) => {
   const { t } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
@@ -41,7 +42,7 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
   const [fields, setFields] = useState(() => fieldsOf(article));
   // What was there when it was opened, or saved here last: what others did since is not written over.
   const [base, setBase] = useState(article);
-  const { compareAfter, dialog } = useNewerVersion({
+  const { compare, compareAfter, dialog } = useNewerVersion({
     title: t('console.staff_articles.headline'),
     summary: t('console.staff_articles.summary'),
     topic: t('console.staff_articles.topic'),
@@ -50,6 +51,25 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
     text: t('console.staff_articles.text'),
   });
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  // A draft of an older version began with values that nobody knows any more.
+  const isOlder = useRef(false);
+  const type = (typed: Fields, over = base) => {
+    setFields(typed);
+    draft.change(() => {
+      const data = changedFields(fieldsOf(over), typed);
+      return Object.keys(data).length > 0 ? { version: over?.version ?? null, data } : undefined;
+    });
+  };
+  useRestored(draft, {
+    current: article,
+    compare,
+    put: (data, version) => {
+      const over = article && version !== null ? { ...article, version } : article;
+      isOlder.current = over?.version !== article?.version;
+      setBase(over);
+      type({ ...fields, ...pickTexts(data, fields) }, over);
+    },
+  });
   const onFailed = (error: unknown) => {
     setMistakes(fieldErrorsOf(error));
     toast.error(messageOf(error, t('api.failed')));
@@ -59,7 +79,10 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
     write({
       make: (dataProvider) => dataProvider.create<StaffArticle>('staff/articles', { data: fields }),
       told: t('console.staff_articles.saved'),
-      onDone: ({ data }) => void navigate(toStaff.article(data.id), { replace: true }),
+      onDone: ({ data }) => {
+        draft.forget();
+        void navigate(toStaff.article(data.id), { replace: true });
+      },
       onFailed,
     });
   /** Saves what is typed; with a state, publishes it or takes it back. */
@@ -78,6 +101,8 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
       onDone: ({ data }) => {
         setMistakes({});
         setBase(data);
+        isOlder.current = false;
+        draft.forget();
         onDone?.();
       },
       onFailed: (error) => {
@@ -87,7 +112,10 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
           setFields(merged);
           send({ stored, state, onDone, typed: merged, version: current.version });
         };
-        if (!compareAfter(error, { base: { ...base }, mine: typed, onResolved })) onFailed(error);
+        if (
+          !compareAfter(error, { base: isOlder.current ? undefined : { ...base }, mine: typed, onResolved })
+        )
+          onFailed(error);
       },
     });
   };
@@ -96,13 +124,16 @@ export const useArticleForm = (article: StaffArticle | undefined) => {
       make: (dataProvider) => dataProvider.delete('staff/articles', { id: stored.id, previousData: stored }),
       told: t('console.staff_articles.deleted'),
       leaves: true,
-      onDone: () => void navigate(staffPaths.articles),
+      onDone: () => {
+        draft.forget();
+        void navigate(staffPaths.articles);
+      },
       onFailed,
     });
   const set = (name: keyof Fields) => (event: { target: { value: string } }) => {
     const { [name]: _, ...others } = mistakes;
     setMistakes(others);
-    setFields({ ...fields, [name]: event.target.value });
+    type({ ...fields, [name]: event.target.value });
   };
   const fieldOf = (name: keyof Fields) => ({
     error: mistakes[name],

@@ -8,7 +8,15 @@ import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Button, Card, TextAreaField } from '../../console/ui/kit.ts';
+import {
+  Button,
+  Card,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  TextAreaField,
+} from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { MessageStatus } from './status.tsx';
@@ -32,7 +40,13 @@ export const MessageScreen = () => {
       {(message) => (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
           <Message message={message} />
-          {message.status === 'answered' ? <Answer message={message} /> : <AnswerForm message={message} />}
+          {message.status === 'answered' ? (
+            <Answer message={message} />
+          ) : (
+            <Drafted id={`reply:${message.id}`}>
+              {(draft) => <AnswerForm draft={draft} message={message} />}
+            </Drafted>
+          )}
         </Box>
       )}
     </RecordScreen>
@@ -85,12 +99,22 @@ const Answer = ({ message }: { readonly message: StaffMessage }) => {
   );
 };
 
-const AnswerForm = ({ message }: { readonly message: StaffMessage }) => {
+interface AnswerFormProps {
+  readonly message: StaffMessage;
+  readonly draft: Draft;
+}
+
+const AnswerForm = ({ message, draft }: AnswerFormProps) => {
   const { t } = useI18n();
   const { write, isPending } = useWriting('staff/messages');
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState(() => String(draft.found?.data.answer ?? ''));
   const [isMissing, setMissing] = useState(false);
-  const put = (data: object, told: string) =>
+  const type = (text: string) => {
+    setMissing(false);
+    setAnswer(text);
+    draft.change(() => (text === '' ? undefined : { version: null, data: { answer: text } }));
+  };
+  const put = (data: object, told: string, onDone?: () => void) =>
     write({
       make: (dataProvider) =>
         dataProvider.update<StaffMessage & { undo: UndoOffer }>('staff/messages', {
@@ -100,15 +124,17 @@ const AnswerForm = ({ message }: { readonly message: StaffMessage }) => {
         }),
       told,
       undoOf: ({ data }) => data.undo,
+      ...(onDone ? { onDone } : {}),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (answer.trim() === '') return setMissing(true);
-    put({ status: 'answered', answer }, t('console.staff_messages.sent'));
+    put({ status: 'answered', answer }, t('console.staff_messages.sent'), draft.forget);
   };
   const isOpen = message.status === 'open';
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <DraftNotice draft={draft} />
       <TextAreaField
         dir="auto"
         error={isMissing ? t('console.staff_messages.answer_missing') : undefined}
@@ -118,14 +144,11 @@ const AnswerForm = ({ message }: { readonly message: StaffMessage }) => {
         })}
         label={t('console.staff_messages.answer')}
         maxLength={ANSWER_MAX}
-        onChange={({ target }) => {
-          setMissing(false);
-          setAnswer(target.value);
-        }}
+        onChange={({ target }) => type(target.value)}
         rows={9}
         value={answer}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button busy={isPending} icon="mail" type="submit">
           {t('console.staff_messages.send')}
         </Button>
@@ -141,6 +164,7 @@ const AnswerForm = ({ message }: { readonly message: StaffMessage }) => {
         >
           {t(isOpen ? 'console.staff_messages.close' : 'console.staff_messages.reopen')}
         </Button>
+        <DraftState draft={draft} />
       </Box>
     </Box>
   );

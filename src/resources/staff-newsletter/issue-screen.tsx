@@ -1,21 +1,26 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX } from '#contract/staff-rules.ts';
-import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
-import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Button, Card, ConfirmDialog, TextAreaField, TextField, useToast } from '../../console/ui/kit.ts';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  TextAreaField,
+  TextField,
+} from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
-import { fieldsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { IssueState } from './issue-state.tsx';
+import { useIssueForm } from './use-issue-form.ts';
 
 /** Begins an issue. */
 export const NewIssueScreen = () => {
@@ -74,82 +79,20 @@ const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
   );
 };
 
-const useIssueForm = (issue: NewsletterIssue | undefined) => {
-  const { t } = useI18n();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { write, isPending } = useWriting('staff/issues');
-  const [fields, setFields] = useState({ subject: issue?.subject ?? '', text: issue?.text ?? '' });
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
-  // What was there when it was opened, or saved here last.
-  const [base, setBase] = useState(issue);
-  const { compareAfter, dialog } = useNewerVersion({
-    subject: t('console.staff_letters.subject'),
-    text: t('console.staff_issues.text'),
-  });
-  const onFailed = (error: unknown) => {
-    setMistakes(fieldsOf(error));
-    toast.error(messageOf(error, t('api.failed')));
-  };
-  const save = (typed = fields, version = base?.version) =>
-    write({
-      make: (dataProvider) =>
-        issue
-          ? dataProvider.update<NewsletterIssue>('staff/issues', {
-              id: issue.id,
-              data: { ...typed, version },
-              previousData: issue,
-            })
-          : dataProvider.create<NewsletterIssue>('staff/issues', { data: typed }),
-      told: t('console.staff_issues.saved'),
-      onDone: ({ data }) => {
-        setBase(data);
-        if (!issue) void navigate(toStaff.issue(data.id), { replace: true });
-      },
-      onFailed: (error) => compareOr(error, (merged, current) => save(merged, current)),
-    });
-  const compareOr = (error: unknown, again: (merged: typeof fields, version: number) => void) => {
-    const onResolved = (taken: Partial<typeof fields>, current: { version: number }) => {
-      const merged = { ...fields, ...taken };
-      setFields(merged);
-      again(merged, current.version);
-    };
-    if (!compareAfter(error, { base: { ...base }, mine: fields, onResolved })) onFailed(error);
-  };
-  const send = (draft: NewsletterIssue, onDone: () => void) =>
-    write({
-      make: (dataProvider) =>
-        dataProvider.update<NewsletterIssue & { undo: UndoOffer }>('staff/issues', {
-          id: draft.id,
-          data: { ...fields, send: true, version: base?.version },
-          previousData: draft,
-        }),
-      told: t('console.staff_issues.sending'),
-      undoOf: ({ data }) => data.undo,
-      onDone,
-      onFailed: (error) => {
-        onDone();
-        // What is chosen is saved first: nobody sends what they have not read.
-        compareOr(error, save);
-      },
-    });
-  const remove = (draft: NewsletterIssue) =>
-    write({
-      make: (dataProvider) => dataProvider.delete('staff/issues', { id: draft.id, previousData: draft }),
-      told: t('console.staff_issues.deleted'),
-      leaves: true,
-      onDone: () => void navigate(staffPaths.issues),
-    });
-  const set = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
-    setMistakes({});
-    setFields({ ...fields, [name]: event.target.value });
-  };
-  return { fields, mistakes, set, save, send, remove, isPending, dialog };
-};
+const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => (
+  <Drafted id={`newsletter:${issue?.id ?? 'new'}`}>
+    {(draft) => <OpenForm draft={draft} {...(issue ? { issue } : {})} />}
+  </Drafted>
+);
 
-const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => {
+interface OpenFormProps {
+  readonly issue?: NewsletterIssue;
+  readonly draft: Draft;
+}
+
+const OpenForm = ({ issue, draft }: OpenFormProps) => {
   const { t } = useI18n();
-  const { fields, mistakes, set, save, send, remove, isPending, dialog } = useIssueForm(issue);
+  const { fields, mistakes, set, save, send, remove, isPending, dialog } = useIssueForm(issue, draft);
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const close = () => setAsking(undefined);
   const submit = (event: FormEvent) => {
@@ -158,6 +101,7 @@ const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => {
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <DraftNotice draft={draft} />
       <TextField
         dir="auto"
         error={mistakes.subject}
@@ -176,7 +120,7 @@ const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => {
         rows={14}
         value={fields.text}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button busy={isPending && !asking} type="submit" variant={issue ? 'secondary' : 'primary'}>
           {t('console.staff_issues.save')}
         </Button>
@@ -190,6 +134,7 @@ const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => {
             </Button>
           </>
         )}
+        <DraftState draft={draft} />
       </Box>
       {dialog}
       {issue && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { directionOf } from '#contract/constants.ts';
 import { TEXT_MAX } from '#contract/text-rules.ts';
 import type { StaffText } from '#contract/texts.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { Badge, Button, TextAreaField } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -24,11 +25,25 @@ const focusNext = (from: HTMLTextAreaElement): void => {
 export const Editor = ({ text }: { readonly text: StaffText }) => {
   const { t } = useI18n();
   const [showsHistory, setShowsHistory] = useState(false);
-  const { draft, isDraft, write, act, error, isPending, isSuccess, reset } = useText(text);
+  const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useText(text);
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const isReady = isDraft && !mistake && draft !== text.text;
   const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t('api.failed'))) : undefined;
-  const save = () => isReady && act({ kind: 'save', text: draft });
+  const { compareAfter, dialog } = useNewerVersion({ text: t('console.texts_text') });
+  const send = (words: string, seen: number) =>
+    act(
+      { kind: 'save', text: words, version: seen },
+      {
+        onError: (failure) =>
+          compareAfter(failure, {
+            base: undefined,
+            mine: { text: words },
+            onResolved: (taken, current) =>
+              typeof taken.text === 'string' ? write(undefined) : send(words, current.version),
+          }),
+      },
+    );
+  const save = () => isReady && send(draft, version);
   const goOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -83,6 +98,7 @@ export const Editor = ({ text }: { readonly text: StaffText }) => {
           <State isDraft={isDraft} isSaved={isSuccess} text={text} />
         </span>
       </div>
+      {dialog}
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} text={text} />}
     </div>
   );

@@ -16,6 +16,7 @@ import { Editor } from './editor.tsx';
 import { Files } from './files.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { Source } from './source.tsx';
+import { TypedTextsOf } from './typed-texts.tsx';
 
 const FIRST: WrittenLocale = OFFERED_LOCALES[0];
 
@@ -51,15 +52,17 @@ export const TextsScreen = () => {
       title={t('console.texts_title')}
     >
       {totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
-      <RestList<StaffText>
-        columns={useColumns()}
-        empty={{ icon: 'globe', title: t('console.texts_none'), text: t('console.texts_none_text') }}
-        filters={useFilters(totals)}
-        initialFilter={{ locale: FIRST }}
-        label={t('console.texts_title')}
-        resource="staff/texts"
-        sort={{ field: 'key', order: 'ASC' }}
-      />
+      <TypedTextsOf locale={locale}>
+        <RestList<StaffText>
+          columns={useColumns()}
+          empty={{ icon: 'globe', title: t('console.texts_none'), text: t('console.texts_none_text') }}
+          filters={useFilters(totals)}
+          initialFilter={{ locale: FIRST }}
+          label={t('console.texts_title')}
+          resource="staff/texts"
+          sort={{ field: 'key', order: 'ASC' }}
+        />
+      </TypedTextsOf>
     </Screen>
   );
 };

@@ -18,6 +18,21 @@ export const verifyCompany = async (page: Page, token: string): Promise<void> =>
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
+/** Has the page's browser keep a session, as a sign-in form does. */
+const keepSession = async (page: Page, { token, expiration_time, data }: SignedIn): Promise<void> => {
+  const stored = {
+    [STORAGE_KEYS.token]: token,
+    [STORAGE_KEYS.expiry]: expiration_time,
+    [STORAGE_KEYS.user]: JSON.stringify(data),
+    [STORAGE_KEYS.authenticated]: 'true',
+    ...(data.role === 'employer' ? { [STORAGE_KEYS.employer]: 'true' } : {}),
+  };
+  await page.goto('/faqs');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+};
+
 /** Somebody new, signed in: each test has a profile of its own. */
 export const signUp = async (
   page: Page,
@@ -50,16 +65,14 @@ export const signUp = async (
   expect(answer.ok(), await answer.text()).toBe(true);
   const signedIn: SignedIn = await answer.json();
   if (kind === 'employer') await verifyCompany(page, signedIn.token);
-  const stored = {
-    [STORAGE_KEYS.token]: signedIn.token,
-    [STORAGE_KEYS.expiry]: signedIn.expiration_time,
-    [STORAGE_KEYS.user]: JSON.stringify(signedIn.data),
-    [STORAGE_KEYS.authenticated]: 'true',
-    ...(kind === 'employer' ? { [STORAGE_KEYS.employer]: 'true' } : {}),
-  };
-  await page.goto('/faqs');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
+  await keepSession(page, signedIn);
   return signedIn;
+};
+
+/** Somebody who has signed up before, signed in: in another browser, or after signing out. */
+export const signInAgain = async (page: Page, { role, email }: SignedIn['data']): Promise<void> => {
+  const call = role === 'employer' ? 'employer-login' : 'login';
+  const answer = await page.request.post(`/api/${call}`, { data: { email, password: PASSWORD } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await keepSession(page, await answer.json());
 };

@@ -2,6 +2,8 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ContactDetails } from '#contract/profile.ts';
 import { contactMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import { DraftNotice, DraftState } from '../../drafts/drafted.tsx';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Part } from '../use-profile.ts';
@@ -9,15 +11,17 @@ import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ContactFormProps {
+  readonly draft: Draft;
   readonly contact: ContactDetails;
   readonly part: Part<ResponseOf<'GET candidate-contact-details'>>;
 }
 
 /** How one can be reached. The email is what one signs in with, and is shown only. */
-export const ContactForm = ({ contact, part }: ContactFormProps) => {
+export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+    draft,
     record: contact,
     check: contactMistakes,
     send: ({ phone, website }, version) =>
@@ -31,7 +35,8 @@ export const ContactForm = ({ contact, part }: ContactFormProps) => {
     saved: part.replace,
   });
   return (
-    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} {...formProps}>
+      <DraftNotice draft={draft} />
       <div className={styles.pair}>
         <TextField
           defaultValue={contact.email}
@@ -69,6 +74,7 @@ export const ContactForm = ({ contact, part }: ContactFormProps) => {
         <Button busy={busy} type="submit">
           {t('profile.save')}
         </Button>
+        <DraftState draft={draft} />
       </div>
       {comparison}
     </form>

@@ -24,6 +24,7 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
       changed={profile.resumeData.reload}
       entries={entries}
       form={EducationForm}
+      name="education"
       nameOf={({ course }) => course}
       order={(a, b) => (b.year ?? 0) - (a.year ?? 0) || b.id - a.id}
       part={profile.education}
@@ -40,11 +41,12 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
   );
 };
 
-const EducationForm = ({ entry, onSaved, onClose }: EntryFormProps<Education>) => {
+const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Education>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const courses = useLoad(useCallback((signal: AbortSignal) => api('GET courses', { signal }), [api]));
-  const { busy, errors, submit, comparison } = useProfileForm({
+  const { busy, errors, formProps, comparison } = useProfileForm({
+    draft,
     ...(entry ? { record: entry } : {}),
     check: educationMistakes,
     send: (body, version) =>
@@ -60,9 +62,10 @@ const EducationForm = ({ entry, onSaved, onClose }: EntryFormProps<Education>) =
     <EntryForm
       busy={busy}
       comparison={comparison}
+      draft={draft}
       label={t('profile.section_education')}
       onCancel={onClose}
-      onSubmit={submit}
+      formProps={formProps}
     >
       <div className={styles.pair}>
         <SelectField

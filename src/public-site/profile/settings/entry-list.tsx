@@ -1,10 +1,13 @@
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { Drafted, DraftNotice, DraftState } from '../../drafts/drafted.tsx';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Part } from '../use-profile.ts';
 import styles from './settings.module.css';
+import type { FormProps } from './use-profile-form.ts';
 import { useSaving } from './use-saving.ts';
 
 /** What is being typed: a new entry, or a change of one that is there. */
@@ -17,11 +20,14 @@ interface Answered<Entry> {
 
 export interface EntryFormProps<Entry> {
   readonly entry: Entry | undefined;
+  readonly draft: Draft;
   readonly onSaved: (answer: Answered<Entry>) => void;
   readonly onClose: () => void;
 }
 
 interface EntryListProps<Entry extends { readonly id: number }> {
+  /** What its drafts are called. */
+  readonly name: 'experience' | 'education' | 'project';
   readonly entries: readonly Entry[];
   readonly part: Part<Answered<Entry>>;
   /** The order of the server. */
@@ -40,7 +46,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
 /** Entries one can add to, change and delete, without leaving the page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
-  const { entries, part, order, changed, texts, nameOf, show, form: Form, remove } = props;
+  const { name, entries, part, order, changed, texts, nameOf, show, form: Form, remove } = props;
   const [editing, setEditing] = useState<Editing<Entry>>();
   const [asking, setAsking] = useState<Entry>();
   const { busy, save } = useSaving({ failed: 'profile.deletion_failed' });
@@ -54,6 +60,11 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
   }, [editing]);
 
   const close = () => setEditing(undefined);
+  const formOf = (entry: Entry | undefined) => (
+    <Drafted id={`profile:${name}-${entry?.id ?? 'new'}`}>
+      {(draft) => <Form draft={draft} entry={entry} onClose={close} onSaved={saved} />}
+    </Drafted>
+  );
   const put = (data: readonly Entry[]) => {
     part.replace({ message: '', data: [...data].sort(order) });
     changed?.();
@@ -81,17 +92,13 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
           </Button>
         </div>
       )}
-      {editing === 'new' && (
-        <div className={styles.boxed}>
-          <Form entry={undefined} onClose={close} onSaved={saved} />
-        </div>
-      )}
+      {editing === 'new' && <div className={styles.boxed}>{formOf(undefined)}</div>}
       {entries.length === 0 && editing === undefined && <p className={styles.note}>{t(texts.none)}</p>}
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li className={styles.entry} key={entry.id}>
             {typeof editing === 'object' && editing.id === entry.id ? (
-              <Form entry={entry} onClose={close} onSaved={saved} />
+              formOf(entry)
             ) : (
               <>
                 <div>{show(entry)}</div>
@@ -140,21 +147,30 @@ export const EntryForm = (props: {
   readonly busy: boolean;
   /** The dialog that compares versions, while it is open. */
   readonly comparison: ReactNode;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly formProps: FormProps;
+  readonly draft: Draft;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) => {
   const { t } = useEnvironment().i18n;
   return (
-    <form aria-label={props.label} className={styles.form} noValidate onSubmit={props.onSubmit}>
+    <form aria-label={props.label} className={styles.form} {...props.formProps}>
+      <DraftNotice draft={props.draft} />
       {props.children}
       <div className={styles.actions}>
         <Button busy={props.busy} type="submit">
           {t('profile.save')}
         </Button>
-        <Button onClick={props.onCancel} variant="quiet">
+        <Button
+          onClick={() => {
+            props.draft.forget();
+            props.onCancel();
+          }}
+          variant="quiet"
+        >
           {t('common.cancel')}
         </Button>
+        <DraftState draft={props.draft} />
       </div>
       {props.comparison}
     </form>

@@ -5,7 +5,6 @@ import { useEnvironment } from '../../../environment.tsx';
 import { useSession } from '../../frame/use-session.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { ExperienceText } from '../overview.tsx';
-import { useDraft } from '../use-draft.ts';
 import type { Part } from '../use-profile.ts';
 import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
 import styles from './settings.module.css';
@@ -23,6 +22,7 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
     <EntryList
       entries={entries}
       form={ExperienceForm}
+      name="experience"
       nameOf={({ exp_designation, company_name }) => `${exp_designation}, ${company_name}`}
       order={(a, b) => b.year_to.localeCompare(a.year_to) || b.id - a.id}
       part={part}
@@ -39,12 +39,12 @@ export const ExperienceSection = ({ entries, part }: ExperienceSectionProps) => 
   );
 };
 
-const ExperienceForm = ({ entry, onSaved, onClose }: EntryFormProps<WorkExperience>) => {
+const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkExperience>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const userId = useSession()?.user?.id;
-  const draft = useDraft(`experience:${entry?.id ?? 'new'}`, entry?.exp_description ?? '');
-  const { busy, errors, submit, comparison } = useProfileForm({
+  const { busy, errors, formProps, comparison } = useProfileForm({
+    draft,
     ...(entry ? { record: entry } : {}),
     signIn: 'profile.sign_in_experience',
     check: experienceMistakes,
@@ -55,21 +55,16 @@ const ExperienceForm = ({ entry, onSaved, onClose }: EntryFormProps<WorkExperien
             body: { ...body, version },
           })
         : api('POST candidate-experience-details-create', { query: { user_id: String(userId) }, body }),
-    saved: (answer) => {
-      draft.forget();
-      onSaved(answer);
-    },
+    saved: onSaved,
   });
   return (
     <EntryForm
       busy={busy}
       comparison={comparison}
+      draft={draft}
       label={t('profile.section_experience')}
-      onCancel={() => {
-        draft.forget();
-        onClose();
-      }}
-      onSubmit={submit}
+      onCancel={onClose}
+      formProps={formProps}
     >
       <div className={styles.pair}>
         <TextField
@@ -113,14 +108,13 @@ const ExperienceForm = ({ entry, onSaved, onClose }: EntryFormProps<WorkExperien
         />
       </div>
       <TextAreaField
+        defaultValue={entry?.exp_description}
         error={errors.exp_description}
         label={t('profile.description')}
         maxLength={ABOUT_MAX}
         name="exp_description"
-        onChange={({ target }) => draft.change(target.value)}
         optional
         rows={5}
-        value={draft.text}
       />
     </EntryForm>
   );

@@ -4,6 +4,8 @@ import type { GeneralDetails } from '#contract/profile.ts';
 import { generalMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { KindFields } from '../../accounts/kind-fields.tsx';
+import { DraftNotice, DraftState } from '../../drafts/drafted.tsx';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Part } from '../use-profile.ts';
@@ -12,6 +14,7 @@ import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface GeneralFormProps {
+  readonly draft: Draft;
   readonly general: GeneralDetails;
   readonly part: Part<ResponseOf<'GET candidate-general-details'>>;
   readonly role: Role | undefined;
@@ -20,7 +23,7 @@ interface GeneralFormProps {
 const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
 
 /** Name, status and place (PROFILE-04). Afterwards the user's own details load anew, for the menu shows the name. */
-export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
+export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) => {
   const { api, session, i18n } = useEnvironment();
   const { t } = i18n;
 
@@ -30,7 +33,8 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
     const { data, message } = await api('GET me');
     session?.keep({ data, message, token: current.token, expiration_time: current.expires });
   };
-  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+    draft,
     record: general,
     signIn: 'profile.sign_in_general',
     check: (fields) => generalMistakes(fields, role === 'seeker'),
@@ -53,7 +57,8 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
   });
 
   return (
-    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} {...formProps}>
+      <DraftNotice draft={draft} />
       <div className={styles.pair}>
         <TextField
           autoComplete="given-name"
@@ -104,6 +109,7 @@ export const GeneralForm = ({ general, part, role }: GeneralFormProps) => {
         <Button busy={busy} type="submit">
           {t('profile.save')}
         </Button>
+        <DraftState draft={draft} />
       </div>
       {comparison}
     </form>

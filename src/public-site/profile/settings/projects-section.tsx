@@ -23,6 +23,7 @@ export const ProjectsSection = () => {
         <EntryList
           entries={data}
           form={ProjectForm}
+          name="project"
           nameOf={({ title }) => title}
           order={(a, b) => (b.year ?? 0) - (a.year ?? 0) || b.id - a.id}
           part={part}
@@ -37,10 +38,11 @@ export const ProjectsSection = () => {
   );
 };
 
-const ProjectForm = ({ entry, onSaved, onClose }: EntryFormProps<Project>) => {
+const ProjectForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Project>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit, comparison } = useProfileForm({
+  const { busy, errors, formProps, comparison } = useProfileForm({
+    draft,
     ...(entry ? { record: entry } : {}),
     check: projectMistakes,
     send: (body, version) =>
@@ -56,9 +58,10 @@ const ProjectForm = ({ entry, onSaved, onClose }: EntryFormProps<Project>) => {
     <EntryForm
       busy={busy}
       comparison={comparison}
+      draft={draft}
       label={t('profile.section_projects')}
       onCancel={onClose}
-      onSubmit={submit}
+      formProps={formProps}
     >
       <TextField
         autoFocus

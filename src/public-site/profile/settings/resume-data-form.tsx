@@ -2,6 +2,8 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ResumeData } from '#contract/profile.ts';
 import { resumeDataMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import { DraftNotice, DraftState } from '../../drafts/drafted.tsx';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Part } from '../use-profile.ts';
@@ -9,22 +11,25 @@ import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ResumeDataFormProps {
+  readonly draft: Draft;
   readonly data: ResumeData;
   readonly part: Part<ResponseOf<'GET candidate-resume-data'>>;
 }
 
 /** What employers look for first: title and years. */
-export const ResumeDataForm = ({ data, part }: ResumeDataFormProps) => {
+export const ResumeDataForm = ({ draft, data, part }: ResumeDataFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+    draft,
     record: data,
     check: (fields) => resumeDataMistakes(fields, new Date().toISOString().slice(0, 10)),
     send: (body, version) => api('POST candidate-resume-data-update', { body: { ...body, version } }),
     saved: part.replace,
   });
   return (
-    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} {...formProps}>
+      <DraftNotice draft={draft} />
       <TextField
         defaultValue={data.resume_title}
         error={errors.resume_title}
@@ -57,6 +62,7 @@ export const ResumeDataForm = ({ data, part }: ResumeDataFormProps) => {
         <Button busy={busy} type="submit">
           {t('profile.save')}
         </Button>
+        <DraftState draft={draft} />
       </div>
       {comparison}
     </form>

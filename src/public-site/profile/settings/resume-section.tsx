@@ -1,4 +1,5 @@
 import { useEnvironment } from '../../../environment.tsx';
+import { Drafted } from '../../drafts/drafted.tsx';
 import { RESUME_ACCEPT, resumeProblem } from '../../seeker-signup/resume-rule.ts';
 import { PartView } from '../part-view.tsx';
 import { ResumeDownload } from '../resume-download.tsx';
@@ -42,7 +43,13 @@ export const ResumeSection = ({ profile }: { readonly profile: Profile }) => {
         )}
       </PartView>
       <PartView part={resumeData}>
-        {({ data: [data] }) => data && <ResumeDataForm data={data} part={resumeData} />}
+        {({ data: [data] }) =>
+          data && (
+            <Drafted id="profile:resume">
+              {(draft) => <ResumeDataForm data={data} draft={draft} part={resumeData} />}
+            </Drafted>
+          )
+        }
       </PartView>
     </>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Role } from '#contract/constants.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { Drafted } from '../../drafts/drafted.tsx';
 import { SkeletonText } from '../../ui/skeleton-blocks.tsx';
 import { profileAddress, type Section, sectionLabel, sectionsFor } from '../address.ts';
 import { PartView } from '../part-view.tsx';
@@ -60,13 +61,25 @@ const Content = ({ profile, role, section }: SettingsProps) => {
     case 'general':
       return (
         <PartView part={general}>
-          {({ data: [person] }) => person && <GeneralForm general={person} part={general} role={role} />}
+          {({ data: [person] }) =>
+            person && (
+              <Drafted id="profile:general">
+                {(draft) => <GeneralForm draft={draft} general={person} part={general} role={role} />}
+              </Drafted>
+            )
+          }
         </PartView>
       );
     case 'about':
       return (
         <PartView part={about}>
-          {({ data: [text] }) => text && <AboutForm about={text} part={about} role={role} />}
+          {({ data: [text] }) =>
+            text && (
+              <Drafted id="profile:about">
+                {(draft) => <AboutForm about={text} draft={draft} part={about} role={role} />}
+              </Drafted>
+            )
+          }
         </PartView>
       );
     case 'experience':
@@ -98,7 +111,13 @@ const Content = ({ profile, role, section }: SettingsProps) => {
     case 'contact':
       return (
         <PartView part={contact}>
-          {({ data: [details] }) => details && <ContactForm contact={details} part={contact} />}
+          {({ data: [details] }) =>
+            details && (
+              <Drafted id="profile:contact">
+                {(draft) => <ContactForm contact={details} draft={draft} part={contact} />}
+              </Drafted>
+            )
+          }
         </PartView>
       );
     case 'account':

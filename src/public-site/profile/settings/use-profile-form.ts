@@ -4,10 +4,12 @@ import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { failedFields } from '../../accounts/failure.ts';
 import { focusField, textsOf } from '../../accounts/form-fields.ts';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { type ShownFields, showFields } from '../../versions/differences.ts';
 import { labelIn, shownIn } from '../../versions/form-fields.ts';
 import { useComparison } from '../../versions/use-comparison.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 type Texts = Record<string, string>;
@@ -20,6 +22,8 @@ interface FormOptions<A> {
   readonly signIn?: MessageKey;
   /** The record that the form changes, by the names of its fields; none for a new one. */
   readonly record?: object & { readonly version: number };
+  /** The draft of what is typed. */
+  readonly draft?: Draft;
   /** What the form holds, where that is more than its controls say. */
   readonly collect?: (form: HTMLFormElement) => ShownFields;
   /** How a record reads, where that is more than its fields say. */
@@ -63,6 +67,13 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const labelOf = (name: string) => labels[name] ?? labelIn(element.current, name);
   const { compare, dialog } = useComparison(labelOf, busy);
   const { key, merged } = useMergedKey(record?.version);
+  const { older, onInput, saved } = useFormDraft({
+    draft: options.draft,
+    form: element,
+    formKey: key,
+    record,
+    compare,
+  });
   // What was saved from here last is what the next save starts from, also before it is loaded anew.
   const lastSaved = useRef<ShownFields>(undefined);
 
@@ -80,13 +91,18 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     );
     if (!answer) return;
     lastSaved.current = mine;
+    saved();
     options.saved(answer);
   };
   const resolve = (form: HTMLFormElement, mine: ShownFields, current: CurrentRecord) => {
     const names = Object.keys(mine);
     const theirs = read(current, names);
     compare({
-      base: lastSaved.current ?? (record && read({ ...record }, names)),
+      // A draft of an older version began with values that nobody knows any more.
+      base:
+        older.current === undefined
+          ? (lastSaved.current ?? (record && read({ ...record }, names)))
+          : undefined,
       mine,
       theirs,
       current,
@@ -102,13 +118,14 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    element.current = form;
     const mistakes = Object.entries(options.check(textsOf(form)));
     refuse(form, Object.fromEntries(mistakes.map(([field, message]) => [field, t(message)])));
     const [first] = mistakes;
     if (first) return toast.error(t(first[1]));
-    await send(form, collect(form), record?.version);
+    await send(form, collect(form), older.current ?? record?.version);
   };
   const comparison: ReactNode = dialog;
-  return { busy, errors, submit, comparison, formKey: key };
+  const formProps = { ref: element, noValidate: true, onInput, onSubmit: submit };
+  return { busy, errors, comparison, formKey: key, formProps };
 };
+export type FormProps = ReturnType<typeof useProfileForm>['formProps'];

@@ -74,7 +74,7 @@ export const WishesForm = ({
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [places, setPlaces] = useState<readonly Place[]>(preferences.preferred_places);
-  const { busy, errors, submit, comparison, formKey } = useProfileForm({
+  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
     record: preferences,
     labels: {
       employment_type_id: t('preferences.employment'),
@@ -107,7 +107,7 @@ export const WishesForm = ({
     },
   });
   return (
-    <form className={styles.form} key={formKey} noValidate onSubmit={submit}>
+    <form className={styles.form} key={formKey} {...formProps}>
       <div className={styles.pair}>
         <NamedSelect
           call="GET designations"

@@ -1,15 +1,23 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import { Form, useGetIdentity } from 'react-admin';
+import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { CurrentRecord } from '../../../api/errors.ts';
-import { Alert, Button, ButtonLink, SendLinkAgain } from '../../../console/ui/kit.ts';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  SendLinkAgain,
+  SkeletonCards,
+} from '../../../console/ui/kit.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { paths } from '../../../paths.ts';
-import { DraftKept, DraftNotice } from './draft-notice.tsx';
-import { draftName, readJobDraft } from './drafts.ts';
 import {
   DescriptionFields,
   PlaceFields,
@@ -18,13 +26,13 @@ import {
   RequirementFields,
   TermsFields,
 } from './fields.tsx';
+import { JobDraft } from './job-draft.tsx';
 import { FORM_ID, NewerVersion } from './newer-version.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { createResolver } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
 import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
-import { useDraft } from './use-draft.ts';
 import { usePostDefaults } from './use-post-defaults.ts';
 
 interface JobFormProps {
@@ -36,7 +44,7 @@ interface JobFormProps {
   readonly outdated: CurrentRecord | undefined;
   /** The job that is changed; nothing for a new one. */
   readonly jobId?: number;
-  /** What its draft is called among those of the account. */
+  /** Which of the account's drafts of jobs is its. */
   readonly draft: string;
   /** Begins with what the company chose last. */
   readonly withDefaults?: boolean;
@@ -47,39 +55,34 @@ export const JobForm = (props: JobFormProps) => {
   const { t } = useI18n();
   const resolver = useMemo(() => createResolver(t('job_post.field_required')), [t]);
   return (
-    <Form
-      defaultValues={emptyJobForm}
-      disableInvalidFormNotification
-      id={FORM_ID}
-      noValidate
-      resolver={resolver}
-      shouldFocusError={false}
-      warnWhenUnsavedChanges
-    >
-      <FormContent {...props} />
-      <LeaveWhenSaved saved={props.saved} />
-    </Form>
+    <Drafted id={`job:${props.draft}`} loading={<SkeletonCards />}>
+      {(draft) => (
+        <Form
+          defaultValues={emptyJobForm}
+          disableInvalidFormNotification
+          id={FORM_ID}
+          noValidate
+          resolver={resolver}
+          shouldFocusError={false}
+        >
+          <FormContent {...props} draft={draft} />
+          <LeaveWhenSaved draft={draft} saved={props.saved} />
+        </Form>
+      )}
+    </Drafted>
   );
 };
 
-/** The name under which the account's draft of this post is kept; nothing until the account is known. */
-const useDraftName = (post: string): string | undefined => {
-  const { identity } = useGetIdentity();
-  return identity && draftName(identity.id, post);
-};
-
-const FormContent = (props: JobFormProps) => {
-  const { submitLabel, saved, needsConfirmation, outdated, jobId, draft, withDefaults = false } = props;
-  const name = useDraftName(draft);
-  const { restored, keptAt, discard } = useDraft(name, saved !== undefined);
-  const hasDraft = name === undefined || readJobDraft(name) !== undefined;
+const FormContent = (props: Omit<JobFormProps, 'draft'> & { readonly draft: Draft }) => {
+  const { submitLabel, needsConfirmation, outdated, jobId, draft, withDefaults = false } = props;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         <AfterAttempt />
-        {restored && <DraftNotice at={restored.at} onDiscard={discard} />}
-        <Defaults enabled={withDefaults && !restored && !hasDraft} />
+        <DraftNotice draft={draft} />
+        <Defaults enabled={withDefaults && !draft.found} />
       </Box>
+      <JobDraft draft={draft} />
       <NewerVersion current={outdated} />
       <SectionNav />
       <Box
@@ -112,7 +115,7 @@ const FormContent = (props: JobFormProps) => {
           <PublishCheck jobId={jobId} />
         </Box>
       </Box>
-      <SubmitBar keptAt={keptAt} label={submitLabel} needsConfirmation={needsConfirmation} />
+      <SubmitBar draft={draft} label={submitLabel} needsConfirmation={needsConfirmation} />
     </>
   );
 };
@@ -136,11 +139,11 @@ const Defaults = ({ enabled }: { readonly enabled: boolean }) => {
 
 interface SubmitBarProps {
   readonly label: string;
-  readonly keptAt: number | undefined;
+  readonly draft: Draft;
   readonly needsConfirmation: boolean;
 }
 
-const SubmitBar = ({ label, keptAt, needsConfirmation }: SubmitBarProps) => {
+const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
   const { t } = useI18n();
   const { isSubmitting } = useFormState();
   return (
@@ -161,7 +164,7 @@ const SubmitBar = ({ label, keptAt, needsConfirmation }: SubmitBarProps) => {
       }}
     >
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
-        <DraftKept at={keptAt} />
+        <DraftState draft={draft} />
       </Box>
       {needsConfirmation && <SendLinkAgain />}
       <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">

@@ -35,7 +35,8 @@ export const NewerVersion = ({ current }: { readonly current: CurrentRecord | un
     shown.current = current;
     const theirs = toJobForm(current);
     compare({
-      base: record && valuesOfJob(record),
+      // A draft of an older version began with values that nobody knows any more.
+      base: record && record.version === getValues('version') ? valuesOfJob(record) : undefined,
       mine: shownJob(getValues()),
       theirs: shownJob(theirs, current),
       current,

@@ -54,6 +54,7 @@ const lists = {
 
 const stored = {
   id: 7,
+  version: 3,
   job_title: 'Cook',
   job_description: 'Cook.',
   responsibilities: 'Cooking.',
@@ -264,17 +265,60 @@ it('POST-02 a new post starts from the last one’s place, and can start empty',
   await waitFor(() => expect(field('City').value).toBe(''));
 });
 
-it('POST-02 what is typed is kept, there again after a reload, and gone once it is discarded', async () => {
-  const first = await open('/job-post', { 'GET job-post-defaults': defaults });
-  fireEvent.change(field('Job title'), { target: { value: 'Sauce chef' } });
-  expect(await screen.findByText(/^Draft saved at /)).toBeDefined();
-  first.unmount();
-  await open('/job-post', { 'GET job-post-defaults': defaults });
-  expect(await screen.findByText(/^This is what you were writing/)).toBeDefined();
-  expect(field('Job title').value).toBe('Sauce chef');
+const isDraft = ({ call }: { call: string }) => call.includes(' drafts/');
+
+it('KEEP-02 what is typed is kept once, as far as it was changed, and nothing while nothing is typed', async () => {
+  const { asked } = await openStored();
+  await waitFor(() => expect(field('City').value).toBe('Pune'));
+  for (const title of ['Head', 'Head C', 'Head Cook'])
+    fireEvent.change(field('Job title'), { target: { value: title } });
+  expect(await screen.findByText('Draft saved')).toBeDefined();
+  expect(asked.filter(isDraft).map(({ call, body }) => [call, body])).toEqual([
+    ['GET drafts/job%3A7', undefined],
+    ['PUT drafts/job%3A7', { version: 3, data: { job_title: 'Head Cook' } }],
+  ]);
+});
+
+const found = (version: number | null, data: object) => ({
+  message: 'OK',
+  data: { version, data, updated_at: '2026-03-05T08:00:00.000Z' },
+});
+
+it('KEEP-02 a draft is in the form again, and gone once it is discarded', async () => {
+  const { calls } = await open('/job-post', {
+    'GET job-post-defaults': defaults,
+    'GET drafts/job%3Anew': found(null, { job_title: 'Sauce chef', vacancy: 4, gone: 1 }),
+  });
+  expect(await screen.findByText(/^We restored your draft/)).toBeDefined();
+  await waitFor(() => expect(field('Job title').value).toBe('Sauce chef'));
+  expect(field('Vacancies').value).toBe('4');
+  expect(calls()).not.toContain('GET job-post-defaults');
   press('Discard draft');
   await waitFor(() => expect(field('Job title').value).toBe(''));
-  expect(screen.queryByText(/^This is what you were writing/)).toBeNull();
+  expect(screen.queryByText(/^We restored your draft/)).toBeNull();
+  await waitFor(() =>
+    expect(calls()).toContain(
+      `DELETE drafts/job%3Anew?updated_at=${encodeURIComponent('2026-03-05T08:00:00.000Z')}`,
+    ),
+  );
+  expect(calls().filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+it('KEEP-02 a draft of an older version is compared with what was saved since', async () => {
+  await openStored({
+    'GET drafts/job%3A7': found(2, { job_title: 'Sous chef', zipcode: '400001' }),
+    'POST update-job': { message: 'Saved.', data: { id: 7, status: 'approved', is_post_later: 0 } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was saved' }));
+  const [title, zip] = [
+    dialog.getByRole('group', { name: 'Job title' }),
+    dialog.getByRole('group', { name: 'Zip code' }),
+  ];
+  fireEvent.click(within(title).getByRole('radio', { name: /^Keep mine/ }));
+  fireEvent.click(within(zip).getByRole('radio', { name: /^Use the saved one/ }));
+  fireEvent.click(dialog.getByText('Use my choice'));
+  await waitFor(() => expect(field('Job title').value).toBe('Sous chef'));
+  expect(field('Zip code').value).toBe('411001');
 });
 
 it('POST-02 a copy begins as the other job, without the deadline that is over', async () => {

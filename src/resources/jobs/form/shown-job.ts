@@ -22,6 +22,19 @@ const valueIn = (field: Field, form: JobForm): string => {
   return value === null ? '' : String(value);
 };
 
+/** The fields of the form in which two of it differ, as the second has them. */
+export const changedFields = (one: JobForm, other: JobForm): Partial<JobForm> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => valueIn(field, one) !== valueIn(field, other)).map((field) => [
+      field,
+      other[field],
+    ]),
+  );
+
+/** The fields of the form among what was kept: an earlier version of it may have had others. */
+export const pickFields = (data: Readonly<Record<string, unknown>>): Partial<JobForm> =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => isJobField(field)));
+
 /** What makes each field equal to another, without its text. */
 export const valuesOfJob = (form: JobForm): ShownFields =>
   Object.fromEntries(FIELDS.map((field) => [field, { value: valueIn(field, form), text: '' }]));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ErrorSummary, type FieldMistake, useToast } from '../../../console/ui/kit.ts';
+import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -54,15 +54,19 @@ export const AfterAttempt = () => {
   return <ErrorSummary mistakes={mistakes} title={t('auth.mistakes', { smart_count: mistakes.length })} />;
 };
 
-/** Leaves for the list once the form knows that it was saved: before, it would warn of unsaved changes. */
-export const LeaveWhenSaved = ({ saved }: { readonly saved: SavedJob | undefined }) => {
+interface LeaveWhenSavedProps {
+  readonly saved: SavedJob | undefined;
+  readonly draft: Draft;
+}
+
+/** Once it was saved: the draft goes, and the list comes. */
+export const LeaveWhenSaved = ({ saved, draft: { forget } }: LeaveWhenSavedProps) => {
   const navigate = useNavigate();
-  const { isSubmitSuccessful } = useFormState();
   useEffect(() => {
-    if (saved && isSubmitSuccessful) {
-      // A job that was put aside stands in the list of saved ones.
-      navigate(saved.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
-    }
-  }, [saved, isSubmitSuccessful, navigate]);
+    if (!saved) return;
+    forget();
+    // A job that was put aside stands in the list of saved ones.
+    navigate(saved.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
+  }, [saved, forget, navigate]);
   return null;
 };

@@ -5,12 +5,12 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { paths } from '../../../../paths.ts';
+import { clearDeviceDrafts } from '../../../drafts/device.ts';
 import { openPage } from '../../../frame/open-page.ts';
 import { useLoad } from '../../../own-jobs/use-load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { clearDrafts } from '../../drafts.ts';
 import { PartView } from '../../part-view.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
@@ -44,12 +44,12 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
   const toast = useToast();
   const id = useId();
   const part = useLoad(useCallback((signal: AbortSignal) => api('GET account-closing', { signal }), [api]));
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(closeAccountRules, fields),
     send: ({ password = '' }) => api('POST close-account', { body: { password } }),
     saved: ({ message }) => {
       session?.clear();
-      clearDrafts();
+      clearDeviceDrafts();
       toast.afterLoad(message);
       openPage(paths.home);
     },
@@ -73,7 +73,7 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
     >
       <PartView part={part}>
         {({ data }) => (
-          <form className={styles.stack} id={id} method="post" noValidate onSubmit={submit}>
+          <form className={styles.stack} id={id} method="post" {...formProps}>
             <Takes closing={data} role={role ?? 'seeker'} />
             <OwnPasswordField error={errors.password} />
           </form>

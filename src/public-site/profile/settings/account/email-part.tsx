@@ -72,14 +72,14 @@ const KeepOld = ({ onChanged }: Changing) => {
 const EmailForm = ({ onChanged }: Changing) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(changeEmailRules, fields),
     send: ({ email = '', password = '' }) => api('POST change-email', { body: { email, password } }),
     saved: onChanged,
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={submit} submitLabel="account.email_submit">
+    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="account.email_submit">
       <div className={form.pair}>
         <TextField
           autoCapitalize="none"

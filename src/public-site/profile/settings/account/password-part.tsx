@@ -26,14 +26,14 @@ export const PasswordPart = () => {
 const PasswordForm = ({ onSaved }: { readonly onSaved: () => void }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(changePasswordRules, fields),
     send: (fields) => api('POST change-password', { body: fields }),
     saved: onSaved,
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={submit} submitLabel="account.password_submit">
+    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="account.password_submit">
       <PasswordField
         autoComplete="current-password"
         error={errors.current_password}

@@ -12,14 +12,14 @@ import styles from './two-factor.module.css';
 /** Replaces the recovery codes, with a code of the app. */
 export const RenewForm = ({ onRenewed }: { readonly onRenewed: (codes: readonly string[]) => void }) => {
   const { api, i18n } = useEnvironment();
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(codeRules, fields),
     send: ({ code = '' }) => api('POST two-factor-recovery-codes', { body: { code } }),
     saved: ({ data }) => onRenewed(data.recovery_codes),
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={submit} submitLabel="two_factor.renew_submit">
+    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.renew_submit">
       <p>{i18n.t('two_factor.renew_text')}</p>
       <CodeField autoFocus error={errors.code} label="two_factor.app_code" />
     </AccountForm>

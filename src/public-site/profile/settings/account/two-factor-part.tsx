@@ -102,14 +102,14 @@ const StatusLine = ({ status }: Pick<TwoFactorProps, 'status'>) => {
 
 const OffForm = ({ onSaved }: { readonly onSaved: () => void }) => {
   const { api } = useEnvironment();
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(disableRules, fields),
     send: ({ password = '', code = '' }) => api('POST two-factor-disable', { body: { password, code } }),
     saved: onSaved,
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} danger onSubmit={submit} submitLabel="two_factor.turn_off">
+    <AccountForm busy={busy} danger onSubmit={formProps.onSubmit} submitLabel="two_factor.turn_off">
       <div className={form.pair}>
         <OwnPasswordField error={errors.password} />
         <CodeField error={errors.code} label="two_factor.code" />

@@ -23,14 +23,14 @@ export const TwoFactorSetup = ({ onConfirmed }: ConfirmedProps) => {
 
 const PasswordStep = ({ onSetUp }: { readonly onSetUp: (setup: Setup) => void }) => {
   const { api } = useEnvironment();
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(setUpRules, fields),
     send: ({ password = '' }) => api('POST two-factor-setup', { body: { password } }),
     saved: ({ data }) => onSetUp(data),
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={submit} submitLabel="two_factor.continue">
+    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.continue">
       <OwnPasswordField autoFocus error={errors.password} />
     </AccountForm>
   );
@@ -39,14 +39,14 @@ const PasswordStep = ({ onSetUp }: { readonly onSetUp: (setup: Setup) => void })
 const ConfirmForm = ({ setup, onConfirmed }: ConfirmedProps & { readonly setup: Setup }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, submit } = useProfileForm({
+  const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(codeRules, fields),
     send: ({ code = '' }) => api('POST two-factor-confirm', { body: { code } }),
     saved: ({ data }) => onConfirmed(data.recovery_codes),
     signIn: 'account.sign_in',
   });
   return (
-    <AccountForm busy={busy} onSubmit={submit} submitLabel="two_factor.turn_on">
+    <AccountForm busy={busy} onSubmit={formProps.onSubmit} submitLabel="two_factor.turn_on">
       <p>{t('two_factor.scan')}</p>
       <img alt={t('two_factor.qr')} className={styles.picture} height={200} src={setup.qr} width={200} />
       <p>

@@ -1,0 +1,48 @@
+/** Drafts that have not reached the server: kept in the browser under their account's id, until they have. */
+import type { Typed } from './typed.ts';
+
+const PREFIX = 'draft:';
+
+export interface DeviceDraft extends Typed {
+  /** ISO 8601, by this device's clock. */
+  readonly at: string;
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse = (text: string | null): DeviceDraft | undefined => {
+  const kept: unknown = JSON.parse(text ?? 'null');
+  if (!isRecord(kept) || typeof kept.at !== 'string' || !isRecord(kept.data)) return undefined;
+  return { at: kept.at, version: typeof kept.version === 'number' ? kept.version : null, data: kept.data };
+};
+
+/** A storage that is full or forbidden costs the copy, never the form. */
+const attempt = <T>(act: () => T): T | undefined => {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+};
+
+export const deviceDraft = (owner: number, id: string) => {
+  const key = `${PREFIX}${owner}:${id}`;
+  return {
+    read: (): DeviceDraft | undefined => attempt(() => parse(localStorage.getItem(key))),
+    keep: (typed: Typed): void =>
+      attempt(() =>
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...typed, at: new Date().toISOString() } satisfies DeviceDraft),
+        ),
+      ),
+    forget: (): void => attempt(() => localStorage.removeItem(key)),
+  };
+};
+
+/** Forgets every draft on this device: whoever uses it next must not read them. */
+export const clearDeviceDrafts = (): void =>
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  });

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { SkeletonText } from '../ui/skeleton-blocks.tsx';
+import styles from './drafted.module.css';
+import { type Draft, useDraft } from './use-draft.ts';
+
+interface DraftedProps {
+  /** Which draft: see `contract/drafts.ts`. */
+  readonly id: string;
+  readonly loading?: ReactNode;
+  readonly children: (draft: Draft) => ReactNode;
+}
+
+/** A form with a draft (KEEP-02): it opens once the draft is known, and begins anew when that is discarded. */
+export const Drafted = ({ id, loading = <SkeletonText />, children }: DraftedProps) => {
+  const draft = useDraft(id);
+  if (!draft.isReady) return loading;
+  return <Fragment key={draft.key}>{children(draft)}</Fragment>;
+};
+
+/** A moment, with its day where that isn't today. */
+const writeMoment = (moment: string, locale: string): string => {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(locale, {
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  }).format(at);
+};
+
+/** Over the form: it shows what was typed before and never saved. */
+export const DraftNotice = ({ draft: { found, discard } }: { readonly draft: Draft }) => {
+  const { t, locale } = useI18n();
+  if (!found) return null;
+  return (
+    <Alert>
+      <div className={styles.notice}>
+        <span>{t('drafts.restored', { time: writeMoment(found.at, locale) })}</span>
+        <Button icon="trash" onClick={discard} size="small" variant="quiet">
+          {t('drafts.discard')}
+        </Button>
+      </div>
+    </Alert>
+  );
+};
+
+/** Beside the form's buttons: whether what is typed is safe. */
+export const DraftState = ({ draft: { status } }: { readonly draft: Draft }) => {
+  const { t } = useI18n();
+  return (
+    <p aria-live="polite" className={styles.state}>
+      {status === 'saved' && t('drafts.saved')}
+      {status === 'failed' && t('drafts.failed')}
+    </p>
+  );
+};

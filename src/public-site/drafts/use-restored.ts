@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CurrentRecord } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { type ShownFields, showFields } from '../versions/differences.ts';
+import type { Comparison } from '../versions/use-comparison.tsx';
+import type { Typed } from './typed.ts';
+import type { Draft } from './use-draft.ts';
+
+type Data = Typed['data'];
+
+interface Restoring {
+  /** The record as the form opened it; nothing for something new. */
+  readonly current: CurrentRecord | undefined;
+  readonly compare: (comparison: Comparison) => void;
+  /** Puts fields into the form, to be saved over this version. */
+  readonly put: (data: Data, version: number | null) => void;
+  /** How the fields of the draft read, and those of the record; unless given, as they are. */
+  readonly show?: {
+    readonly mine: (data: Data) => ShownFields;
+    readonly theirs: (data: Data) => ShownFields;
+  };
+}
+
+/**
+ * Puts the draft that was found into the form as it opens. Where the record has a newer version than the draft is based
+ * on, the reader chooses between them first; who chooses nothing keeps the draft, and is asked again when saving.
+ */
+export const useRestored = (draft: Draft | undefined, { current, compare, put, show }: Restoring): void => {
+  const { t } = useI18n();
+  const restore = useEffectEvent(() => {
+    const found = draft?.found;
+    if (!found) return;
+    const { data } = found;
+    if (!current || current.version === found.version) return put(data, found.version);
+    const theirs = show?.theirs(data) ?? showFields(current, Object.keys(data));
+    compare({
+      base: undefined,
+      mine: show?.mine(data) ?? showFields(data),
+      theirs,
+      current,
+      text: t('drafts.compare_text'),
+      submitLabel: t('drafts.compare_choose'),
+      onResolved: (taken) =>
+        put(
+          Object.fromEntries(Object.entries(data).filter(([name]) => !taken.includes(name))),
+          current.version,
+        ),
+      onClose: () => put(data, found.version),
+    });
+  });
+  useEffect(() => restore(), []);
+};

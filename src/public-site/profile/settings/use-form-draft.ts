@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { CurrentRecord } from '../../../api/errors.ts';
+import { textsOf } from '../../accounts/form-fields.ts';
+import type { Draft } from '../../drafts/use-draft.ts';
+import { useRestored } from '../../drafts/use-restored.ts';
+import type { Comparison } from '../../versions/use-comparison.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+const isControl = (control: unknown): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement;
+
+const fill = (form: HTMLFormElement | null, data: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(data)) {
+    const control = form?.elements.namedItem(name);
+    if (isControl(control) && typeof value === 'string') control.value = value;
+  }
+};
+
+/** Choices from lists that load later, such as places, are no part of a draft: they are made again in no time. */
+const changedTexts = (begun: Texts, now: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, text]) => begun[name] !== text && !name.endsWith('_id')),
+  );
+
+interface FormDraft {
+  readonly draft: Draft | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Another one is another form element. */
+  readonly formKey: number;
+  readonly record: (object & { readonly version: number }) | undefined;
+  readonly compare: (comparison: Comparison) => void;
+}
+
+/** Keeps what is typed into the controls of a form, and puts what was kept before into them. */
+export const useFormDraft = ({ draft, form, formKey, record, compare }: FormDraft) => {
+  const begun = useRef<Texts>({});
+  /** The version that a draft was based on, where the record has a newer one and nothing was chosen yet. */
+  const older = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element begins anew.
+  useLayoutEffect(() => {
+    if (form.current) begun.current = textsOf(form.current);
+  }, [form, formKey]);
+  const onInput = () =>
+    draft?.change(() => {
+      const data = form.current ? changedTexts(begun.current, textsOf(form.current)) : {};
+      const version = older.current ?? record?.version ?? null;
+      return Object.keys(data).length > 0 ? { version, data } : undefined;
+    });
+  const current: CurrentRecord | undefined = record && { ...record };
+  useRestored(draft, {
+    current,
+    compare,
+    put: (data, version) => {
+      if (record && version !== null && version !== record.version) older.current = version;
+      fill(form.current, data);
+      onInput();
+    },
+  });
+  const saved = () => {
+    older.current = undefined;
+    if (form.current) begun.current = textsOf(form.current);
+    draft?.forget();
+  };
+  return { older, onInput, saved };
+};

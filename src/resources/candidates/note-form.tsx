@@ -1,0 +1,163 @@
+import { Box } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { NOTE_MAX } from '#contract/applicants.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
+import {
+  Button,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  SkeletonBlock,
+  TextAreaField,
+  useRestored,
+  useToast,
+} from '../../console/ui/kit.ts';
+import type { CandidateNote } from '../../dataProvider/applicants.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+interface Saved {
+  readonly message: string;
+}
+
+interface NewNoteProps {
+  readonly candidateId: number;
+  readonly onSaved: () => Promise<void>;
+}
+
+export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
+  const { t } = useI18n();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return (
+    <Drafted id={`note:${candidateId}`} loading={<SkeletonBlock />}>
+      {(draft) => (
+        <NoteForm
+          draft={draft}
+          label={t('console.notes.add')}
+          onSaved={onSaved}
+          send={(text) => dataProvider.addNote(candidateId, text)}
+        />
+      )}
+    </Drafted>
+  );
+};
+
+interface EditNoteProps {
+  readonly note: CandidateNote;
+  readonly onSaved: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
+  const { t } = useI18n();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  // What was on the screen when the editing began.
+  const [opened] = useState(note);
+  return (
+    <Drafted id={`note:edit-${note.id}`} loading={<SkeletonBlock />}>
+      {(draft) => (
+        <NoteForm
+          draft={draft}
+          label={t('console.notes.change')}
+          note={opened}
+          onCancel={() => {
+            draft.forget();
+            onClose();
+          }}
+          onSaved={onSaved}
+          send={(text, version) => dataProvider.changeNote({ id: note.id, version }, text)}
+        />
+      )}
+    </Drafted>
+  );
+};
+
+interface NoteFormProps {
+  readonly draft: Draft;
+  readonly label: string;
+  /** The note that is changed; nothing for a new one. */
+  readonly note?: CandidateNote;
+  readonly send: (text: string, version: number) => Promise<Saved>;
+  readonly onSaved: () => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+const textIn = (data: Readonly<Record<string, unknown>>, otherwise: string): string =>
+  typeof data.text === 'string' ? data.text : otherwise;
+
+/** The text of a note, and the version that it is based on. */
+const useNoteText = (draft: Draft, note: CandidateNote | undefined) => {
+  const { t } = useI18n();
+  const initial = note?.text ?? '';
+  const [typed, setTyped] = useState({ text: initial, version: note?.version ?? null });
+  const { compare, compareAfter, dialog } = useNewerVersion({ text: t('console.notes.change') });
+  const type = (text: string, version = typed.version) => {
+    setTyped({ text, version });
+    draft.change(() => (text === initial ? undefined : { version, data: { text } }));
+  };
+  useRestored(draft, {
+    current: note,
+    compare,
+    put: (data, version) => type(textIn(data, initial), version),
+  });
+  const empty = () => setTyped({ text: '', version: null });
+  return { ...typed, initial, type, empty, compareAfter, dialog };
+};
+
+const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { text, version, initial, type, empty, compareAfter, dialog } = useNoteText(draft, note);
+  const [busy, setBusy] = useState(false);
+  const save = async (words: string, seen: number): Promise<void> => {
+    setBusy(true);
+    try {
+      const { message } = await send(words, seen);
+      draft.forget();
+      empty();
+      toast.success(message);
+      await onSaved();
+    } catch (error) {
+      const isOutdated = compareAfter(error, {
+        // A draft of an older version began with a text that nobody knows any more.
+        base: seen === note?.version ? { text: initial } : undefined,
+        mine: { text: words },
+        onResolved: (taken, current) => void save(textIn(taken, words), current.version),
+      });
+      if (!isOutdated) toast.error(messageOf(error, t('api.failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void save(text, version ?? 0);
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+      <DraftNotice draft={draft} />
+      <TextAreaField
+        label={label}
+        maxLength={NOTE_MAX}
+        onChange={({ target }) => type(target.value)}
+        rows={3}
+        value={text}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button busy={busy} disabled={text.trim() === ''} size="small" type="submit" variant="secondary">
+          {t('console.notes.save')}
+        </Button>
+        {onCancel && (
+          <Button onClick={onCancel} size="small" variant="quiet">
+            {t('common.cancel')}
+          </Button>
+        )}
+        <DraftState draft={draft} />
+      </Box>
+      {dialog}
+    </Box>
+  );
+};

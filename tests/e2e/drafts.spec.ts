@@ -1,0 +1,235 @@
+/** What is typed and not saved, on every device (KEEP-02), and two tabs that change one record (KEEP-01). */
+import type { Browser, Page } from '@playwright/test';
+import { jobPost } from '../support/people.ts';
+import { signInAgain, signUp } from './support/newcomer.ts';
+import { logOut } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A new company with an open job, signed in. */
+const companyWithJob = async (page: Page, job_title: string) => {
+  const { token, data } = await signUp(page, 'employer');
+  const answer = await page.request.post('/api/post-new-job', {
+    headers: { authorization: `Bearer ${token}` },
+    data: jobPost({ job_title, application_deadline_date: dayIn(20) }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data: job }: { data: { id: number } } = await answer.json();
+  return { account: data, path: `/job-post/${job.id}` };
+};
+
+const savedDraft = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+const restored = (page: Page) => page.getByText(/^We restored your draft/);
+const storedDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+/** The calls about drafts that pages make from now on. */
+const draftCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/drafts/')) calls.push(request.method());
+  });
+  return calls;
+};
+
+const anotherBrowser = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-IN' });
+  return { context, page: await context.newPage() };
+};
+
+test('KEEP-02 a draft of a job outlives the sign-out, is there in another browser, and leaves nothing in this one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { account, path } = await companyWithJob(page, 'Tide watcher');
+  const calls = draftCalls(page);
+  await page.goto(path);
+  const title = page.getByLabel('Job title');
+  await expect(title).toHaveValue('Tide watcher');
+  await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible({ timeout: 20_000 });
+  await title.press('End');
+  await title.pressSequentially(' and keeper of the lamp');
+  await savedDraft(page);
+  await page.getByLabel('Zip code').fill('400099');
+  // At once, before the typing has paused.
+  await logOut(page);
+  expect(calls[0]).toBe('GET');
+  expect(calls.filter((method) => method === 'PUT').length, calls.join()).toBeLessThanOrEqual(4);
+  expect(await storedDrafts(page)).toEqual([]);
+
+  const other = await anotherBrowser(browser, baseURL);
+  await signInAgain(other.page, account);
+  const otherCalls = draftCalls(other.page);
+  await other.page.goto(path);
+  await expect(restored(other.page)).toBeVisible({ timeout: 20_000 });
+  await expect(other.page.getByLabel('Job title')).toHaveValue('Tide watcher and keeper of the lamp');
+  await expect(other.page.getByLabel('Zip code')).toHaveValue('400099');
+  await other.page.getByRole('button', { name: 'Update' }).click();
+  await expect(other.page).toHaveURL(/emplyeer-jobs/);
+  await other.page.goto(path);
+  await expect(other.page.getByLabel('Job title')).toHaveValue('Tide watcher and keeper of the lamp');
+  await expect(restored(other.page)).toBeHidden();
+  expect(otherCalls).not.toContain('PUT');
+  await other.context.close();
+});
+
+test('KEEP-02 a form in which nothing is typed keeps nothing, and a discarded draft is gone', async ({
+  page,
+}) => {
+  const { path } = await companyWithJob(page, 'Net mender');
+  const calls = draftCalls(page);
+  await page.goto(path);
+  await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+  // Leaving sends what is waiting.
+  await page.goto('/emplyeer-jobs');
+  await expect(page.getByRole('heading', { name: 'Net mender' })).toBeVisible();
+  expect(calls).toEqual(['GET']);
+  await page.goto(path);
+  await page.getByLabel('Job title').fill('Net mender, by night');
+  await savedDraft(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(restored(page)).toBeHidden();
+  await expect(page.getByLabel('Job title')).toHaveValue('Net mender');
+  await expect.poll(() => calls.at(-1)).toBe('DELETE');
+  await page.reload();
+  await expect(page.getByLabel('Job title')).toHaveValue('Net mender');
+  await expect(restored(page)).toBeHidden();
+});
+
+test('KEEP-01 two tabs that change one job lose nothing', async ({
+  page,
+  context,
+  expectAccessible,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  const { path } = await companyWithJob(page, 'Harbour pilot');
+  const other = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByLabel('Job title')).toHaveValue('Harbour pilot');
+  await other.goto(path);
+  await expect(other.getByLabel('Job title')).toHaveValue('Harbour pilot');
+
+  await other.getByLabel('Job title').fill('Harbour pilot, day shift');
+  await other.getByLabel('Vacancies').fill('7');
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect(other).toHaveURL(/emplyeer-jobs/);
+
+  await page.getByLabel('Job title').fill('Harbour pilot, night shift');
+  await page.getByLabel('Zip code').fill('400077');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
+  await expect(dialog).toBeVisible();
+  const choice = (field: string, side: string) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { name: side });
+  // What only one of the two changed is offered as it was changed.
+  await expect(choice('Vacancies', 'Use the saved one')).toBeChecked();
+  await expect(choice('Zip code', 'Keep mine')).toBeChecked();
+  await expect(choice('Job title', 'Keep mine')).toBeChecked();
+  await expectAccessible('dialog');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue('Harbour pilot, night shift');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await choice('Job title', 'Use the saved one').check();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page).toHaveURL(/emplyeer-jobs/);
+
+  await page.goto(path);
+  await expect(page.getByLabel('Job title')).toHaveValue('Harbour pilot, day shift');
+  await expect(page.getByLabel('Vacancies')).toHaveValue('7');
+  await expect(page.getByLabel('Zip code')).toHaveValue('400077');
+  await expect(restored(page)).toBeHidden();
+});
+
+test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in the form @both', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const { path } = await companyWithJob(page, 'Rope maker');
+  await page.goto(path);
+  await page.getByLabel('Job title').fill('Rope maker and splicer');
+  await page.getByLabel('Zip code').fill('400055');
+  await savedDraft(page);
+  await page.goto('/emplyeer-jobs');
+  // Another device, which never saw the draft.
+  const { token } = await page.evaluate(() => ({ token: localStorage.getItem('auth_token') ?? '' }));
+  const id = Number(path.split('/').at(-1));
+  const answer = await context.request.post(`/api/update-job?id=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: jobPost({ job_title: 'Rope maker, full time', application_deadline_date: dayIn(20) }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto(path);
+  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
+  await expect(dialog.getByText('This was saved again after you wrote your draft.')).toBeVisible();
+  await expectAccessible('dialog');
+  await dialog
+    .getByRole('group', { name: 'Job title' })
+    .getByRole('radio', { name: 'Use the saved one' })
+    .check();
+  await dialog.getByRole('button', { name: 'Use my choice' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue('Rope maker, full time');
+  await expect(page.getByLabel('Zip code')).toHaveValue('400055');
+  await expect(restored(page)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/emplyeer-jobs/);
+});
+
+test('KEEP-02 an application letter survives a reload, and goes once it is sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = await anotherBrowser(browser, baseURL);
+  const { path } = await companyWithJob(company.page, 'Ferry captain');
+  await company.context.close();
+  await signUp(page);
+  await page.goto(`/job-detail/${path.split('/').at(-1)}#apply`);
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  const letter = dialog.getByLabel('Message');
+  await letter.fill('I know these waters.');
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(letter).toHaveValue('I know these waters.');
+  await letter.fill('I know these waters, and the ships.');
+  await expect(dialog.getByText('Draft saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText('Your application has been sent.')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const draft = () =>
+    page.request.get(`/api/drafts/application:${path.split('/').at(-1)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await expect.poll(async () => (await (await draft()).json()).data).toBeNull();
+  expect(await storedDrafts(page)).toEqual([]);
+});
+
+test('KEEP-02 what is typed without a network is kept on the device, and sent when it is back', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await signUp(page);
+  await page.goto('/profile?tab=settings&section=about');
+  const about = page.getByLabel('About me');
+  await expect(about).toBeVisible();
+  await context.setOffline(true);
+  await about.fill('I know these waters.');
+  await expect(page.getByText("Couldn't save the draft: kept on this device, we'll try again")).toBeVisible();
+  expect(await storedDrafts(page)).toHaveLength(1);
+  await context.setOffline(false);
+  await savedDraft(page);
+  expect(await storedDrafts(page)).toEqual([]);
+  await page.reload();
+  await expect(about).toHaveValue('I know these waters.');
+});
