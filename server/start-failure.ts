@@ -1,7 +1,7 @@
 /** Says in one line why the portal did not start, and what to do. */
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
-import { SettingError } from './env.ts';
+import { SettingError } from './settings/parse.ts';
 
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';

@@ -4,17 +4,17 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALL_SETTINGS } from '#server/settings/table.ts';
 import { FAILED, type Outcome, ofPlaywright, ofVitest, PASSED, readOutcome } from './outcome.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const REPORTS = join(ROOT, 'test-results', 'reports');
 
 /** Settings of a portal that may lie in the developer's environment; tests choose their own. */
-const PORTAL_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|MODERATION|PORTAL_TIME_ZONE|SAMPLE_DATA|LOG_LEVEL|VITE_.*|NODE_ENV)$/;
+const PORTAL_SETTINGS = new Set(ALL_SETTINGS.map(({ variable }) => variable));
 
 const cleanEnvironment = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !PORTAL_SETTINGS.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !PORTAL_SETTINGS.has(name))),
   ...extra,
 });
 

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ALL_SETTINGS } from '#server/settings/table.ts';
+import { settingsDocument } from './document.ts';
+
+const DOCUMENT = new URL('../../docs/SETTINGS.md', import.meta.url);
+
+test('docs/SETTINGS.md is what `npm run settings` writes', () => {
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(settingsDocument());
+});
+
+test('every setting stands in the document once, with a sentence about it', () => {
+  const document = settingsDocument();
+  for (const { variable, description } of ALL_SETTINGS) {
+    expect(description, variable).toMatch(/^[A-Z`].{15,}\.$/);
+    expect(document.split(`| \`${variable}\` |`), variable).toHaveLength(2);
+  }
+});

@@ -1,0 +1,337 @@
+/**
+ * Every setting of the portal: its environment variable, how it is read, its default and what it does.
+ * `docs/SETTINGS.md` is generated from here by `npm run settings`.
+ */
+import { ID_MAX } from '#contract/constants.ts';
+import {
+  choice,
+  flag,
+  integer,
+  lines,
+  matching,
+  networks,
+  optional,
+  origins,
+  type Parser,
+  sampleSize,
+  secret,
+  text,
+  timeZone,
+  url,
+  webAddress,
+} from './parse.ts';
+
+export const GROUPS = [
+  'Server',
+  'Data',
+  'Email',
+  'Contact details',
+  'Jobs and applications',
+  'Sign-in and accounts',
+  'Limits',
+  'Maps',
+] as const;
+
+export interface Setting<T> {
+  readonly variable: string;
+  readonly group: (typeof GROUPS)[number];
+  readonly parse: Parser<T>;
+  /** Text that is parsed when the variable is unset or empty. */
+  readonly fallback: string;
+  /** What the document shows as the default when the fallback does not say it. */
+  readonly shownDefault?: string;
+  /** One sentence or two, in Markdown. */
+  readonly description: string;
+}
+
+const setting = <T>(given: Setting<T>): Setting<T> => given;
+
+export const DEFAULT_SAMPLE_JOBS = 3000;
+
+const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Keys are the names of the values in `Env`. */
+export const SETTINGS = {
+  port: setting({
+    variable: 'PORT',
+    group: 'Server',
+    parse: integer(0, 65_535),
+    fallback: '3000',
+    description: 'The port to listen on; 0 picks a free one.',
+  }),
+  host: setting({
+    variable: 'HOST',
+    group: 'Server',
+    parse: text,
+    fallback: '127.0.0.1',
+    description: 'The address to listen on; `0.0.0.0` listens on all of them.',
+  }),
+  publicUrl: setting({
+    variable: 'PUBLIC_URL',
+    group: 'Server',
+    parse: optional(webAddress),
+    fallback: '',
+    shownDefault: '`http://localhost:PORT`',
+    description: 'The address under which visitors reach the portal. Every link begins with it.',
+  }),
+  trustedProxies: setting({
+    variable: 'TRUSTED_PROXIES',
+    group: 'Server',
+    parse: networks,
+    fallback: 'loopback',
+    description: 'Proxies whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas.',
+  }),
+  allowedOrigins: setting({
+    variable: 'ALLOWED_ORIGINS',
+    group: 'Server',
+    parse: origins,
+    fallback: '',
+    description: 'Other origins whose pages may call the API, separated by commas.',
+  }),
+  apiBaseUrl: setting({
+    variable: 'VITE_API_BASE_URL',
+    group: 'Server',
+    parse: text,
+    fallback: '/api',
+    description: 'Where the pages find the API. Compiled into them, so build again after a change.',
+  }),
+  drainSeconds: setting({
+    variable: 'DRAIN_SECONDS',
+    group: 'Server',
+    parse: integer(0, 300),
+    fallback: '5',
+    description:
+      'How long the portal keeps answering after SIGTERM while `/readyz` says 503, so that proxies notice. Ctrl-C ends it without this wait.',
+  }),
+  logLevel: setting({
+    variable: 'LOG_LEVEL',
+    group: 'Server',
+    parse: choice(...LOG_LEVELS),
+    fallback: 'info',
+    description: `How much is logged, one JSON line per event: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
+  }),
+  isProduction: setting({
+    variable: 'NODE_ENV',
+    group: 'Server',
+    parse: (value) => value === 'production',
+    fallback: '',
+    description: '`production` loads no sample data and requires two-factor authentication of staff.',
+  }),
+
+  databaseUrl: setting({
+    variable: 'DATABASE_URL',
+    group: 'Data',
+    parse: optional(url('postgres:', 'postgresql:')),
+    fallback: '',
+    description:
+      'A PostgreSQL server. Without it the portal uses an embedded database that serves one process.',
+  }),
+  databaseWaitSeconds: setting({
+    variable: 'DATABASE_WAIT_SECONDS',
+    group: 'Data',
+    parse: integer(0, 3600),
+    fallback: '60',
+    description: 'How long to wait at the start for a PostgreSQL server that is not up yet.',
+  }),
+  dataDir: setting({
+    variable: 'DATA_DIR',
+    group: 'Data',
+    parse: text,
+    fallback: 'var',
+    description:
+      'Folder of the embedded database and of uploaded files. Processes on the same PostgreSQL database share one folder.',
+  }),
+  installationKey: setting({
+    variable: 'INSTALLATION_KEY',
+    group: 'Data',
+    parse: optional(secret(32)),
+    fallback: '',
+    shownDefault: 'made once and kept in the database',
+    description:
+      'Secret of at least 32 characters that hashes addresses and account ids and encrypts two-factor secrets. It is the same for all processes. Set it in production, so that a stolen copy of the database cannot be decrypted with the key inside.',
+  }),
+  sampleSize: setting({
+    variable: 'SAMPLE_DATA',
+    group: 'Data',
+    parse: optional(sampleSize(DEFAULT_SAMPLE_JOBS)),
+    fallback: '',
+    shownDefault: '`on` for a trial on this machine, else `off`',
+    description:
+      'Fills an empty database with a sample portal: `on`, `off` or a number of jobs. A trial has the embedded database, a loopback `HOST` and no `NODE_ENV=production`.',
+  }),
+
+  smtpUrl: setting({
+    variable: 'SMTP_URL',
+    group: 'Email',
+    parse: optional(url('smtp:', 'smtps:')),
+    fallback: '',
+    description:
+      'The mail server, such as `smtp://user:password@host:587`. Without it emails are written to `DATA_DIR/mail`.',
+  }),
+  mailFrom: setting({
+    variable: 'MAIL_FROM',
+    group: 'Email',
+    parse: optional(matching(SENDER, 'a sender, such as Shortlist <no-reply@example.com>')),
+    fallback: '',
+    shownDefault: '`Shortlist <no-reply@HOST>`, with the host of `PUBLIC_URL`',
+    description: 'The sender of all emails.',
+  }),
+
+  contactEmail: setting({
+    variable: 'CONTACT_EMAIL',
+    group: 'Contact details',
+    parse: optional(matching(/^[^\s<>@]+@[^\s<>@]+$/, 'an address, such as hello@example.com')),
+    fallback: '',
+    description: 'Email address that visitors can write to; omitted if unset.',
+  }),
+  contactPhone: setting({
+    variable: 'CONTACT_PHONE',
+    group: 'Contact details',
+    parse: optional(matching(/^\+?[\d ()-]{3,30}$/, 'a telephone number, such as +91 22 5550 0142')),
+    fallback: '',
+    description: 'Phone number that visitors can call; omitted if unset.',
+  }),
+  officeAddress: setting({
+    variable: 'OFFICE_ADDRESS',
+    group: 'Contact details',
+    parse: lines,
+    fallback: '',
+    description:
+      'Name of the office and the lines of its address, separated by `|`. A two-letter country code is shown as the country’s name in the reader’s language.',
+  }),
+  officeCityId: setting({
+    variable: 'OFFICE_CITY_ID',
+    group: 'Contact details',
+    parse: optional(integer(1, ID_MAX)),
+    fallback: '',
+    description:
+      'City of the office, for the map: the number in the address of a city map, such as `/maps/133024.svg`.',
+  }),
+
+  timeZone: setting({
+    variable: 'PORTAL_TIME_ZONE',
+    group: 'Jobs and applications',
+    parse: timeZone,
+    fallback: 'Asia/Kolkata',
+    description: 'The time zone in which the day of an application deadline ends.',
+  }),
+  moderation: setting({
+    variable: 'MODERATION',
+    group: 'Jobs and applications',
+    parse: choice('auto', 'manual'),
+    fallback: 'auto',
+    description: '`auto` publishes jobs that pass the automatic checks; `manual` leaves every job to staff.',
+  }),
+  deadlineMaxDays: setting({
+    variable: 'DEADLINE_MAX_DAYS',
+    group: 'Jobs and applications',
+    parse: integer(0, 3650),
+    fallback: '180',
+    description: 'How many days ahead a deadline may be; 0 for any number.',
+  }),
+  undoWindowSeconds: setting({
+    variable: 'UNDO_WINDOW_SECONDS',
+    group: 'Jobs and applications',
+    parse: integer(0, 3600),
+    fallback: '30',
+    description:
+      'How long users can undo a change that other people will be told about. Emails and notifications wait that long; 0 turns undo off.',
+  }),
+
+  requireConfirmedEmail: setting({
+    variable: 'REQUIRE_CONFIRMED_EMAIL',
+    group: 'Sign-in and accounts',
+    parse: flag,
+    fallback: '0',
+    description:
+      '`1` lets an account apply only after confirming its email address, and publish jobs too. With `SMTP_URL`, publishing always needs a confirmed address.',
+  }),
+  requireTwoFactor: setting({
+    variable: 'REQUIRE_TWO_FACTOR',
+    group: 'Sign-in and accounts',
+    parse: flag,
+    fallback: '0',
+    description:
+      '`1` lets staff work only with two-factor authentication, as `NODE_ENV=production` always does.',
+  }),
+
+  uploadQuotaMb: setting({
+    variable: 'UPLOAD_QUOTA_MB',
+    group: 'Limits',
+    parse: integer(0, 1_000_000),
+    fallback: '50',
+    description: 'How many megabytes the files of one account may take up.',
+  }),
+
+  mapStyle: setting({
+    variable: 'MAP_STYLE_URL',
+    group: 'Maps',
+    parse: optional(webAddress),
+    fallback: '',
+    description:
+      'Address of a [MapLibre style](https://maplibre.org/maplibre-style-spec/) for an interactive map on job pages. Visitors see the address, and its server learns who opens the map.',
+  }),
+  mapOrigins: setting({
+    variable: 'MAP_ORIGINS',
+    group: 'Maps',
+    parse: origins,
+    fallback: '',
+    description: 'Further origins of the style’s tiles, fonts and images, separated by commas.',
+  }),
+};
+
+const limit = (variable: string, fallback: number, description: string): Setting<number> => ({
+  variable,
+  group: 'Limits',
+  parse: integer(0, 1_000_000),
+  fallback: String(fallback),
+  description,
+});
+
+/** Keys are the names of the values in `Env.limits`; 0 means no limit. */
+export const LIMITS = {
+  signIn: limit('SIGN_IN_LIMIT', 10, 'Failed sign-ins to one account from one address in 15 minutes.'),
+  signInPerAddress: limit('SIGN_IN_LIMIT_PER_ADDRESS', 300, 'Sign-ins from one address in 15 minutes.'),
+  signInPerAccount: limit(
+    'SIGN_IN_LIMIT_PER_ACCOUNT',
+    300,
+    'Failed sign-ins to one account in an hour, from addresses it was never used from.',
+  ),
+  signUp: limit('SIGN_UP_LIMIT', 100, 'New accounts from one address in an hour.'),
+  reset: limit('RESET_LIMIT', 5, 'Password-reset emails to one account in an hour.'),
+  resetPerAddress: limit(
+    'RESET_LIMIT_PER_ADDRESS',
+    50,
+    'Password resets requested from one address in an hour.',
+  ),
+  confirmation: limit(
+    'CONFIRMATION_LIMIT',
+    5,
+    'Emails in an hour that ask one account to confirm an address.',
+  ),
+  twoFactor: limit(
+    'TWO_FACTOR_LIMIT',
+    5,
+    'Wrong two-factor codes for one account in 15 minutes; four times as many in a day.',
+  ),
+  dataDownload: limit('DATA_DOWNLOAD_LIMIT', 1, 'Downloads of all data of one account in five minutes.'),
+  jobsPerDay: limit('JOB_LIMIT_PER_DAY', 50, 'Jobs that one account writes in a day.'),
+  featuredJobsPerDay: limit('FEATURED_JOB_LIMIT_PER_DAY', 5, 'Jobs that one account features in a day.'),
+  messagesPerDay: limit(
+    'MESSAGE_LIMIT_PER_DAY',
+    40,
+    'Messages that one account sends to candidates in a day.',
+  ),
+  candidateViewsPerDay: limit(
+    'CANDIDATE_VIEW_LIMIT_PER_DAY',
+    200,
+    'Candidates whose page one company opens in a day.',
+  ),
+  uploadsPerDay: limit('UPLOAD_LIMIT_PER_DAY', 50, 'Files that one account uploads in a day.'),
+};
+
+export const ALL_SETTINGS: readonly Setting<unknown>[] = [
+  ...Object.values(SETTINGS),
+  ...Object.values(LIMITS),
+];
