@@ -14,8 +14,10 @@ export interface Subscriber {
 }
 
 const BEAT_MS = 250;
-/** A beat that is due while the process itself is busy comes late, so that its own pauses don't count as silence. */
-const SILENT_BEATS_MAX = 5;
+/** A beat that is not answered for so long tells of a silent server. */
+const SILENT_MS = 1500;
+/** A process that was busy itself reads between two beats what has come in the meantime: its pauses are no silence. */
+const SILENT_BEATS_MIN = 2;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
 const CONNECT_TIMEOUT_MS = 1500;
@@ -38,6 +40,7 @@ export class NotificationListener {
   #isClosed = false;
   #isAsking = false;
   #isResuming = false;
+  #askedAt = 0;
   #silentBeats = 0;
   #heartbeat: NodeJS.Timeout | undefined;
 
@@ -98,13 +101,15 @@ export class NotificationListener {
     if (!client) return;
     if (this.#isAsking) {
       this.#silentBeats += 1;
-      if (this.#silentBeats > SILENT_BEATS_MAX) {
+      const silentMs = performance.now() - this.#askedAt;
+      if (silentMs > SILENT_MS && this.#silentBeats >= SILENT_BEATS_MIN) {
         this.#noteUnreachable();
         this.#lose(client);
       }
       return;
     }
     this.#isAsking = true;
+    this.#askedAt = performance.now();
     this.#silentBeats = 0;
     client
       .query('select 1')

@@ -15,12 +15,15 @@ interface Seen {
 
 export interface Load {
   readonly seen: readonly Seen[];
+  /** Waits until everybody has asked for everything once: a process is slow at what it does for the first time. */
+  warm(): Promise<void>;
   /** The slowest `/healthz`, which needs no database, and this process's own pauses: what the machine takes. */
   machine(): { health_ms: number; test_pause_ms: number };
   stop(): Promise<void>;
 }
 
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
+const KINDS = 7;
 const slowest = (times: readonly number[]): number => Math.max(0, ...times);
 
 /** What the person of this number asks at this turn. The number in a query makes that no answer was kept. */
@@ -34,7 +37,7 @@ const askAt = (turn: number, token: string): [call: string, options: RequestOpti
     ['GET unread-notices', { token }],
     ['GET /', { headers: { accept: 'text/html' } }],
   ];
-  return asks[turn % asks.length] ?? ['GET jobs', {}];
+  return asks[turn % KINDS] ?? ['GET jobs', {}];
 };
 
 /** So many people, each asking for one thing after the other until they are stopped. */
@@ -69,6 +72,10 @@ export const startLoad = async (portal: RemotePortal, people: number): Promise<L
   done.catch(() => undefined);
   return {
     seen,
+    warm: async () => {
+      const enough = people * KINDS;
+      await expect.poll(() => seen.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
+    },
     machine: () => ({ health_ms: slowest(health), test_pause_ms: pauses.max / 1e6 }),
     stop: async () => {
       isStopped = true;
@@ -76,6 +83,25 @@ export const startLoad = async (portal: RemotePortal, people: number): Promise<L
       pauses.disable();
     },
   };
+};
+
+/** Slower than this at what needs no database, the machine measures itself and not the portal. */
+const BUSY_MACHINE_MS = 1000;
+const ATTEMPTS = 3;
+
+/** Tries again where a figure was missed on a machine too busy to tell; what it fails by then stands. */
+export const measure = async (attempt: () => Promise<Load>, judge: (load: Load) => void): Promise<void> => {
+  for (let count = 1; ; count += 1) {
+    const load = await attempt();
+    try {
+      judge(load);
+      return;
+    } catch (error) {
+      const { health_ms } = load.machine();
+      process.stdout.write(`Attempt ${count} failed; /healthz took up to ${Math.round(health_ms)} ms\n`);
+      if (count === ATTEMPTS || health_ms < BUSY_MACHINE_MS) throw error;
+    }
+  }
 };
 
 /** Of refusals, which are to come within three seconds. Where the database comes back, an answer may take longer. */
