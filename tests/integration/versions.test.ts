@@ -65,6 +65,30 @@ const says = (field: string, change: 'first' | 'second'): Record<string, unknown
   [field]: field === 'phone' ? (change === 'first' ? '+91 98200 00011' : '+91 98200 00012') : `The ${change}`,
 });
 
+/** An entry of a seeker's profile: one of a list, changed by its own id. */
+const entryRecord = async (
+  calls: string,
+  idName: string,
+  field: string,
+  others: Readonly<Record<string, unknown>>,
+): Promise<Editable> => {
+  const token = await signUpSeeker(portal);
+  const added = await ask<{ data: { id: number }[] }>(token, `POST ${calls}-create`, {
+    ...others,
+    [field]: 'New',
+  });
+  const id = added.body.data[0]?.id;
+  return {
+    ...textRecord(token, calls, `${calls}-update`, field),
+    save: (change, version) =>
+      ask<Saved>(token, `POST ${calls}-update?${idName}=${id}`, {
+        ...others,
+        ...says(field, change),
+        version,
+      }),
+  };
+};
+
 const RECORDS: Readonly<Record<string, () => Promise<Editable>>> = {
   job: async () => {
     const token = await signUpEmployer(portal);
@@ -180,6 +204,27 @@ const RECORDS: Readonly<Record<string, () => Promise<Editable>>> = {
         }),
       said: (record) => record.exp_designation,
       says: { first: 'The first', second: 'The second' },
+    };
+  },
+  education: () =>
+    entryRecord('candidate-education-details', 'candidate_edu_id', 'course', { level: 'UG', year: 2012 }),
+  'a project': () =>
+    entryRecord('candidate-project-details', 'candidate_project_id', 'title', { year: 2012 }),
+  'a synonym of the search': async () => {
+    const token = await signInStaff(portal);
+    const { id } = (
+      await ask<{ id: number }>(token, 'POST staff/synonyms', { word: 'quay', meanings: ['dock'] })
+    ).body;
+    const meaning = { first: ['jetty'], second: ['pier'] };
+    return {
+      token,
+      read: async () =>
+        (await ask<{ version: number }[]>(token, 'GET staff/synonyms?filter={"q":"quay"}')).body[0]
+          ?.version ?? 0,
+      save: (change, version) =>
+        ask<Saved>(token, `PUT staff/synonyms/${id}`, { word: 'quay', meanings: meaning[change], version }),
+      said: (record) => record.meanings,
+      says: meaning,
     };
   },
   'a note': async () => {
