@@ -1,9 +1,10 @@
 /**
  * `npm run requirements`: which promises of docs/requirements.md no test carries the ID of.
- * Fails when a test carries an ID that no promise has. With --check only the failures and the count are shown.
+ * Fails when a test carries an ID that no promise has, or two decisions share a number. With --check only the failures and the count are shown.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { repeatedNumbers } from './requirements/decisions.ts';
 import { idsOfDocument, idsOfTitle, titlesOfTests } from './requirements/titles.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +24,11 @@ for (const path of globSync(TESTS, { cwd: ROOT })) {
       console.error(`${path}: there is no requirement ${id}`);
     }
   }
+}
+
+for (const file of repeatedNumbers(globSync('*.md', { cwd: `${ROOT}docs/decisions` }))) {
+  mistakes += 1;
+  console.error(`docs/decisions/${file}: another decision has this number`);
 }
 
 const untested = promised.filter((id) => !tested.has(id));
