@@ -12,7 +12,8 @@ import {
   REJECTION_REASONS,
   REJECTION_TEXT_MAX,
 } from './moderation-rules.ts';
-import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_TEXT_MAX } from './report-rules.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS } from './report-rules.ts';
+import { OpenReports, reportFields } from './reports.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { UndoOffer } from './undo.ts';
 
@@ -91,9 +92,7 @@ export const ModeratedJobDetail = Type.Object({
     }),
   }),
   appeal: Nullable(Appeal),
-  open_reports: Type.Array(
-    Type.Object({ id: Id, reason: OneOf(REPORT_REASONS), text: Type.String(), created_at: Moment }),
-  ),
+  open_reports: OpenReports(REPORT_REASONS),
 });
 export type ModeratedJobDetail = Static<typeof ModeratedJobDetail>;
 
@@ -104,12 +103,7 @@ export const moderationEndpoints = {
     tag: 'Jobs',
     access: 'anyone',
     creates: true,
-    body: Type.Object({
-      job_id: Id,
-      reason: OneOf(REPORT_REASONS),
-      text: Type.Optional(Text(REPORT_TEXT_MAX)),
-      website: Type.Optional(Text(200)),
-    }),
+    body: Type.Object({ job_id: Id, ...reportFields(REPORT_REASONS) }),
     plainForm: true,
     response: Message,
   },

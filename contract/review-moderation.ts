@@ -1,7 +1,7 @@
 /** Reporting reviews of companies, and what staff do about them. */
 import { type Static, Type } from 'typebox';
 import { type Endpoint, Id, Message, Moment, Nullable, OneOf, Text } from './common.ts';
-import { REPORT_TEXT_MAX } from './report-rules.ts';
+import { OpenReports, reportFields } from './reports.ts';
 import { HIDING_REASON_MAX, REVIEW_REPORT_REASONS, REVIEW_VIEWS } from './review-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { UndoOffer } from './undo.ts';
@@ -19,14 +19,7 @@ export const ModeratedReview = Type.Object({
   hidden_at: Nullable(Moment),
   hidden_reason: Nullable(Type.String()),
   is_changed: Type.Boolean({ description: 'Its author changed it after staff hid it.' }),
-  open_reports: Type.Array(
-    Type.Object({
-      id: Id,
-      reason: OneOf(REVIEW_REPORT_REASONS),
-      text: Type.String(),
-      created_at: Moment,
-    }),
-  ),
+  open_reports: OpenReports(REVIEW_REPORT_REASONS),
 });
 export type ModeratedReview = Static<typeof ModeratedReview>;
 
@@ -37,12 +30,8 @@ export const reviewModerationEndpoints = {
     tag: 'Companies',
     access: 'anyone',
     creates: true,
-    body: Type.Object({
-      review_id: Id,
-      reason: OneOf(REVIEW_REPORT_REASONS),
-      text: Type.Optional(Text(REPORT_TEXT_MAX)),
-      website: Type.Optional(Text(200)),
-    }),
+    body: Type.Object({ review_id: Id, ...reportFields(REVIEW_REPORT_REASONS) }),
+    plainForm: true,
     response: Message,
   },
   'GET staff/company-reviews': staffList({

@@ -270,6 +270,24 @@ describe('a review that readers report', () => {
   });
 });
 
+test('MOD-05 a review is reported without scripts, too, and answered with a page', async () => {
+  const critic = await applicant();
+  await save(critic);
+  const id = (await reviews()).data[0]?.id ?? 0;
+  const form = new URLSearchParams({ review_id: String(id), reason: 'untrue', text: '' });
+  const sent = await portal.request('POST report-company-review', { form });
+  expect([sent.status, sent.headers.location]).toEqual([303, '/report-review/sent']);
+  const { rows } = await portal.database.db.execute(
+    sql`select reason from company_review_reports where review_id = ${id}`,
+  );
+  expect(rows).toEqual([{ reason: 'untrue' }]);
+  const failed = await portal.request('POST report-company-review', {
+    form: new URLSearchParams({ review_id: 'x' }),
+  });
+  expect([failed.status, failed.headers.location]).toEqual([303, '/report-review/failed']);
+  await forget(critic);
+});
+
 describe('nobody reviews their own company', () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const standing = async (token: string, headers = {}) =>

@@ -1,11 +1,12 @@
 /** The pages behind the links of newsletter mails, and the answers to forms sent without scripts. */
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
 import { useHead } from '../frame/head.tsx';
+import { LinkStep } from '../mailed-link/link-step.tsx';
+import { stepLoader } from '../mailed-link/step-loader.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { LinkStep } from './link-step.tsx';
 
 /** What each step asks or tells; `call` is made by the step's one button. */
 const STEPS = {
@@ -17,14 +18,8 @@ const STEPS = {
   gone: { icon: 'alert' },
   invalid: { icon: 'alert' },
 } as const satisfies Record<string, { readonly icon: IconName; readonly call?: string }>;
-type Step = keyof typeof STEPS;
 
-const isStep = (name: string | undefined): name is Step => name !== undefined && Object.hasOwn(STEPS, name);
-
-export const loader = async ({ params }: LoaderFunctionArgs) => {
-  if (!isStep(params.step)) throw data(null, { status: 404 });
-  return { step: params.step };
-};
+export const loader = stepLoader(STEPS);
 
 export const Component = () => {
   const { step } = useLoaderData<typeof loader>();

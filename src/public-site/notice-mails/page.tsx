@@ -1,8 +1,9 @@
 /** The page behind the link of a notice's mail, which ends mails of its kind, and what it leads to. */
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../frame/head.tsx';
-import { LinkStep } from '../newsletter/link-step.tsx';
+import { LinkStep } from '../mailed-link/link-step.tsx';
+import { stepLoader } from '../mailed-link/step-loader.ts';
 import { profileAddress } from '../profile/address.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -11,14 +12,8 @@ const STEPS = { stop: 'mail', stopped: 'check-circle', gone: 'alert' } as const 
   string,
   IconName
 >;
-type Step = keyof typeof STEPS;
 
-const isStep = (name: string | undefined): name is Step => name !== undefined && Object.hasOwn(STEPS, name);
-
-export const loader = async ({ params }: LoaderFunctionArgs) => {
-  if (!isStep(params.step)) throw data(null, { status: 404 });
-  return { step: params.step };
-};
+export const loader = stepLoader(STEPS);
 
 export const Component = () => {
   const { step } = useLoaderData<typeof loader>();

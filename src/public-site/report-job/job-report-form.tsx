@@ -1,7 +1,7 @@
 import { API_BASE } from '#contract/constants.ts';
 import { REPORT_REASONS } from '#contract/report-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { ReportForm } from './report-form.tsx';
+import { ReportForm } from '../reporting/report-form.tsx';
 
 interface JobReportFormProps {
   readonly jobId: number;

@@ -1,29 +1,13 @@
 /** Loaded when somebody first wants to report a job. */
 import { useI18n } from '../../i18n/context.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { ReportDialog } from '../reporting/report-dialog.tsx';
+import type { OpenProps } from '../reporting/report-link.tsx';
 import { JobReportForm } from './job-report-form.tsx';
 
-interface ReportDialogProps {
-  readonly jobId: number;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+const JobReportDialog = ({ jobId, ...dialog }: OpenProps & { readonly jobId: number }) => (
+  <ReportDialog {...dialog} title={useI18n().t('report_job.title')}>
+    {(onSent) => <JobReportForm jobId={jobId} onSent={onSent} />}
+  </ReportDialog>
+);
 
-const ReportDialog = ({ jobId, open, onClose }: ReportDialogProps) => {
-  const { t } = useI18n();
-  const toast = useToast();
-  return (
-    <Dialog onClose={onClose} open={open} title={t('report_job.title')}>
-      <JobReportForm
-        jobId={jobId}
-        onSent={(message) => {
-          onClose();
-          toast.success(message);
-        }}
-      />
-    </Dialog>
-  );
-};
-
-export default ReportDialog;
+export default JobReportDialog;

@@ -1,7 +1,7 @@
 import { API_BASE } from '#contract/constants.ts';
 import { REVIEW_REPORT_REASONS } from '#contract/review-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { ReportForm } from '../report-job/report-form.tsx';
+import { ReportForm } from '../reporting/report-form.tsx';
 
 interface ReviewReportFormProps {
   readonly reviewId: number;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { API_BASE } from '#contract/constants.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import styles from './page.module.css';
+import styles from './link-step.module.css';
 
 interface LinkStepProps {
   readonly icon: IconName;

@@ -1,0 +1,15 @@
+/** What reports of jobs and of reviews have in common. */
+import { Type } from 'typebox';
+import { Id, Moment, OneOf, Text } from './common.ts';
+import { REPORT_TEXT_MAX } from './report-rules.ts';
+
+/** The fields of a form that reports something. `website` is the field that people don't see. */
+export const reportFields = <const Reason extends string>(reasons: readonly Reason[]) => ({
+  reason: OneOf(reasons),
+  text: Type.Optional(Text(REPORT_TEXT_MAX)),
+  website: Type.Optional(Text(200)),
+});
+
+/** The reports that staff have not decided about. */
+export const OpenReports = <const Reason extends string>(reasons: readonly Reason[]) =>
+  Type.Array(Type.Object({ id: Id, reason: OneOf(reasons), text: Type.String(), created_at: Moment }));

@@ -1,0 +1,38 @@
+/** Tells the staff that something is wrong: a link to a page, and with scripts a dialog instead. */
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import styles from './report-link.module.css';
+
+/** What the dialog takes over from its link. */
+export interface OpenProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface ReportLinkProps {
+  readonly to: string;
+  readonly text: string;
+  /** What the link is called where its text stands more than once. */
+  readonly label?: string;
+  /** The dialog, which is loaded when it is first wanted. */
+  readonly children: (dialog: OpenProps) => ReactNode;
+}
+
+export const ReportLink = ({ to, text, label, children }: ReportLinkProps) => {
+  const [wanted, setWanted] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setWanted('open');
+  };
+  return (
+    <>
+      <Link aria-label={label} className={styles.report} onClick={open} rel="nofollow" to={to}>
+        {text}
+      </Link>
+      {wanted !== 'not yet' && (
+        <Suspense>{children({ open: wanted === 'open', onClose: () => setWanted('closed') })}</Suspense>
+      )}
+    </>
+  );
+};
