@@ -81,6 +81,32 @@ test('loads what it can in one go and says why for each row that it cannot', asy
   expect(again.loaded).toBe(0);
 });
 
+test('MOD-01 a job that staff rejected is not public again through a file', async () => {
+  const rowOf = (place: string) =>
+    fileOf(
+      `${place}.csv`,
+      `title,company,location,description\nStoker,Night Ferry,"${place}, Maharashtra, India",Feed the boilers of the ferry all night long.`,
+    );
+  await importJobs(database, options(await rowOf('Pune')), quiet);
+  const stokers = () =>
+    database.db
+      .select({ id: table.jobs.id, status: table.jobs.status })
+      .from(table.jobs)
+      .where(eq(table.jobs.title, 'Stoker'))
+      .orderBy(asc(table.jobs.id));
+  const [first] = await stokers();
+  const jobId = first?.id ?? 0;
+  const ruling = { fromStatus: 'approved', toStatus: 'rejected', actorKind: 'staff' } as const;
+  const createdAt = new Date('2026-03-10T09:00:00Z');
+  await database.db.insert(table.jobModerationEvents).values({ jobId, version: 1, ...ruling, createdAt });
+  await database.db.update(table.jobs).set({ status: 'rejected' }).where(eq(table.jobs.id, jobId));
+  const again = await importJobs(database, options(await rowOf('Mumbai')), quiet);
+  expect(again.loaded).toBe(1);
+  expect((await stokers()).map(({ status }) => status)).toEqual(['rejected', 'active']);
+  const listed = await database.db.select({ card: table.jobSearch.card }).from(table.jobSearch);
+  expect(listed.filter(({ card }) => card.job_title === 'Stoker')).toHaveLength(1);
+});
+
 test('gives rows without a company one, and changes nothing in a dry run', async () => {
   const file = await fileOf(
     'parks.csv',

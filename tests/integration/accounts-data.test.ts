@@ -18,6 +18,7 @@ import {
   pdf,
   postJob,
   seekerFields,
+  signInStaff,
   signUpEmployer,
   signUpSeeker,
 } from '../support/people.ts';
@@ -186,6 +187,24 @@ test('PRIV-02 the download has neither reports of one’s jobs, nor who reported
   // What one reported oneself is one's own, but for what stands for one in the table.
   expect(seekers.job_reports).toMatchObject([{ jobId, text: 'They ask for money.' }]);
   expect(JSON.stringify(seekers)).not.toMatch(/"reporter"|"k:/);
+});
+
+test('PRIV-02 TFA-08 the download of staff says since when a code is asked for, and holds nothing to make one of', async () => {
+  const staff = await signInStaff(portal);
+  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token: staff });
+  const { db } = portal.database;
+  await db.execute(sql`
+    insert into two_factor (user_id, secret, confirmed_at)
+    values (${body.data.id}, 'the-sealed-secret', ${NOW.toISOString()})`);
+  await db.execute(sql`
+    insert into recovery_codes (user_id, hash) values (${body.data.id}, 'the-hash-of-a-code')`);
+  await db.execute(sql`
+    insert into sign_in_challenges (user_id, token_hash, expires_at)
+    values (${body.data.id}, 'the-hash-of-a-challenge', ${NOW.toISOString()})`);
+  const { data } = await download(staff);
+  expect(data.two_factor).toEqual([{ confirmedAt: NOW.toISOString() }]);
+  expect(data.recovery_codes).toEqual([{ usedAt: null }]);
+  expect(JSON.stringify(data)).not.toMatch(/sealed-secret|the-hash-of/);
 });
 
 test('PRIV-03 who reports is kept as an HMAC with the installation’s key, and old hashes are replaced', async () => {

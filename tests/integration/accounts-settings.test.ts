@@ -76,6 +76,15 @@ test('AUTH-09 one sees where one is signed in, on what and since when', async ()
   portal.clock.set(NOW);
 });
 
+test('AUTH-09 a device whose session has expired is not listed', async () => {
+  const { email, token } = await someone();
+  await signIn(email, IPHONE);
+  await portal.database.db.execute(sql`
+    update sessions set expires_at = ${NOW.toISOString()} where device = 'Safari, iPhone'
+      and user_id = (select id from users where email = ${email})`);
+  expect((await devicesOf(token)).map(({ device }) => device)).toEqual(['']);
+});
+
 test('AUTH-09 ROLE-01 one signs out another device of one’s own, and nobody else’s', async () => {
   const { email, token } = await someone();
   const other = await signIn(email);

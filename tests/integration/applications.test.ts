@@ -115,6 +115,21 @@ test('APPLIED-04 an application can be withdrawn by its author alone, and sent a
   expect(rows.map(({ status }) => status)).toEqual(['applied', 'withdrawn', 'applied']);
 });
 
+test('APPLIED-04 an application that was decided is not withdrawn any more', async () => {
+  await apply(token);
+  const applied = await portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', {
+    token,
+  });
+  const id = applied.body.data[0]?.job_applied_id;
+  for (const status of ['rejected', 'hired']) {
+    await portal.database.db.execute(sql`update applications set status = ${status} where id = ${id}`);
+    const answer = await portal.request('POST withdraw-application', { token, body: { job_applied_id: id } });
+    expect(answer.status, status).toBe(404);
+    const { rows } = await portal.database.db.execute(sql`select status from applications where id = ${id}`);
+    expect(rows).toEqual([{ status }]);
+  }
+});
+
 test('BOOK-01 BOOK-03 API-04 bookmarks are listed and removed, and are nobody else’s', async () => {
   await bookmark(token);
   const list = (as: string) => portal.request<{ data: object[] }>('GET bookmark-jobs?page=1', { token: as });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobPostingOf } from '#server/modules/discovery/job-posting.ts';
 import { findPosting } from '#server/modules/discovery/repository.ts';
-import { postJob, signUpEmployer } from '../support/people.ts';
+import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -30,6 +30,8 @@ const read = async (path: string) => {
   expect([answer.status, XMLValidator.validate(answer.text)]).toEqual([200, true]);
   return { ...answer, xml: parser.parse(answer.text) };
 };
+/** To the second, as sitemaps say it. */
+const isoOf = (moment: Date): string => moment.toISOString().replace(/\.\d+Z$/, 'Z');
 const postingOf = async (id: number) => {
   const posting = await findPosting(portal.database.db, id, portal.clock.today());
   return posting && jobPostingOf(posting, { origin: 'https://jobs.example', timeZone: 'Asia/Kolkata' });
@@ -48,11 +50,29 @@ test('the sitemap leads to every open job, company and page, and robots are told
   expect(jobs.map(({ loc }: { loc: string }) => loc)).toEqual(
     [welder, remote].map((id) => `http://localhost:3000/job-detail/${id}`),
   );
-  expect(Date.parse(jobs[0].lastmod)).not.toBeNaN();
+  expect(jobs[0].lastmod).toBe(isoOf(NOW));
   expect((await read('/sitemaps/pages.xml')).text).toContain('<loc>http://localhost:3000/faqs</loc>');
   expect((await read('/sitemaps/companies/0.xml')).xml.urlset.url).toHaveLength(1);
   expect((await get('/sitemaps/jobs/7.xml')).status).toBe(404);
   expect((await get('/sitemaps/jobs/x.xml')).status).toBe(422);
+});
+
+test('the sitemap says when a job, its part and its company last changed', async () => {
+  const id = await postJob(portal, token, { job_title: 'Changing post' });
+  const posted = portal.clock.now();
+  const changed = new Date(NOW.getTime() + 3_600_000);
+  portal.clock.set(changed);
+  const body = jobPost({ job_title: 'Changing post', vacancy: 7 });
+  expect((await portal.request(`POST update-job?id=${id}`, { token, body })).status).toBe(200);
+  portal.clock.set(posted);
+  type Located = { loc: string; lastmod?: string };
+  const jobs: Located[] = (await read('/sitemaps/jobs/0.xml')).xml.urlset.url;
+  expect(jobs.map(({ lastmod }) => lastmod)).toEqual([NOW, posted, changed].map(isoOf));
+  const parts: Located[] = (await read('/sitemap.xml')).xml.sitemapindex.sitemap;
+  expect(parts.map(({ lastmod }) => lastmod)).toEqual([undefined, isoOf(changed), isoOf(posted)]);
+  const companies: Located[] = (await read('/sitemaps/companies/0.xml')).xml.urlset.url;
+  expect(companies.map(({ lastmod }) => lastmod)).toEqual([isoOf(posted)]);
+  await portal.request('POST delete-job', { token, body: { job_id: id } });
 });
 
 test('a job that closes leaves the sitemap and the feeds at once', async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmployerJob, JobPost } from '#contract/employer.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ModeratedJob, ModeratedJobDetail } from '#contract/moderation.ts';
+import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
 const portals: TestPortal[] = [];
@@ -80,6 +81,11 @@ test('MOD-01 a job that staff rejected is not public again through any call of i
   await stays('reopened, with another deadline');
   await update(automatic, employer, id, { is_post_later: 1 });
   await ask('POST schedule-job', { job_id: id, opens_on: '2026-03-12' });
+  automatic.clock.set(new Date('2026-03-12T12:00:00Z'));
+  await rollOver(automatic.deps);
+  automatic.clock.set(NOW);
+  await stays('opened on the day it was announced for');
+  await update(automatic, employer, id, { is_post_later: 1 });
   await ask('POST publish-job', { job_id: id });
   await stays('put aside and published');
   for (const vacancy of [3, 4]) {
@@ -174,9 +180,10 @@ test('MOD-03 an employer reads what was decided, appeals once, and is told the a
   expect(Object.keys((await appeal('Too short')).body.errors ?? {})).toEqual(['text']);
   expect((await appeal(text)).status).toBe(200);
   expect((await appeal(text)).status).toBe(409);
-  const [queued] = (await listOf<ModeratedJob>(automatic, staff, 'jobs', { filter: { view: 'appealed' } }))
-    .rows;
-  expect(queued).toMatchObject({ id, is_appealed: true });
+  for (const view of ['queue', 'appealed']) {
+    const { rows } = await listOf<ModeratedJob>(automatic, staff, 'jobs', { filter: { view } });
+    expect(rows, view).toContainEqual(expect.objectContaining({ id, is_appealed: true }));
+  }
   const looked = await automatic.request<ModeratedJobDetail>(`GET staff/jobs/${id}`, { token: staff });
   expect(looked.body.appeal).toMatchObject({ text, outcome: null });
   expect(looked.body.company.history).toMatchObject([{ kind: 'rejected', reason: 'Which harbour is it?' }]);

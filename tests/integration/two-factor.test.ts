@@ -62,6 +62,9 @@ const enrolled = async (at = portal) => {
 test('TFA-01 it is set up with the password and counts once a code proved that an app has the secret', async () => {
   const token = await signInStaff(portal);
   const other = await signInStaff(portal);
+  const { email } = (await portal.request<{ data: User }>('GET me', { token })).body.data;
+  const elsewhere = (await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }))
+    .body.token;
   expect((await setUp(token, 'not the password')).status).toBe(422);
   expect((await confirm(token, '123456')).status).toBe(422);
   const { secret, uri, qr } = (await setUp(token)).body.data;
@@ -73,6 +76,8 @@ test('TFA-01 it is set up with the password and counts once a code proved that a
   expect(new Set(body.data.recovery_codes).size).toBe(10);
   expect(await statusOf(token)).toMatchObject({ is_on: true, is_required: false, recovery_codes_left: 10 });
   expect((await statusOf(other)).is_on).toBe(false);
+  // Whoever signed in there had the password alone.
+  expect((await portal.request('GET me', { token: elsewhere })).status).toBe(401);
   expect((await setUp(token)).status).toBe(409);
   const seeker = await signUpSeeker(portal);
   expect((await setUp(seeker)).status).toBe(403);
@@ -143,13 +148,37 @@ test('TFA-05 wrong codes are counted for the account, whatever challenge they co
   await limited.close();
 });
 
+test('TFA-05 a patient guesser has four times as many guesses in a day, and no more', async () => {
+  const limits = { ...portal.deps.settings.limits, twoFactor: 1 };
+  const limited = await startTestPortal({ limits });
+  const { token, secret } = await enrolled(limited);
+  const guess = async (code: string) =>
+    (await limited.request('POST two-factor-recovery-codes', { token, body: { code } })).status;
+  const wait = (ms: number) => limited.clock.set(new Date(limited.clock.now().getTime() + ms));
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    statuses.push(await guess('000000'));
+    wait(15 * 60_000 + 1);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422]);
+  expect(await guess(codeAt(secret, 0, limited))).toBe(429);
+  wait(24 * 60 * 60_000);
+  expect(await guess(codeAt(secret, 0, limited))).toBe(200);
+  await limited.close();
+});
+
 test('TFA-06 turning it off takes the password and a code, and signs in with the password alone', async () => {
   const { email, secret, token, codes } = await enrolled();
   const off = (body: object) => portal.request('POST two-factor-disable', { token, body });
   expect((await off({ password: 'not the password', code: codeAt(secret, 1) })).status).toBe(422);
   expect((await off({ password: PASSWORD, code: '000000' })).status).toBe(422);
+  const before = (await log('account.two_factor_off')).total;
   expect((await off({ password: PASSWORD, code: codes[0] })).status).toBe(200);
   expect((await signIn(email)).status).toBe(200);
+  expect((await statusOf(token)).recovery_codes_left).toBe(0);
+  expect(await eventsOf(token)).toContain('two_factor_off');
+  expect(await subjectsTo(email)).toContain('Two-factor authentication is off for your Shortlist account');
+  expect((await log('account.two_factor_off')).total).toBe(before + 1);
 });
 
 test('TFA-07 where it is required, staff without it reach only what belongs to their account', async () => {
