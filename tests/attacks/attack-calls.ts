@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { users } from '#server/db/schema.ts';
-import { attack, attemptsAt, describePut, putsOf } from '../integration/hostile/attack.ts';
+import { attack, attackerFor, attemptsAt, describePut, putsOf } from '../integration/hostile/attack.ts';
+import { endpointOf } from '../integration/hostile/fields.ts';
 import { askOf, tokenFor } from '../integration/rights/ask.ts';
 import type { Line } from '../integration/rights/line.ts';
 import { LINES } from '../integration/rights/table.ts';
@@ -25,13 +26,14 @@ const attackRefused = async ({ portal, world, watch }: Campaign, entry: Entry, v
 };
 
 const attackAdmitted = async ({ portal, world, watch }: Campaign, entry: Entry, viewer: ViewerName) => {
-  const [key] = entry;
+  const [key, line] = entry;
   const attempt = await attemptsAt(portal, world, entry, viewer);
   await watch.forget();
+  const isFurthest = viewer === attackerFor(line, endpointOf(key).access);
   await attack(
     key,
     (put) => watch.request({ viewer, where: `${key} ${describePut(put)}` }, () => attempt(put)),
-    ALL_VALUES,
+    isFurthest ? ALL_VALUES : CLASS_VALUES,
   );
 };
 

@@ -13,7 +13,7 @@ const RANDOM = {
   body: sample(fc.jsonValue({ maxDepth: 5 }), RANDOM_VALUES),
 };
 
-/** For everybody who may make a call. */
+/** For who gets furthest with a call. */
 export const ALL_VALUES = {
   query: [...QUERY_VALUES, ...RANDOM.query],
   body: [
@@ -32,7 +32,7 @@ const CLASSES = [
   'x'.repeat(3000),
 ];
 
-/** One of each class, for everybody whom a call refuses before it reads them. */
+/** One of each class, for everybody else: another role meets other rules, not other readers of values. */
 export const CLASS_VALUES = {
   query: [...CLASSES, '9007199254740993', '-1', ...RANDOM.query.slice(0, 1)],
   body: [...CLASSES, BEYOND_NUMBERS, -1, null, true, [[]], { $ne: 1 }, ...RANDOM.body.slice(0, 1)],

@@ -31,7 +31,7 @@ export const describePut = (put: Put): string => JSON.stringify(put).slice(0, 10
 export type Attempt = (put: Put) => Promise<Answer<Refusal>>;
 
 /** Who gets furthest with the call: whoever may make it. */
-const attackerFor = ({ statuses }: Line, access: Access): Person => {
+export const attackerFor = ({ statuses }: Line, access: Access): Person => {
   if (access === 'employer' || access === 'staff') return access;
   return PEOPLE.find((person) => statuses[person] === 200) ?? 'seeker';
 };
