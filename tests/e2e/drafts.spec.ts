@@ -22,6 +22,9 @@ const companyWithJob = async (page: Page, job_title: string) => {
   return { account: data, path: `/job-post/${job.id}` };
 };
 
+/** Waits until the form shows the job: the console is large, and comes with the first screen of it. */
+const shows = (page: Page, title: string) =>
+  expect(page.getByLabel('Job title')).toHaveValue(title, { timeout: 20_000 });
 const savedDraft = (page: Page) => expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
 const restored = (page: Page) => page.getByText(/^We restored your draft/);
 const storedDrafts = (page: Page) =>
@@ -50,7 +53,7 @@ test('KEEP-02 a draft of a job outlives the sign-out, is there in another browse
   const calls = draftCalls(page);
   await page.goto(path);
   const title = page.getByLabel('Job title');
-  await expect(title).toHaveValue('Tide watcher');
+  await shows(page, 'Tide watcher');
   await expect(page.getByRole('textbox', { name: 'Responsibilities' })).toBeVisible({ timeout: 20_000 });
   await title.press('End');
   await title.pressSequentially(' and keeper of the lamp');
@@ -96,10 +99,10 @@ test('KEEP-02 a form in which nothing is typed keeps nothing, and a discarded dr
   await page.reload();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(restored(page)).toBeHidden();
-  await expect(page.getByLabel('Job title')).toHaveValue('Net mender');
+  await shows(page, 'Net mender');
   await expect.poll(() => calls.at(-1)).toBe('DELETE');
   await page.reload();
-  await expect(page.getByLabel('Job title')).toHaveValue('Net mender');
+  await shows(page, 'Net mender');
   await expect(restored(page)).toBeHidden();
 });
 
@@ -113,9 +116,9 @@ test('KEEP-01 two tabs that change one job lose nothing', async ({
   const { path } = await companyWithJob(page, 'Harbour pilot');
   const other = await context.newPage();
   await page.goto(path);
-  await expect(page.getByLabel('Job title')).toHaveValue('Harbour pilot');
+  await shows(page, 'Harbour pilot');
   await other.goto(path);
-  await expect(other.getByLabel('Job title')).toHaveValue('Harbour pilot');
+  await shows(other, 'Harbour pilot');
 
   await other.getByLabel('Job title').fill('Harbour pilot, day shift');
   await other.getByLabel('Vacancies').fill('7');
@@ -135,14 +138,14 @@ test('KEEP-01 two tabs that change one job lose nothing', async ({
   await expect(choice('Job title', 'Keep mine')).toBeChecked();
   await expectAccessible('dialog');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Job title')).toHaveValue('Harbour pilot, night shift');
+  await shows(page, 'Harbour pilot, night shift');
   await page.getByRole('button', { name: 'Update' }).click();
   await choice('Job title', 'Use the saved one').check();
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page).toHaveURL(/emplyeer-jobs/);
 
   await page.goto(path);
-  await expect(page.getByLabel('Job title')).toHaveValue('Harbour pilot, day shift');
+  await shows(page, 'Harbour pilot, day shift');
   await expect(page.getByLabel('Vacancies')).toHaveValue('7');
   await expect(page.getByLabel('Zip code')).toHaveValue('400077');
   await expect(restored(page)).toBeHidden();
@@ -176,7 +179,7 @@ test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in th
     .getByRole('radio', { name: 'Use the saved one' })
     .check();
   await dialog.getByRole('button', { name: 'Use my choice' }).click();
-  await expect(page.getByLabel('Job title')).toHaveValue('Rope maker, full time');
+  await shows(page, 'Rope maker, full time');
   await expect(page.getByLabel('Zip code')).toHaveValue('400055');
   await expect(restored(page)).toBeVisible();
   await expectAccessible();
