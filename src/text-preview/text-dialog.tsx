@@ -6,6 +6,7 @@ import { messageOf } from '../dataProvider/failure.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { Editor } from '../resources/staff-texts/editor.tsx';
 import { Source } from '../resources/staff-texts/source.tsx';
+import { TypedTextsOf } from '../resources/staff-texts/typed-texts.tsx';
 import styles from './preview.module.css';
 import type { FoundText } from './texts-on-page.ts';
 import { useWrittenLocale } from './use-written-locale.ts';
@@ -24,16 +25,20 @@ export const TextDialog = ({ texts, onClose }: TextDialogProps) => {
   const close = () => (changed.current.size > 0 ? window.location.reload() : onClose());
   return (
     <Dialog onClose={close} open title={t('console.texts_preview_here', { smart_count: keys.length })}>
-      <ul className={styles.texts}>
-        {keys.map((key) => (
-          <li key={key}>
-            <OneText
-              id={`${locale}:${key}`}
-              onChange={(id, isChanged) => (isChanged ? changed.current.add(id) : changed.current.delete(id))}
-            />
-          </li>
-        ))}
-      </ul>
+      <TypedTextsOf locale={locale}>
+        <ul className={styles.texts}>
+          {keys.map((key) => (
+            <li key={key}>
+              <OneText
+                id={`${locale}:${key}`}
+                onChange={(id, isChanged) =>
+                  isChanged ? changed.current.add(id) : changed.current.delete(id)
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </TypedTextsOf>
     </Dialog>
   );
 };

@@ -296,6 +296,35 @@ const companyThatLooked = async (page: Page): Promise<number> => {
   return job.data.response.company_id;
 };
 
+test('KEEP-01 a review that was changed in another tab is compared before it is saved', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  const address = `/companies/${await companyThatLooked(page)}`;
+  const other = await context.newPage();
+  const write = async (tab: Page, stars: string, text: string) => {
+    const form = tab.getByRole('region', { name: 'Write a review' });
+    await form.getByRole('radio', { name: stars }).check();
+    await form.getByLabel('Your review').fill(text);
+    return form.getByRole('button', { name: 'Publish review' });
+  };
+  await page.goto(address);
+  await other.goto(address);
+  const second = await write(page, '4 stars', 'They answered within a week.');
+  await (await write(other, '4 stars', 'They answered within a day.')).click();
+  await expect(other.getByRole('region', { name: 'Your review' })).toBeVisible();
+  await second.click();
+  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByText('They answered within a day.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Use the saved one' }).check();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  const own = page.getByRole('region', { name: 'Your review' });
+  await expect(own.getByLabel('Your review')).toHaveValue('They answered within a day.');
+});
+
 test('DETAIL-01 an applicant writes, changes and deletes a review', async ({ page, expectAccessible }) => {
   const id = await companyThatLooked(page);
   await page.goto(`/companies/${id}`);

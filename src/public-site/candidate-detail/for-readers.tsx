@@ -95,12 +95,12 @@ const OwnReview = ({ id, onSaved }: { readonly id: number; readonly onSaved: () 
       <h3 id="own-review">{i18n.t(review ? 'review.own_title' : 'candidate.review_new')}</h3>
       <ReviewForm
         about="candidate"
-        key={review ? 'written' : 'new'}
+        key={review?.version ?? 'new'}
         onSaved={saved}
         remove={() => api('POST delete-candidate-review', { body: { candidate_id: id } })}
         review={review}
-        save={({ stars, text }) =>
-          api('POST save-candidate-review', { body: { candidate_id: id, stars, text } })
+        save={({ stars, text }, version) =>
+          api('POST save-candidate-review', { body: { candidate_id: id, stars, text, version } })
         }
       />
     </Card>

@@ -41,14 +41,14 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
           />
         }
         // Another review in the database is another form.
-        key={review ? 'written' : 'new'}
+        key={review?.version ?? 'new'}
         notice={review?.is_hidden && <HiddenNotice reason={review.hidden_reason} />}
         onSaved={saved}
         remove={() => api('POST delete-company-review', { body: { company_id: companyId } })}
         review={review}
-        save={({ stars, text, isAnonymous }) =>
+        save={({ stars, text, isAnonymous }, version) =>
           api('POST save-company-review', {
-            body: { company_id: companyId, stars, text, is_anonymous: isAnonymous },
+            body: { company_id: companyId, stars, text, is_anonymous: isAnonymous, version },
           })
         }
       />

@@ -14,9 +14,13 @@ interface Typing {
   readonly type: (key: string, text: TypedText | undefined) => void;
 }
 
-const TypingContext = createContext<Typing>({ typed: {}, type: () => {} });
+const TypingContext = createContext<Typing | undefined>(undefined);
 
-export const useTyping = (): Typing => useContext(TypingContext);
+export const useTyping = (): Typing => {
+  const typing = useContext(TypingContext);
+  if (!typing) throw new Error('useTyping needs a TypedTextsOf above it.');
+  return typing;
+};
 
 const isTypedText = (value: unknown): value is TypedText =>
   typeof value === 'object' &&

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { openPortal, user } from '../accounts/testing/portal.tsx';
+import { Drafted, DraftNotice, DraftState } from './drafted.tsx';
+import { flushDrafts } from './open-drafts.ts';
+import type { Draft } from './use-draft.ts';
+
+const AT = '2026-03-05T08:00:00.000Z';
+const NAME = 'drafts/application%3A3';
+const kept = (data: unknown) => ({ body: { message: 'OK', data } });
+
+/** A form that renders, and calls what it is given, whenever anything at all changes. */
+const Letter = ({ draft }: { readonly draft: Draft }) => {
+  const [text, setText] = useState(() => String(draft.found?.data.message ?? ''));
+  const [renders, setRenders] = useState(0);
+  const { change } = draft;
+  useEffect(() => {
+    if (text !== '') change(() => ({ version: null, data: { message: text } }));
+  }, [text, change]);
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <input aria-label="Letter" onChange={({ target }) => setText(target.value)} value={text} />
+      <button onClick={() => setRenders(renders + 1)} type="button">
+        Render
+      </button>
+      <button onClick={draft.forget} type="button">
+        Send
+      </button>
+      <DraftState draft={draft} />
+    </>
+  );
+};
+const Screen = () => <Drafted id="application:3">{(draft) => <Letter draft={draft} />}</Drafted>;
+
+const open = (found: object | null) =>
+  openPortal([{ path: '/', Component: Screen }], {
+    as: user(),
+    answers: {
+      [`GET ${NAME}`]: kept(found),
+      [`PUT ${NAME}`]: kept({ version: null, data: {}, updated_at: AT }),
+      [`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`]: kept(null),
+    },
+  });
+const letter = () => screen.findByLabelText<HTMLInputElement>('Letter');
+
+test('KEEP-02 a form is asked for once and sent once, however often it renders', async () => {
+  const { calls, unmount } = open(null);
+  fireEvent.change(await letter(), { target: { value: 'I tie knots.' } });
+  for (let times = 0; times < 20; times += 1) fireEvent.click(screen.getByText('Render'));
+  const state = await screen.findByText('Draft saved');
+  expect(state.getAttribute('aria-live')).toBe('polite');
+  for (let times = 0; times < 20; times += 1) fireEvent.click(screen.getByText('Render'));
+  await act(() => flushDrafts());
+  unmount();
+  await act(() => flushDrafts());
+  expect(calls.map(({ call }) => call)).toEqual([`GET ${NAME}`, `PUT ${NAME}`]);
+});
+
+test('KEEP-02 what was kept is there again, with a notice, until it is sent', async () => {
+  const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
+  expect((await letter()).value).toBe('I tie knots.');
+  expect(screen.getByText(/^We restored your draft \(/)).toBeDefined();
+  fireEvent.click(screen.getByText('Send'));
+  await waitFor(() => expect(screen.queryByText(/^We restored your draft/)).toBeNull());
+  await act(() => flushDrafts());
+  expect(calls.map(({ call }) => call)).toEqual([
+    `GET ${NAME}`,
+    `DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`,
+  ]);
+});
+
+test('KEEP-02 signing out sends what is typed before its pause is over', async () => {
+  const { calls } = open(null);
+  fireEvent.change(await letter(), { target: { value: 'I tie' } });
+  await act(() => flushDrafts());
+  expect(calls.at(-1)).toEqual({
+    call: `PUT ${NAME}`,
+    body: { version: null, data: { message: 'I tie' } },
+  });
+});
+
+test('KEEP-02 discarding empties the form and deletes the draft', async () => {
+  const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
+  await letter();
+  fireEvent.click(screen.getByText('Discard draft'));
+  await waitFor(async () => expect((await letter()).value).toBe(''));
+  await act(() => flushDrafts());
+  expect(calls.at(-1)?.call).toBe(`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`);
+});
