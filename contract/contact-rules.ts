@@ -4,9 +4,6 @@ import { email, filled } from './signup-rules.ts';
 /** Longest texts taken. */
 export const CONTACT_MAX = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
-/** A field that people do not see and robots fill in: whoever does is answered, and nothing is kept. */
-export const TRAP_FIELD = 'website';
-
 export const contactRules = [
   filled('name', 'contact.name_missing'),
   filled('email', 'contact.email_missing'),

@@ -10,7 +10,6 @@ export const ANSWER_DAYS = 90;
 export const CLOSING_JOBS_DAYS = 7;
 /** How long the first answer took. `waiting`: there is none yet. */
 export const ANSWER_TIMES = ['day', 'three_days', 'week', 'longer', 'waiting'] as const;
-export type AnswerTime = (typeof ANSWER_TIMES)[number];
 
 export const Insights = Type.Object({
   /** The last days, oldest first, none left out. */

@@ -56,7 +56,6 @@ export const SKILL_MAX = 100;
 
 /** The first is the default. Relevance means something only where there is text. */
 export const SORTS = ['newest', 'relevance', 'closing', 'salary'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** The filters of the sidebar that are chosen from a list; each is counted without itself. */
 export const FACETS = ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const;

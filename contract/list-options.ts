@@ -4,4 +4,3 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Months back from now; `all` has no beginning. */
 export const LIST_PERIODS = ['all', '2', '6', '12', '24'] as const;
-export type ListPeriod = (typeof LIST_PERIODS)[number];

@@ -5,7 +5,6 @@
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
 
 export const EDUCATION_LEVELS = ['UG', 'PG', 'Other'] as const;
-export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 
 export const ABOUT_MAX = 5000;
 export const SKILLS_MAX = 50;

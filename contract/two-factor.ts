@@ -16,7 +16,6 @@ const Code = Type.Optional(
 export const setUpRules = [filled('password', 'account.password_missing')];
 export const codeRules = [filled('code', 'two_factor.code_missing')];
 export const disableRules = [...setUpRules, ...codeRules];
-export const resetRules = setUpRules;
 
 export const TwoFactorStatus = Type.Object({
   is_on: Type.Boolean(),

@@ -1,5 +1,5 @@
 /** Lists of the staff's console: what `sort`, `range` and `filter` ask for, and the answer's `Content-Range`. */
-import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check, Clean } from 'typebox/value';
@@ -114,7 +114,3 @@ export const countUpTo = async (db: Db, rows: SQL): Promise<number> => {
   );
   return counted[0]?.total ?? 0;
 };
-
-/** The rows with these ids, where a list is asked for them (`getMany`). */
-export const withIds = (column: AnyColumn, ids: readonly number[] | undefined): SQL | undefined =>
-  ids === undefined ? undefined : inArray(column, [...ids]);

@@ -1,4 +1,5 @@
 /** Small text transformations that search, cards and pages share. */
+import { decodeHTMLStrict } from 'entities';
 
 /** Letters whose stroke or ligature is no accent to Unicode, and is left out on most keyboards all the same. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -24,22 +25,14 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
     .trim();
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
 /** The readable text of a piece of HTML, on one line. */
 export const textOfHtml = (html: string): string =>
-  html
-    // An inline element stands inside a word or a sentence; every other one begins a new line.
-    .replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  decodeHTMLStrict(
+    html
+      // An inline element stands inside a word or a sentence; every other one begins a new line.
+      .replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '')
+      .replace(/<[^>]*>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -52,6 +52,12 @@ test('writes text that looks like markup as text', () => {
   );
 });
 
+test('reads every entity, by name and by number', () => {
+  expect(readable('Caf&eacute; in M&uuml;nchen&nbsp;&ndash; &#8364;12&#x2f;h').html).toBe(
+    '<p>Café in München – €12/h</p>',
+  );
+});
+
 test('cleans HTML, given plainly or escaped', () => {
   const expected = '<p>Hello <strong>you</strong></p>';
   expect(readable('<p onclick="x()">Hello <strong>you</strong></p><script>alert(1)</script>').html).toBe(

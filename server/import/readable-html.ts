@@ -1,4 +1,5 @@
 /** Makes readable HTML of a posting's text, whatever form it came in. */
+import { decodeHTMLStrict } from 'entities';
 import { sanitizeHtml } from '../html.ts';
 import { escapeHtml } from '../text.ts';
 import { beginsLikeItem } from './item-words.ts';
@@ -182,40 +183,8 @@ const blockHtml = (block: Block): string => {
 
 export const htmlOfBlocks = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  bull: '•',
-  middot: '•',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  hellip: '…',
-  pound: '£',
-  euro: '€',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  eacute: 'é',
-};
-const MAX_CODE_POINT = 0x10_ff_ff;
-
-const decodeEntities = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-      return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : '';
-    },
-  );
+/** A no-break space would keep a line from breaking wherever the source had one. */
+const decodeEntities = (text: string): string => decodeHTMLStrict(text).replaceAll('\u00a0', ' ');
 
 /** Collections of postings mask addresses, as "#URL_9f86…#": a reader is told instead. */
 const unmask = (text: string): string =>

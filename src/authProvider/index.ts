@@ -9,7 +9,7 @@
  * | logout      | POST logout, all five keys cleared, home with a notice (AUTH-09)              |
  * | getIdentity | the stored `user`                                                             |
  */
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 import { codeOf } from '../dataProvider/failure.ts';

@@ -6,7 +6,7 @@ import type {
   Identifier,
   UpdateParams,
   UpdateResult,
-} from 'ra-core';
+} from 'react-admin';
 import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/applicants.ts';
 import { APPLICATION_MOVES, ID_MAX, WORK_STATUSES } from '#contract/constants.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';

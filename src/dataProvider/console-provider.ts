@@ -1,5 +1,5 @@
 /** The console's whole data: the portal's own calls and the staff's resources, side by side. */
-import { combineDataProviders } from 'ra-core';
+import { combineDataProviders } from 'react-admin';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { type ConsoleDataProvider, createDataProvider } from './index.ts';

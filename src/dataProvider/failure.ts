@@ -1,5 +1,5 @@
 /** How a failed call reaches react-admin: its message for the toast, the server's field messages for the form. */
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { ApiError, type CurrentRecord } from '../api/errors.ts';
 
 /**

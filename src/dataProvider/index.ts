@@ -56,7 +56,7 @@
  * | openApplication                 | POST open-application {application_id}                       |
  * | downloadResume                  | GET application-resume?application_id                        |
  */
-import type { DataProvider, QueryFunctionContext } from 'ra-core';
+import type { DataProvider, QueryFunctionContext } from 'react-admin';
 import type { OpenedApplication } from '#contract/employer.ts';
 import type { StaffEntry } from '#contract/staff-entries.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';

@@ -6,7 +6,7 @@ import type {
   GetListParams,
   GetListResult,
   QueryFunctionContext,
-} from 'ra-core';
+} from 'react-admin';
 import type { OwnCompany } from '#contract/employer.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Insights } from '#contract/insights.ts';

@@ -7,7 +7,7 @@ import type {
   GetOneParams,
   GetOneResult,
   UpdateParams,
-} from 'ra-core';
+} from 'react-admin';
 import { ALL, JOB_STATUSES } from '#contract/constants.ts';
 import {
   type EmployerJob,

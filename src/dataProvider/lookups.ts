@@ -1,5 +1,5 @@
 /** The lists one chooses from. They change so rarely that a visit asks for each of them once. */
-import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'ra-core';
+import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'react-admin';
 import type { Api } from '../api/client.ts';
 import { loadPlaces } from '../api/places.ts';
 

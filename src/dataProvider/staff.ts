@@ -9,8 +9,9 @@
  * | create, update, delete      | POST staff/…, PUT staff/…/12, DELETE staff/…/12                   |
  * | updateMany, deleteMany      | the same, one by one                                              |
  */
-import type { DataProvider, fetchUtils } from 'ra-core';
+
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils } from 'react-admin';
 import type { Request } from '../api/request.ts';
 import { toHttpError } from './failure.ts';
 

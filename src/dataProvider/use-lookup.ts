@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { type DependentLookup, type Lookup, PARENT_OF } from './lookups.ts';
 
 /** An entry of a lookup list; experience has `year` instead of `name`. */

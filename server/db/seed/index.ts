@@ -7,8 +7,8 @@ import { loadPlaces } from './places.ts';
 import type { Report } from './report.ts';
 
 export type { Report } from './report.ts';
-export { loadSample, type SampleOptions } from './sample/load.ts';
-export { PERSONA_PASSWORD, PERSONAS, type Persona } from './sample/personas.ts';
+export { loadSample } from './sample/load.ts';
+export { PERSONA_PASSWORD, PERSONAS } from './sample/personas.ts';
 
 /** Loads lookups, the blog's first articles and places. What is there already is kept; a second run takes milliseconds. */
 export const loadReference = async (

@@ -1,4 +1,5 @@
 /** Texts of a language as XLIFF 2.0 (OASIS), which translators' tools read and write. */
+import { decodeXML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { findLocale } from '#contract/locales.ts';
 import type { WrittenLocale } from '#contract/text-rules.ts';
@@ -60,19 +61,6 @@ interface XmlNode {
   readonly at: number | undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The entities every XML file has, and characters by number. */
-const decode = (text: string): string =>
-  text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name = '') => {
-      if (hex === undefined && decimal === undefined) return ENTITIES[name] ?? whole;
-      const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
-      return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
-
 const isRecord = (value: unknown): value is Readonly<Record<string | symbol, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -83,7 +71,7 @@ const startOf = (node: Readonly<Record<string | symbol, unknown>>): number | und
 
 const attributesOf = (given: unknown): Record<string, string> =>
   isRecord(given)
-    ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decode(String(value))]))
+    ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decodeXML(String(value))]))
     : {};
 
 const inner = (children: unknown): string =>
@@ -94,7 +82,7 @@ const toNodes = (parsed: unknown): XmlNode[] =>
     const name = Object.keys(node).find((key) => key !== ATTRIBUTES) ?? '';
     const value = node[name];
     const leaf = { attributes: {}, children: [], at: undefined };
-    if (name === TEXT) return { ...leaf, name: TEXT, text: decode(String(value)) };
+    if (name === TEXT) return { ...leaf, name: TEXT, text: decodeXML(String(value)) };
     if (name === CDATA) return { ...leaf, name: TEXT, text: inner(value) };
     return {
       // A prefix is a matter of how the file is written.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { mistakesOf } from '#contract/account-rules.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { resetRules } from '#contract/two-factor.ts';
+import { setUpRules } from '#contract/two-factor.ts';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { Alert, Button, FormDialog, PasswordField } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
@@ -43,7 +43,7 @@ const ResetDialog = ({
     setFailure(wrong ? undefined : messageOf(error, t('api.failed')));
   };
   const submit = () => {
-    const missing = mistakesOf(resetRules, { password }).password;
+    const missing = mistakesOf(setUpRules, { password }).password;
     if (missing) return setMistake(t(missing));
     write({
       make: (dataProvider) => dataProvider.resetTwoFactor(accountId, password),

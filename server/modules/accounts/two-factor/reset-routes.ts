@@ -1,6 +1,6 @@
 /** How staff help a colleague who can't sign in any more. */
 import type { FastifyInstance } from 'fastify';
-import { resetRules } from '#contract/two-factor.ts';
+import { setUpRules } from '#contract/two-factor.ts';
 import { call } from '../../../call.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';
@@ -19,7 +19,7 @@ export const twoFactorResetRoutes = (
 
   call(app, 'POST staff/two-factor-resets', async ({ body, viewer, request, t }) => {
     const { account_id: accountId, password = '' } = body;
-    refuseBroken(resetRules, { password });
+    refuseBroken(setUpRules, { password });
     if (accountId === viewer.userId) throw new Failure('forbidden', { key: 'server.two_factor.not_own' });
     const actor = await confirmOwner(viewer.userId, password, 'password', request);
     await database.db.transaction(async (tx) => {
