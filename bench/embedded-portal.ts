@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import { portalClock } from '#server/clock.ts';
 import { openEmbedded } from '#server/db/connect.ts';
@@ -13,6 +12,7 @@ import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 
 export const openPortal = async () => {
@@ -24,7 +24,7 @@ export const openPortal = async () => {
   const app = await buildApp({
     database,
     clock: portalClock(env.timeZone),
-    cache: new AnswerCache(),
+    cache: new ResponseCache(),
     files: diskFiles(join(folder, 'files')),
     catalogues: loadCatalogues(),
     keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),

@@ -7,7 +7,6 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import { portalClock } from '#server/clock.ts';
 import { openEmbedded } from '#server/db/connect.ts';
@@ -16,6 +15,7 @@ import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 
 const AT_ONCE = 40;
@@ -30,7 +30,7 @@ const database = await openEmbedded('memory');
 await migrate(database);
 const app = await buildApp({
   database,
-  cache: new AnswerCache(),
+  cache: new ResponseCache(),
   clock: portalClock('UTC'),
   files: diskFiles(folder),
   catalogues: loadCatalogues(),

@@ -47,5 +47,5 @@ export interface Renderer {
   readonly marker: string;
   readonly render: (request: RenderRequest) => Promise<RenderResult>;
   /** Path and query that a drawn page is kept under: the same for every spelling. Undefined where it is not kept. */
-  readonly keptAddressOf: (url: URL) => string | undefined;
+  readonly cacheAddressOf: (url: URL) => string | undefined;
 }

@@ -43,7 +43,6 @@ import { staffSynonymRoutes } from './modules/staff/synonym-routes.ts';
 import { textRoutes } from './modules/texts/routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
 import { availabilityPlugin } from './plugins/availability.ts';
-import { cachedAnswersPlugin } from './plugins/cached-answers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { languagePlugin } from './plugins/language.ts';
@@ -51,6 +50,7 @@ import { mediaTypesPlugin } from './plugins/media-types.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { otherOriginsPlugin } from './plugins/other-origins.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
+import { responseCachePlugin } from './plugins/response-cache.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { uploadsPlugin } from './plugins/uploads.ts';
 import { validationPlugin } from './plugins/validation.ts';
@@ -110,9 +110,9 @@ export const buildApp = async (
   await uploadsPlugin(app);
   wellFormedPlugin(app);
   availabilityPlugin(app, deps, isDraining);
-  app.addHook('onRequest', async () => deps.cache.reachDay(deps.clock.today()));
+  app.addHook('onRequest', async () => deps.cache.startDay(deps.clock.today()));
   viewerPlugin(app, deps);
-  cachedAnswersPlugin(app, deps.cache);
+  responseCachePlugin(app, deps.cache);
   idempotencyPlugin(app, deps);
   otherOriginsPlugin(app, deps.settings.allowedOrigins);
 

@@ -11,11 +11,11 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '#contract/endpoints.ts';
-import type { Topic } from './answer-cache.ts';
 import type { Translate } from './modules/messages/catalogues.ts';
 import { mediaTypesOf } from './plugins/media-types.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
+import type { CacheTag } from './response-cache.ts';
 import { nameTerms } from './terms.ts';
 import { Conflict } from './versions.ts';
 
@@ -30,16 +30,16 @@ export interface Call<K extends EndpointKey> {
 }
 
 export interface CallOptions {
-  /** The answer is the same for everyone and is kept, finished, until something of the topic changes. */
-  readonly cached?: Topic;
-  /** The answer ages by itself, too: it is kept for so long at most. */
-  readonly keptMs?: number;
+  /** The response is the same for everyone and is cached until its tag is invalidated. */
+  readonly cached?: CacheTag;
+  /** Longest time in the cache, in milliseconds, for responses that depend on the time of day. */
+  readonly maxAgeMs?: number;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    cached?: Topic;
-    keptMs?: number;
+    cached?: CacheTag;
+    maxAgeMs?: number;
   }
 }
 
@@ -79,7 +79,7 @@ export const call = <K extends EndpointKey>(
   key: K,
   /** A handler that has sent something else than JSON, such as a file, returns the reply. */
   act: (call: Call<K>) => Promise<ResponseOf<K> | FastifyReply>,
-  { cached, keptMs }: CallOptions = {},
+  { cached, maxAgeMs }: CallOptions = {},
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ');
   const endpoint: Endpoint & { access: AccessOf<K> } = endpoints[key];
@@ -97,7 +97,7 @@ export const call = <K extends EndpointKey>(
       needsTwoFactor: needsTwoFactor ?? access === 'staff',
       mediaTypes: mediaTypesOf(endpoint),
       ...(cached ? { cached } : {}),
-      ...(keptMs ? { keptMs } : {}),
+      ...(maxAgeMs ? { maxAgeMs } : {}),
       ...(creates ? { creates } : {}),
       ...(sameWithinS ? { sameWithinS } : {}),
     },

@@ -1,4 +1,3 @@
-import type { AnswerCache } from './answer-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import type { Env } from './env.ts';
@@ -6,6 +5,7 @@ import type { FileStore } from './files.ts';
 import type { KeyedHash } from './installation-key.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogues } from './modules/messages/catalogues.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What modules are built from. Tests pass their own. */
@@ -14,7 +14,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly catalogues: Catalogues;
-  readonly cache: AnswerCache;
+  readonly cache: ResponseCache;
   readonly mailer: Mailer;
   /** Hashes short values, such as addresses, so that nobody can find them by trying. */
   readonly keyedHash: KeyedHash;

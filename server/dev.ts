@@ -20,7 +20,7 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   marker: (await loadRenderer(vite)).marker,
   render: async (request) => (await loadRenderer(vite)).render(request),
   // What is being worked on is drawn anew each time.
-  keptAddressOf: () => undefined,
+  cacheAddressOf: () => undefined,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
   chunksOf: () => [],
 });

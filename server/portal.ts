@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AnswerCache } from './answer-cache.ts';
 import { buildApp } from './app.ts';
 import { type Clock, portalClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
@@ -20,6 +19,7 @@ import { linkMaker } from './modules/accounts/links.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { type Catalogues, loadCatalogues } from './modules/messages/catalogues.ts';
 import { assertPortFree } from './port.ts';
+import { ResponseCache } from './response-cache.ts';
 import { secretBoxWith } from './secret-box.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
@@ -74,7 +74,7 @@ const addressOf = (app: FastifyInstance, env: Env): string => {
 
 const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
   await fillDatabase(database, env);
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const clock = portalClock(env.timeZone);
   const catalogues = loadCatalogues();
   await cache.follow(database, { texts: () => catalogues.renew(database.db) });

@@ -6,7 +6,7 @@ import { createApi } from './api/client.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { createI18n } from './i18n/messages.ts';
 import type { Environment, PageHandle } from './page.ts';
-import { keptAddressOf } from './page-addresses.ts';
+import { cacheAddressOf } from './page-addresses.ts';
 import { ErrorPage } from './public-site/frame/error-page.tsx';
 import { HeadProvider } from './public-site/frame/head.tsx';
 import { marker } from './public-site/frame/marker.ts';
@@ -93,4 +93,4 @@ const serialiseErrors = (errors: Readonly<Record<string, unknown>> | null) =>
     ]),
   );
 
-export default { marker, render, keptAddressOf } satisfies Renderer;
+export default { marker, render, cacheAddressOf } satisfies Renderer;

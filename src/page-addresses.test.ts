@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keptAddressOf } from './page-addresses.ts';
+import { cacheAddressOf } from './page-addresses.ts';
 
-const kept = (address: string) => keptAddressOf(new URL(address, 'https://portal.example'));
+const kept = (address: string) => cacheAddressOf(new URL(address, 'https://portal.example'));
 
 test.each([
   ['/about?utm_source=x&a=1', '/about'],

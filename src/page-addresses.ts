@@ -75,7 +75,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
 ];
 
 /** @returns path and query, or undefined where the page is not to be kept. */
-export const keptAddressOf = (url: URL): string | undefined => {
+export const cacheAddressOf = (url: URL): string | undefined => {
   for (const [path, spell] of spellers) {
     const match = matchPath(path, url.pathname);
     if (match) return spell(url, match.params);

@@ -1,6 +1,5 @@
 /** Imports a file of postings: every row is loaded or refused with a reason, all of them in one transaction. */
 import { sql } from 'drizzle-orm';
-import { AnswerCache, changing } from '../answer-cache.ts';
 import type { Database, Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
@@ -8,6 +7,7 @@ import type { Report } from '../db/seed/report.ts';
 import { settleMerged } from '../modules/entries/repository.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 import { holdRepeated } from '../modules/moderation/transitions.ts';
+import { changing, ResponseCache } from '../response-cache.ts';
 import { foldText } from '../text.ts';
 import { companiesByName, companyKey, companyOfEmployer, createCompanies } from './companies.ts';
 import { Locations, type StandIn, writeStandIn } from './locations.ts';
@@ -193,7 +193,7 @@ export const importJobs = async (
   };
   if (options.dryRun || accepted.length === 0) return result;
   // Servers that run on the same database drop what they have cached of the jobs.
-  await changing({ database, cache: new AnswerCache() }, 'jobs', async (tx) => {
+  await changing({ database, cache: new ResponseCache() }, 'jobs', async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     for (const standIn of standInsOf(accepted)) await writeStandIn(tx, standIn);
     const created = await createCompanies(tx, [...names.values()], options.now);

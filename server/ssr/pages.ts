@@ -1,27 +1,27 @@
-/** Serves the front end: files as they are, pages drawn on the server and kept finished. */
+/** Serves the front end: files as they are, pages rendered on the server and cached. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { API_BASE } from '#contract/constants.ts';
 import type { RenderResult } from '#contract/page.ts';
-import { type Answer, finishedAnswer } from '../answer-cache.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
 import { localisedPath } from '../localised.ts';
 import { jobPostingOf } from '../modules/discovery/job-posting.ts';
 import { findPosting } from '../modules/discovery/repository.ts';
 import { mergedInto } from '../modules/reference/repository.ts';
-import { sendAnswer } from '../plugins/cached-answers.ts';
 import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { localeOfAddress } from '../plugins/language.ts';
+import { sendCached } from '../plugins/response-cache.ts';
 import { betterSpelled } from '../request-target.ts';
+import { type CachedResponse, createCachedResponse } from '../response-cache.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const UNAVAILABLE_KEPT = 200;
+const UNAVAILABLE_MAX = 200;
 const YEAR_S = 31_536_000;
-/** Pages tell what was posted within the hour: none is kept for long. */
+/** Pages show which jobs are new within the hour. */
 const PAGE_MS = 60_000;
 
 /** The page's own calls of the API: the same routes and answers as over the network, without one. */
@@ -55,9 +55,13 @@ const serveAssets = async (app: FastifyInstance, root: string): Promise<void> =>
   });
 };
 
-/** A page to be asked for again in a moment, and never kept. */
-const sendUnavailable = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply =>
-  sendAnswer(request, reply, answer, [])
+/** A page that browsers ask for again in a moment and no cache stores. */
+const sendUnavailable = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): FastifyReply =>
+  sendCached(request, reply, response, [])
     .header('retry-after', BUSY_RETRY_S)
     .header('cache-control', 'no-store');
 
@@ -66,12 +70,12 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   if (frontend.assets) await serveAssets(app, frontend.assets);
 
   /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
-  const unavailable = new LRUCache<string, Answer>({ max: UNAVAILABLE_KEPT });
+  const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
 
   /** Links and redirects of a page begin with the portal's own origin: no request has a say in it. */
   const absolute = (address: string) => new URL(address, settings.publicUrl);
 
-  /** Pages that do without what failed would be kept half empty: where a call was refused for now, so is the page. */
+  /** A page without the data of a refused call would be cached half empty, so it is refused as a whole. */
   const draw = async (request: FastifyRequest, address: string): Promise<RenderResult> => {
     let isUnavailable = !deps.database.isReachable();
     const page = {
@@ -117,7 +121,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     });
 
   /** Where the jobs of a category went that staff merged into another one. */
-  const survivorOf = async (url: string): Promise<string | undefined> => {
+  const mergedAddressOf = async (url: string): Promise<string | undefined> => {
     const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
     const into = id === undefined ? undefined : await mergedInto(deps.database.db, Number(id));
     return into === undefined ? undefined : `/jobs/${into}${query}`;
@@ -128,29 +132,29 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     if (better) return reply.redirect(better, 301);
     await reply.helmet();
     const language = localeOfAddress(request.url);
-    const keptAddress = frontend.keptAddressOf(absolute(request.url));
-    const address = keptAddress && language ? localisedPath(keptAddress, language) : keptAddress;
+    const cacheAddress = frontend.cacheAddressOf(absolute(request.url));
+    const address = cacheAddress && language ? localisedPath(cacheAddress, language) : cacheAddress;
     const key = `page ${request.locale} ${address}`;
-    const kept = address && cache.get(key);
+    const hit = address && cache.get(key);
     // Without a language in its address a page is its reader's: by their choice, or by their browser's.
     const vary = language ? [] : ['accept-language', 'cookie'];
-    if (kept) return sendAnswer(request, reply, kept, vary);
-    const keptUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
-    if (keptUnavailable) return sendUnavailable(request, reply, keptUnavailable);
+    if (hit) return sendCached(request, reply, hit, vary);
+    const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
+    if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
     const version = cache.version('jobs');
     const page = await draw(request, address ?? request.url);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    const survivor = page.status === 404 ? await survivorOf(request.url) : undefined;
-    if (survivor) return reply.redirect(survivor, 301);
-    const answer = finishedAnswer('jobs', page.status, HTML, await compose(request, page));
-    // What search engines are not to keep is not kept here either: found by chance, or opened by a secret link.
+    const merged = page.status === 404 ? await mergedAddressOf(request.url) : undefined;
+    if (merged) return reply.redirect(merged, 301);
+    const response = createCachedResponse('jobs', page.status, HTML, await compose(request, page));
+    // Pages that search engines must not index are not cached either: search results and pages behind a secret link.
     const isLasting = address && page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
-    if (isLasting) cache.keep(key, answer, version, PAGE_MS);
+    if (isLasting) cache.set(key, response, version, PAGE_MS);
     if (page.status === 503) {
-      if (address) unavailable.set(key, answer);
-      return sendUnavailable(request, reply, answer);
+      if (address) unavailable.set(key, response);
+      return sendUnavailable(request, reply, response);
     }
-    return sendAnswer(request, reply, answer, vary);
+    return sendCached(request, reply, response, vary);
   };
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -16,7 +16,7 @@ let otherDatabase: Database;
 beforeAll(async () => {
   portal = await startTestPortal();
   otherDatabase = await connectAgain(portal.database);
-  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new AnswerCache() });
+  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
 });
 afterAll(async () => {
   await other.close();
@@ -61,7 +61,7 @@ test('AUTH-09 so do those that another password, the end of the account or its s
 
 test('ROLE-01 who sends slowly is not waited for: headers ten seconds, a request thirty', async () => {
   expect([other.server.headersTimeout, other.server.requestTimeout]).toEqual([10_000, 30_000]);
-  const impatient = await buildApp({ ...portal.deps, cache: new AnswerCache() });
+  const impatient = await buildApp({ ...portal.deps, cache: new ResponseCache() });
   // The same door, with less patience than a test has.
   impatient.server.headersTimeout = 50;
   await impatient.listen({ port: 0, host: '127.0.0.1' });

@@ -1,10 +1,10 @@
 /** What readers get while the database is away. With a real PostgreSQL that is lost: tests/faults. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AnswerCache, finishedAnswer } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Subscriber } from '#server/db/notification-listener.ts';
 import { isDatabaseUnreachable } from '#server/db/unreachable.ts';
+import { createCachedResponse, ResponseCache } from '#server/response-cache.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -47,7 +47,7 @@ test('FAIL-04 while it drains the process says that it is not ready, answers, an
 test('FAIL-03 no kept answer is sent or kept while changes of other servers are not heard of', async () => {
   let subscriber: Subscriber | undefined;
   let renewals = 0;
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const listen = async (_channel: string, given: Subscriber) => {
     subscriber = given;
   };
@@ -55,8 +55,8 @@ test('FAIL-03 no kept answer is sent or kept while changes of other servers are 
     renewals += 1;
   };
   await cache.follow({ ...portal.database, listen }, { texts });
-  const answer = finishedAnswer('jobs', 200, 'text/plain', 'kept');
-  const keep = () => cache.keep('key', answer, cache.version('jobs'));
+  const answer = createCachedResponse('jobs', 200, 'text/plain', 'kept');
+  const keep = () => cache.set('key', answer, cache.version('jobs'));
   keep();
   const begunBefore = cache.version('jobs');
   expect(cache.get('key')).toBe(answer);
@@ -66,7 +66,7 @@ test('FAIL-03 no kept answer is sent or kept while changes of other servers are 
   await subscriber?.resumed?.();
   expect(renewals).toBe(1);
   expect(cache.get('key')).toBeUndefined();
-  cache.keep('key', answer, begunBefore);
+  cache.set('key', answer, begunBefore);
   expect(cache.get('key')).toBeUndefined();
   keep();
   expect(cache.get('key')).toBe(answer);
@@ -75,7 +75,7 @@ test('FAIL-03 no kept answer is sent or kept while changes of other servers are 
 test('FAIL-03 what is lost again while it resumes is not followed until it resumes anew', async () => {
   let subscriber: Subscriber | undefined;
   let finishRenewal = (): void => undefined;
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const listen = async (_channel: string, given: Subscriber) => {
     subscriber = given;
   };
@@ -84,9 +84,9 @@ test('FAIL-03 what is lost again while it resumes is not followed until it resum
       finishRenewal = resolve;
     });
   await cache.follow({ ...portal.database, listen }, { texts });
-  const answer = finishedAnswer('jobs', 200, 'text/plain', 'kept');
+  const answer = createCachedResponse('jobs', 200, 'text/plain', 'kept');
   const isKept = () => {
-    cache.keep('key', answer, cache.version('jobs'));
+    cache.set('key', answer, cache.version('jobs'));
     return cache.get('key') === answer;
   };
   subscriber?.lost?.();

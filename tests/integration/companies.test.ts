@@ -177,10 +177,10 @@ describe('a review', () => {
     expect(await rating()).toEqual({ average: 1, reviews: 1 });
     const { db } = portal.database;
     await db.execute(sql`update company_reviews set hidden_at = now() where user_id = ${userId}`);
-    portal.deps.cache.drop('jobs');
+    portal.deps.cache.invalidate('jobs');
     expect([await rating(), (await reviews()).data]).toEqual([{ average: null, reviews: 0 }, []]);
     await db.execute(sql`delete from company_reviews where user_id = ${userId}`);
-    portal.deps.cache.drop('jobs');
+    portal.deps.cache.invalidate('jobs');
     expect(await rating()).toEqual({ average: null, reviews: 0 });
   });
 
@@ -189,7 +189,7 @@ describe('a review', () => {
     await save(token);
     expect((await rating()).reviews).toBe(1);
     await portal.request('POST close-account', { token, body: { password: 'correct horse battery' } });
-    portal.deps.cache.drop('jobs');
+    portal.deps.cache.invalidate('jobs');
     expect(await rating()).toEqual({ average: null, reviews: 0 });
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { formOf, pdf, seekerFields, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -16,7 +16,7 @@ const FRONTEND: Frontend = {
   isDevelopment: false,
   assets: undefined,
   marker: '',
-  keptAddressOf: ({ pathname, search }) => pathname + search,
+  cacheAddressOf: ({ pathname, search }) => pathname + search,
   render: async () => ({ kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] }),
   template: async () => '<!doctype html><html><head></head><body></body></html>',
   chunksOf: () => [],
@@ -143,7 +143,7 @@ test('INPUT-04 any address answers, and a page is drawn at an address of the por
       return { kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] };
     },
   };
-  const app = await buildApp({ ...portal.deps, cache: new AnswerCache() }, { frontend });
+  const app = await buildApp({ ...portal.deps, cache: new ResponseCache() }, { frontend });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   try {
     const port = Number(new URL(address).port);
@@ -169,16 +169,16 @@ test('INPUT-04 what a page or a call does not read of its address makes no secon
   let drawn = 0;
   const frontend: Frontend = {
     ...FRONTEND,
-    keptAddressOf: ({ pathname }) => pathname.toLowerCase(),
+    cacheAddressOf: ({ pathname }) => pathname.toLowerCase(),
     render: async () => {
       drawn += 1;
       return { kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] };
     },
   };
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const kept = new Set<string>();
-  const keep = cache.keep.bind(cache);
-  cache.keep = (key, ...rest) => {
+  const keep = cache.set.bind(cache);
+  cache.set = (key, ...rest) => {
     kept.add(key);
     keep(key, ...rest);
   };
@@ -216,7 +216,7 @@ test('DETAIL-08 pages name a map and may ask its origins where there is one, and
   };
   const settings = { ...portal.deps.settings, map };
   const other = await buildApp(
-    { ...portal.deps, cache: new AnswerCache(), settings },
+    { ...portal.deps, cache: new ResponseCache(), settings },
     { frontend: FRONTEND },
   );
   try {

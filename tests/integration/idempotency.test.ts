@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
 import { keepHouse } from '#server/housekeeping.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import { connectAgain } from '../support/database.ts';
 import {
   employerFields,
@@ -31,7 +31,7 @@ let candidateId: number;
 beforeAll(async () => {
   portal = await startTestPortal();
   otherDatabase = await connectAgain(portal.database);
-  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new AnswerCache() });
+  other = await buildApp({ ...portal.deps, database: otherDatabase, cache: new ResponseCache() });
   employer = await signUpEmployer(portal);
   const seeker = await signUpSeeker(portal);
   candidateId = (await portal.request<Made>('GET me', { token: seeker })).body.data.id;

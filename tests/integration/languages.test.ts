@@ -7,7 +7,7 @@ const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,
   marker: '',
-  keptAddressOf: ({ pathname, search }) => pathname + search,
+  cacheAddressOf: ({ pathname, search }) => pathname + search,
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],

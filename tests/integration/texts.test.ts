@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { StaffText, TextChange, TextImport, TextTotals } from '#contract/texts.ts';
-import { AnswerCache } from '#server/answer-cache.ts';
 import { buildApp } from '#server/app.ts';
 import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -14,7 +14,7 @@ const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,
   marker: '',
-  keptAddressOf: ({ pathname, search }) => pathname + search,
+  cacheAddressOf: ({ pathname, search }) => pathname + search,
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],
@@ -33,7 +33,7 @@ let other: Awaited<ReturnType<typeof buildApp>>;
 let staff: string;
 beforeAll(async () => {
   portal = await startTestPortal({}, { frontend });
-  const [cache, catalogues] = [new AnswerCache(), loadCatalogues()];
+  const [cache, catalogues] = [new ResponseCache(), loadCatalogues()];
   await cache.follow(portal.database, { texts: () => catalogues.renew(portal.database.db) });
   other = await buildApp({ ...portal.deps, cache, catalogues }, { frontend });
   staff = await signInStaff(portal);

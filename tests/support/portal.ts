@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Errors } from 'typebox/value';
 import { type Endpoint, Failure } from '#contract/common.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { AnswerCache } from '#server/answer-cache.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Clock, portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -123,7 +123,7 @@ export const startTestPortal = async (
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-files-'));
   const clock = movableClock();
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const catalogues = loadCatalogues();
   await cache.follow(database, { texts: () => catalogues.renew(database.db) });
   await catalogues.renew(database.db);

@@ -1,11 +1,11 @@
 /** What the owner of an account does with it: devices, password, and its end. */
 import type { FastifyInstance } from 'fastify';
 import { changePasswordRules, closeAccountRules } from '#contract/account-rules.ts';
-import { changing } from '../../answer-cache.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { removeStored } from '../files/storing.ts';
 import { closeAccount, readClosing } from './closing.ts';
 import { lockAccount, lockOwner, setPassword } from './credentials.ts';

@@ -1,9 +1,9 @@
 /** Takes an account out of use, and back into it: nothing is deleted, everything it published is out of view. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { changing } from '../../answer-cache.ts';
 import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { changing } from '../../response-cache.ts';
 import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notices.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, keepRows } from '../undo/changes.ts';

@@ -3,12 +3,12 @@ import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { ArticleCard } from '#contract/blog.ts';
 import { BLOG_PAGE_SIZE } from '#contract/constants.ts';
-import { finishedAnswer } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { sendAnswer } from '../../plugins/cached-answers.ts';
+import { sendCached } from '../../plugins/response-cache.ts';
+import { createCachedResponse } from '../../response-cache.ts';
 import { FEED_PATH, writeFeed } from './feed.ts';
 import { minutesOf, render } from './markdown.ts';
 import * as repository from './repository.ts';
@@ -27,7 +27,7 @@ const cardOf = ({ slug, title, summary, topic, author, day, text }: repository.A
 });
 
 export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
-  const kept = { cached: 'reference' } as const;
+  const kept = { cached: 'lookups' } as const;
 
   call(
     app,
@@ -72,10 +72,10 @@ export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }:
         updated: repository.lastChange(article),
       })),
     });
-    return sendAnswer(
+    return sendCached(
       request,
       reply,
-      finishedAnswer('reference', 200, 'application/atom+xml; charset=utf-8', feed),
+      createCachedResponse('lookups', 200, 'application/atom+xml; charset=utf-8', feed),
     );
   });
 };

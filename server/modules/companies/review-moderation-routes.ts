@@ -2,13 +2,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
-import { changing } from '../../answer-cache.ts';
 import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
+import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
 import { formsFrom } from '../contact/limits.ts';
 import { reporterOf } from '../moderation/reporter.ts';

@@ -1,11 +1,11 @@
 /** DETAIL-01, DETAIL-07: who stands behind a job, and what applicants say of them. */
 import type { FastifyInstance } from 'fastify';
-import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import { companyReviews } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { changing } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { acceptReview, mayReview, standingOf } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';

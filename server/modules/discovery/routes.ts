@@ -123,7 +123,7 @@ const feedRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
   for (const { path, type, write } of forms) {
     app.get<{ Querystring: JobsQuery }>(
       path,
-      { schema: { hide: true, querystring: JobsQuery }, config: { cached: 'jobs', keptMs: MINUTE_MS } },
+      { schema: { hide: true, querystring: JobsQuery }, config: { cached: 'jobs', maxAgeMs: MINUTE_MS } },
       async ({ query: { sort: _, page: __, ...filters }, t, locale }, reply) => {
         const { cards } = await searchJobs(db, filters, clock, FEED_JOBS);
         const name = t('site.name');

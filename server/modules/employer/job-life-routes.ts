@@ -1,10 +1,10 @@
 /** What an employer does with jobs between posting and deleting them. */
 import type { FastifyInstance } from 'fastify';
-import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { tellOfReopening } from '../applications/bookmark-notices.ts';
 import { closeOut, countConcerned } from '../applications/close-out.ts';
 import { tellingOfChange } from '../applications/terms.ts';

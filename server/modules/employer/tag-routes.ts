@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { isTag, TAG_MAX, tidyTag } from '#contract/tag-rules.ts';
-import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { changing } from '../../response-cache.ts';
 
 /** New ones that a company may add within a day. */
 const ADDED_A_DAY = 30;
@@ -27,7 +27,7 @@ export const tagRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   /** Whoever adds the same at the same moment gets the one that was first. */
   const add = (name: string) =>
-    changing(deps, 'reference', async (tx) => {
+    changing(deps, 'lookups', async (tx) => {
       await tx.execute(sql`
         insert into tags (id, name) values (nextval('added_tag_ids'), ${name}) on conflict do nothing`);
       return findTag(tx, name);

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
 import type { StaffEntry } from '#contract/staff-entries.ts';
 import type { TendedList } from '#contract/staff-rules.ts';
-import { changing } from '../../answer-cache.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
@@ -22,7 +22,7 @@ import * as repository from './repository.ts';
 import { moveInSearch, renameOnCards } from './search.ts';
 
 /** What is made of which entries are offered and found. */
-const OFFERS = ['jobs', 'reference'] as const;
+const OFFERS = ['jobs', 'lookups'] as const;
 
 const nameOf = (id: string): EntryName => {
   const entry = entryOf(id);
@@ -72,7 +72,7 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
   const naming = async <T>(list: TendedList, change: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await tending(list, 'texts', change);
     await catalogues.renew(db);
-    cache.drop('texts');
+    cache.invalidate('texts');
     return result;
   };
 

@@ -1,9 +1,9 @@
 /** The daily rollover: when the date changes, announced jobs open and expired ones leave the search table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { changing } from '../../answer-cache.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
+import { changing } from '../../response-cache.ts';
 import { refreshSearch } from './search-table.ts';
 
 /** Any constant works, as long as nothing else locks it: servers take turns on it. */

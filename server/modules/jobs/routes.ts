@@ -1,4 +1,4 @@
-/** API-03: what readers see of jobs. The same for everyone, so all of it is kept finished. */
+/** API-03: what readers see of jobs. The same for everyone, so all of it is cached. */
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
@@ -20,7 +20,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
   const suggestJobs = jobSuggester(db);
   const kept = { cached: 'jobs' } as const;
   /** What was posted within the hour ages without any change. */
-  const ofTheMinute = { ...kept, keptMs: MINUTE_MS } as const;
+  const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
 
   call(
     app,

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ID_MAX } from '#contract/constants.ts';
-import { finishedAnswer } from '../../answer-cache.ts';
 import { cities } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { sendAnswer } from '../../plugins/cached-answers.ts';
+import { sendCached } from '../../plugins/response-cache.ts';
+import { createCachedResponse } from '../../response-cache.ts';
 import { drawLocator } from './locator.ts';
 
 const SVG = 'image/svg+xml; charset=utf-8';
@@ -32,10 +32,10 @@ export const mapRoutes = (app: FastifyInstance, { database: { db }, cache }: Dep
     const id = cityIdOf(request.params.file);
     const key = `map ${id}`;
     const kept = cache.get(key);
-    if (kept) return sendAnswer(request, reply, kept);
-    const version = cache.version('reference');
-    const answer = finishedAnswer('reference', 200, SVG, drawLocator(await findCity(id)));
-    cache.keep(key, answer, version);
-    return sendAnswer(request, reply, answer);
+    if (kept) return sendCached(request, reply, kept);
+    const version = cache.version('lookups');
+    const answer = createCachedResponse('lookups', 200, SVG, drawLocator(await findCity(id)));
+    cache.set(key, answer, version);
+    return sendCached(request, reply, answer);
   });
 };

@@ -34,6 +34,6 @@ export const messageRoutes = (app: FastifyInstance, { catalogues }: Deps): void 
       message: t('server.ok'),
       data: catalogues.reading(request.locale, query.group),
     }),
-    { cached: 'reference' },
+    { cached: 'lookups' },
   );
 };

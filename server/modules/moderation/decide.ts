@@ -1,11 +1,11 @@
 /** What follows from a decision of the staff about a job: for its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/constants.ts';
-import { changing } from '../../answer-cache.ts';
 import type { Call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { tellOfReopening } from '../applications/bookmark-notices.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { closeOut } from '../applications/close-out.ts';

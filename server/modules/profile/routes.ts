@@ -1,11 +1,11 @@
 /** API-05, API-06: what people write about themselves, and companies about theirs. */
 import type { FastifyInstance } from 'fastify';
-import { changing } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import type { Employer, Viewer } from '../../plugins/viewer.ts';
+import { changing } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';

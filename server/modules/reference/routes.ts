@@ -1,4 +1,4 @@
-/** API-01, API-02: the lists that forms choose from. The same for everyone, so all are kept finished. */
+/** API-01, API-02: the lists that forms choose from. The same for everyone, so all are cached. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
@@ -19,7 +19,7 @@ const inOrder = (list: repository.ListName, entries: Entry[], { locale, term }: 
 };
 
 export const referenceRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  const kept = { cached: 'reference' } as const;
+  const kept = { cached: 'lookups' } as const;
 
   for (const name of repository.LIST_NAMES) {
     call(

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX, type ArticleState } from '#contract/staff-rules.ts';
-import { changing } from '../../answer-cache.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { articles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
@@ -123,7 +123,7 @@ export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   const change = ({ params: { id }, body, viewer }: Call<'PUT staff/articles/:id'>) =>
-    changing(deps, ['jobs', 'reference'], async (tx) => {
+    changing(deps, ['jobs', 'lookups'], async (tx) => {
       const article = await lock(tx, id);
       const before = present(article);
       const { version, state = before.state, ...fields } = body;

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
 import { type TextFileKind, TOLD_CHANGES_MAX, type WrittenLocale } from '#contract/text-rules.ts';
 import type { StaffText } from '#contract/texts.ts';
-import { changing } from '../../answer-cache.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { source } from '../messages/files.ts';
@@ -64,7 +64,7 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
       return change(tx);
     });
     await catalogues.renew(db);
-    cache.drop('texts');
+    cache.invalidate('texts');
     return result;
   };
 

@@ -1,21 +1,21 @@
 /** Undo, for everybody who can make changes that others are told of. */
 import type { FastifyInstance } from 'fastify';
-import { changing, type Topic } from '../../answer-cache.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
+import { type CacheTag, changing } from '../../response-cache.ts';
 import { type Change, dropHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
 import { restoreChange } from './restore.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
-/** Which kept answers a change was part of. */
-const topicsOf = ({ kind }: ChangeDetails): readonly Topic[] => {
+/** The tags of the cached responses that show a change. */
+const tagsOf = ({ kind }: ChangeDetails): readonly CacheTag[] => {
   switch (kind) {
     case 'lookup_merged':
-      return ['jobs', 'reference'];
+      return ['jobs', 'lookups'];
     case 'jobs_ended':
     case 'jobs_changed':
     case 'job_decided':
@@ -42,7 +42,7 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST undo', async ({ body: { change_id: id }, viewer, t }) => {
     const found = await findChange(database.db, id, viewer.userId);
     if (!found) throw notFound();
-    const left = await changing(deps, topicsOf(found.details), async (tx) => {
+    const left = await changing(deps, tagsOf(found.details), async (tx) => {
       const change = await lockChange(tx, id, viewer.userId);
       if (!change) throw notFound();
       // Pressed twice, it was meant once.

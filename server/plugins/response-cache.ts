@@ -1,10 +1,15 @@
-/** Sends kept answers of calls marked `cached`, and keeps those that had to be computed. */
+/** Answers calls marked `cached` from the response cache, and stores what had to be computed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, type AnswerCache, encodingOf, finishedAnswer } from '../answer-cache.ts';
+import {
+  type CachedResponse,
+  createCachedResponse,
+  encodingOf,
+  type ResponseCache,
+} from '../response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    answerVersion: number;
+    cacheVersion: number;
   }
 }
 
@@ -14,48 +19,48 @@ const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string 
   return `${locale} ${routeOptions.url} ${JSON.stringify([params, asked])}`;
 };
 
-/** Sends a finished answer in the form the reader takes, or tells them theirs is still good (RFC 9110, 13). */
-export const sendAnswer = (
+/** Sends a cached response in an encoding the client accepts, or 304 if the client has it already (RFC 9110, 13). */
+export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
-  /** What of the request the answer depends on. */
+  response: CachedResponse,
+  /** Request headers that the response depends on. */
   vary: readonly string[] = ['accept-language'],
 ): FastifyReply => {
   reply
-    .code(answer.status)
-    .header('etag', answer.etag)
+    .code(response.status)
+    .header('etag', response.etag)
     .header('cache-control', 'public, no-cache')
     .header('vary', ['accept-encoding', ...vary].join(', '));
-  if (answer.status === 200 && request.headers['if-none-match'] === answer.etag)
+  if (response.status === 200 && request.headers['if-none-match'] === response.etag)
     return reply.code(304).send();
-  const encoding = encodingOf(answer, request.headers['accept-encoding']);
+  const encoding = encodingOf(response, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(answer.type).send(answer.body(encoding));
+  return reply.type(response.type).send(response.body(encoding));
 };
 
-export const cachedAnswersPlugin = (app: FastifyInstance, cache: AnswerCache): void => {
-  app.decorateRequest('answerVersion', 0);
+export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache): void => {
+  app.decorateRequest('cacheVersion', 0);
   app.addHook('preHandler', async (request, reply) => {
     const { cached } = request.routeOptions.config;
     if (!cached) return;
-    const kept = cache.get(keyOf(request));
-    if (kept) return sendAnswer(request, reply, kept);
-    request.answerVersion = cache.version(cached);
+    const hit = cache.get(keyOf(request));
+    if (hit) return sendCached(request, reply, hit);
+    request.cacheVersion = cache.version(cached);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const { cached, keptMs } = request.routeOptions.config;
+    const { cached, maxAgeMs } = request.routeOptions.config;
     if (!cached || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
     const type = String(reply.getHeader('content-type'));
-    const answer = finishedAnswer(cached, reply.statusCode, type, payload);
-    cache.keep(keyOf(request), answer, request.answerVersion, keptMs);
-    const encoding = encodingOf(answer, request.headers['accept-encoding']);
+    const response = createCachedResponse(cached, reply.statusCode, type, payload);
+    cache.set(keyOf(request), response, request.cacheVersion, maxAgeMs);
+    const encoding = encodingOf(response, request.headers['accept-encoding']);
     reply
-      .header('etag', answer.etag)
+      .header('etag', response.etag)
       .header('cache-control', 'public, no-cache')
       .header('vary', 'accept-encoding, accept-language')
       .removeHeader('content-length');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return answer.body(encoding);
+    return response.body(encoding);
   });
 };
