@@ -11,7 +11,7 @@ import { loadReference } from '#server/db/seed/index.ts';
 import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
-import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 

@@ -14,7 +14,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import { diskFiles } from '#server/files.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
-import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 

@@ -5,7 +5,7 @@ import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } f
 import type { Role } from './constants.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
-import { TEXT_MAX } from './text-rules.ts';
+import { TEXT_MAX } from './translation-options.ts';
 
 export const DRAFT_KINDS = [
   'job',

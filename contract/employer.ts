@@ -30,7 +30,7 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from './constants.ts';
-import { Experience } from './reference.ts';
+import { Experience } from './lookups.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
 /** A number the form may send as 1 or 0, or as a boolean. */

@@ -32,7 +32,7 @@ import {
   TAG_FILTERS,
   WORK_MODE_CODES,
 } from './job-filters.ts';
-import { Experience } from './reference.ts';
+import { Experience } from './lookups.ts';
 
 export const EmploymentTypeRef = Type.Object({ employment_type: Term });
 export const DegreeRef = Type.Object({ degree: Term });

@@ -1,6 +1,6 @@
 /** What the server and the front end's renderer agree on. */
 import type { Locale } from './constants.ts';
-import type { Catalogue } from './messages.ts';
+import type { Catalogue } from './message-format.ts';
 
 /** What a page puts into `<head>`. */
 export interface PageHead {

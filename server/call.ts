@@ -11,12 +11,12 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '#contract/endpoints.ts';
-import type { Translate } from './modules/messages/catalogues.ts';
+import type { Translate } from './modules/i18n/catalogues.ts';
 import { mediaTypesOf } from './plugins/media-types.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
 import type { CacheTag } from './response-cache.ts';
-import { nameTerms } from './terms.ts';
+import { nameTerms } from './localize-names.ts';
 import { Conflict } from './versions.ts';
 
 export interface Call<K extends EndpointKey> {

@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import type { FileStore } from './files.ts';
 import type { KeyedHash } from './installation-key.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Catalogues } from './modules/messages/catalogues.ts';
+import type { Catalogues } from './modules/i18n/catalogues.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { SecretBox } from './secret-box.ts';
 

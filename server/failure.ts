@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
-import type { MessageValues } from '#contract/messages.ts';
-import type { MessageKey } from './modules/messages/catalogues.ts';
+import type { MessageValues } from '#contract/message-format.ts';
+import type { MessageKey } from './modules/i18n/catalogues.ts';
 
 export interface Text {
   readonly key: MessageKey;

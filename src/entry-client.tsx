@@ -17,7 +17,7 @@ import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
 import type { Environment } from './page.ts';
-import { markInteraction } from './public-site/frame/interaction.ts';
+import { markInteraction } from './public-site/layout/interaction.ts';
 import { createRoutes } from './routes.tsx';
 import './public-site/ui/base.css';
 

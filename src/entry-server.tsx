@@ -7,10 +7,10 @@ import { EnvironmentProvider } from './environment.tsx';
 import { createI18n } from './i18n/messages.ts';
 import type { Environment, PageHandle } from './page.ts';
 import { cacheAddressOf } from './page-addresses.ts';
-import { ErrorPage } from './public-site/frame/error-page.tsx';
-import { HeadProvider } from './public-site/frame/head.tsx';
-import { marker } from './public-site/frame/marker.ts';
-import { Skeleton } from './public-site/frame/skeleton.tsx';
+import { ErrorPage } from './public-site/layout/error-page.tsx';
+import { HeadProvider } from './public-site/layout/head.tsx';
+import { marker } from './public-site/layout/marker.ts';
+import { Skeleton } from './public-site/layout/skeleton.tsx';
 import { browserOnly, createRoutes } from './routes.tsx';
 
 const isHandle = (handle: unknown): handle is PageHandle =>

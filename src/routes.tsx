@@ -2,12 +2,12 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { type Environment, page } from './page.ts';
 import { paths } from './paths.ts';
-import { BareLayout } from './public-site/frame/bare-layout.tsx';
-import { ErrorPage } from './public-site/frame/error-page.tsx';
-import { withNext } from './public-site/frame/next-address.ts';
-import { Root } from './public-site/frame/root.tsx';
-import { SiteLayout } from './public-site/frame/site-layout.tsx';
-import { Skeleton } from './public-site/frame/skeleton.tsx';
+import { BareLayout } from './public-site/layout/bare-layout.tsx';
+import { ErrorPage } from './public-site/layout/error-page.tsx';
+import { withNext } from './public-site/layout/next-address.ts';
+import { Root } from './public-site/layout/root.tsx';
+import { SiteLayout } from './public-site/layout/site-layout.tsx';
+import { Skeleton } from './public-site/layout/skeleton.tsx';
 import { type StaffScreen, staffPaths } from './staff-paths.ts';
 
 const isStaffScreen = (name: string): name is StaffScreen => name in staffPaths;
@@ -99,7 +99,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
           lazy: async () => ({ Component: (await import('./console/console.tsx')).Console }),
           children: [
             {
-              lazy: async () => ({ Component: (await import('./console/frame.tsx')).Frame }),
+              lazy: async () => ({ Component: (await import('./console/layout.tsx')).Frame }),
               children: [
                 console(paths.dashboard, 'dashboard'),
                 console(paths.employerJobs, 'jobs'),
@@ -109,7 +109,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
               ],
             },
             {
-              lazy: async () => ({ Component: (await import('./console/staff/frame.tsx')).StaffFrame }),
+              lazy: async () => ({ Component: (await import('./console/staff/layout.tsx')).StaffFrame }),
               children: staffScreens.map(staff),
             },
           ],

@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
 import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import type { Report } from '../db/seed/report.ts';
-import { settleMerged } from '../modules/entries/repository.ts';
+import { settleMerged } from '../modules/lookups/values-repository.ts';
 import { refreshSearch } from '../modules/jobs/search-table.ts';
 import { holdRepeated } from '../modules/moderation/transitions.ts';
 import { changing, ResponseCache } from '../response-cache.ts';

@@ -1,6 +1,6 @@
 /** How the portal's messages look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
 import { directionOf, type Locale } from '#contract/constants.ts';
-import type { Catalogues } from '../modules/messages/catalogues.ts';
+import type { Catalogues } from '../modules/i18n/catalogues.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
-import { type Catalogues, negotiateLocale, type Translate } from '../modules/messages/catalogues.ts';
-import type { Term } from '../modules/messages/terms.ts';
+import { type Catalogues, negotiateLocale, type Translate } from '../modules/i18n/catalogues.ts';
+import type { Term } from '../modules/i18n/localized-names.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@
 
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { PageHead } from '#contract/page.ts';
-import { alternatesOf, localisedPath } from '../localised.ts';
+import { alternatesOf, localisedPath } from '../localized-path.ts';
 import { escapeHtml } from '../text.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 

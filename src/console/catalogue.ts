@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/constants.ts';
-import { type Catalogue, pluralIndex } from '#contract/messages.ts';
+import { type Catalogue, pluralIndex } from '#contract/message-format.ts';
 
 const fetchCatalogue = async (): Promise<Catalogue> => {
   const response = await fetch(document.documentElement.dataset.consoleMessages ?? '');

@@ -4,14 +4,14 @@ import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Outlet } from 'react-router';
 import { directionOf } from '#contract/constants.ts';
-import type { Catalogue } from '#contract/messages.ts';
+import type { Catalogue } from '#contract/message-format.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { createConsoleProvider } from '../dataProvider/console-provider.ts';
 import { useEnvironment } from '../environment.tsx';
 import { I18nProvider } from '../i18n/context.tsx';
 import { createI18n } from '../i18n/messages.ts';
 import type { Environment } from '../page.ts';
-import { Skeleton } from '../public-site/frame/skeleton.tsx';
+import { Skeleton } from '../public-site/layout/skeleton.tsx';
 import { keepForNextLoad } from '../public-site/ui/toast-store.ts';
 import { createI18nProvider, loadCatalogue } from './catalogue.ts';
 import { Notifications } from './notifications.tsx';

@@ -58,7 +58,7 @@
  */
 import type { DataProvider, QueryFunctionContext } from 'react-admin';
 import type { OpenedApplication } from '#contract/employer.ts';
-import type { StaffEntry } from '#contract/staff-entries.ts';
+import type { StaffEntry } from '#contract/staff-lookups.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';

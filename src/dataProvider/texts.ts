@@ -1,6 +1,6 @@
 /** The texts of the portal, as staff carry them in and out: what ra-data-simple-rest has no method for. */
-import type { TextFileKind, WrittenLocale } from '#contract/text-rules.ts';
-import type { StaffText, TextImport, TextTotals } from '#contract/texts.ts';
+import type { TextFileKind, WrittenLocale } from '#contract/translation-options.ts';
+import type { StaffText, TextImport, TextTotals } from '#contract/translations.ts';
 import type { Api } from '../api/client.ts';
 
 export interface Texts {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
-import { type Catalogue, formatMessage, type MessageValues } from '#contract/messages.ts';
+import { type Catalogue, formatMessage, type MessageValues } from '#contract/message-format.ts';
 import type { I18n } from './context.tsx';
 import type en from './en.json';
 

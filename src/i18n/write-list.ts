@@ -1,4 +1,4 @@
-import { isolated } from '#contract/messages.ts';
+import { isolated } from '#contract/message-format.ts';
 import type { I18n } from './context.tsx';
 
 /** Names one after the other, each in its own direction, parted as the language parts them. */

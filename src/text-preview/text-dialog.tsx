@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { StaffText } from '#contract/texts.ts';
+import type { StaffText } from '#contract/translations.ts';
 import { Dialog, ErrorState, SkeletonBlock } from '../console/ui/kit.ts';
 import { messageOf } from '../dataProvider/failure.ts';
 import { useI18n } from '../i18n/context.tsx';
-import { Editor } from '../resources/staff-texts/editor.tsx';
-import { Source } from '../resources/staff-texts/source.tsx';
-import { TypedTextsOf } from '../resources/staff-texts/typed-texts.tsx';
+import { Editor } from '../resources/staff-translations/editor.tsx';
+import { Source } from '../resources/staff-translations/source.tsx';
+import { TypedTextsOf } from '../resources/staff-translations/typed-texts.tsx';
 import styles from './preview.module.css';
 import type { FoundText } from './texts-on-page.ts';
 import { useWrittenLocale } from './use-written-locale.ts';

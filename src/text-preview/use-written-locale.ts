@@ -1,5 +1,5 @@
 import { OFFERED_LOCALES } from '#contract/constants.ts';
-import type { WrittenLocale } from '#contract/text-rules.ts';
+import type { WrittenLocale } from '#contract/translation-options.ts';
 import { useI18n } from '../i18n/context.tsx';
 
 /** Whose texts the page shows; English in disguise is English. */

@@ -12,7 +12,7 @@ import { createMailer, type LinkMaker, type MailWorker } from '#server/mail/mail
 import { LINK_GAP, type Message } from '#server/mail/message.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { hireLetter } from '#server/modules/candidates/hire-letter.ts';
-import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 

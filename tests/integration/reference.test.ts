@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIST_NAMES } from '#server/modules/reference/repository.ts';
+import { LIST_NAMES } from '#server/modules/lookups/repository.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditableJob } from '#contract/employer.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
-import type { StaffEntry } from '#contract/staff-entries.ts';
+import type { StaffEntry } from '#contract/staff-lookups.ts';
 import type { Synonym } from '#contract/staff-synonyms.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer } from '../support/people.ts';

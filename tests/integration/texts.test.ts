@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { StaffText, TextChange, TextImport, TextTotals } from '#contract/texts.ts';
+import type { StaffText, TextChange, TextImport, TextTotals } from '#contract/translations.ts';
 import { buildApp } from '#server/app.ts';
-import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { signInStaff } from '../support/people.ts';

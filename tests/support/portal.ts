@@ -16,7 +16,7 @@ import { keyedHashWith, readInstallationKey } from '#server/installation-key.ts'
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { linkMaker } from '#server/modules/accounts/links.ts';
-import { loadCatalogues } from '#server/modules/messages/catalogues.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -17,7 +17,7 @@ import {
   seekerSignupRules,
 } from '#contract/signup-rules.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
-import type { MessageKey } from '../messages/catalogues.ts';
+import type { MessageKey } from '../i18n/catalogues.ts';
 
 /** The answer's message is that of the first broken rule; each field gets its own first one. */
 export const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {

@@ -11,7 +11,7 @@ import { createThrottle } from '../../plugins/throttle.ts';
 import { rememberNetwork } from '../companies/insiders.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
-import type { MessageKey } from '../messages/catalogues.ts';
+import type { MessageKey } from '../i18n/catalogues.ts';
 import { record } from '../staff/audit.ts';
 import { awaitConfirmation } from './confirmations.ts';
 import { consentAt } from './consent.ts';

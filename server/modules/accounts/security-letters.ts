@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import { type Letter, writeLetter } from '../../mail/letter.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
-import type { Translate } from '../messages/catalogues.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import type { LockedAccount } from './credentials.ts';
 import { REVERT_DAYS } from './email-reverts.ts';
 

@@ -3,7 +3,7 @@ import type { ContactForm } from '#contract/contact.ts';
 import { contactRules } from '#contract/contact-rules.ts';
 import { brokenRules, type SignupFields, type SignupRule } from '#contract/signup-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
-import type { MessageKey } from '../messages/catalogues.ts';
+import type { MessageKey } from '../i18n/catalogues.ts';
 
 /** Refuses a form with the text of each field's first broken rule. */
 export const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {

@@ -7,7 +7,7 @@ import { Id } from '#contract/common.ts';
 import { type JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { alternatesOf } from '../../localised.ts';
+import { alternatesOf } from '../../localized-path.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
 import { searchJobs } from '../jobs/repository.ts';

@@ -1,5 +1,5 @@
 /** Sitemaps (sitemaps.org): an index, the portal's own pages, and parts of jobs and companies. */
-import type { Alternate } from '../../localised.ts';
+import type { Alternate } from '../../localized-path.ts';
 import { escapeHtml } from '../../text.ts';
 import type { SitemapEntry, SitemapPart } from './repository.ts';
 import { element, XML_HEAD } from './xml.ts';

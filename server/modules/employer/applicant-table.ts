@@ -1,7 +1,7 @@
 /** Applicants of a job as a table for spreadsheets. */
 import type { Readable } from 'node:stream';
 import { type Cell, csvOf } from '../../csv.ts';
-import type { MessageKey, Translate } from '../messages/catalogues.ts';
+import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import type { ApplicantRow } from './applicant-list-repository.ts';
 
 /** Headings and what stands below each. */

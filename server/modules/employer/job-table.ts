@@ -1,7 +1,7 @@
 /** A company's jobs as a table for spreadsheets. */
 import type { Readable } from 'node:stream';
 import { type Cell, csvOf } from '../../csv.ts';
-import type { MessageKey, Translate } from '../messages/catalogues.ts';
+import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import type { readAllOwnJobs } from './job-list-repository.ts';
 import { presentOwnJob } from './presenter.ts';
 

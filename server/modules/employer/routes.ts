@@ -20,7 +20,7 @@ import { assertUnlocked, getLevel } from '../companies/levels.ts';
 import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import type { Translate } from '../messages/catalogues.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
 import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {

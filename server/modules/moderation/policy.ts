@@ -7,7 +7,7 @@ import {
   type RejectionReason,
 } from '#contract/moderation-rules.ts';
 import { Failure, invalid } from '../../failure.ts';
-import type { Translate } from '../messages/catalogues.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 
 /** Why a job is turned down, in its employer's language: what is ready-made, then what was written. */
 export const reasonOf = (

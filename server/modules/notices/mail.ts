@@ -11,7 +11,7 @@ import { writeLetter } from '../../mail/letter.ts';
 import type { Message } from '../../mail/message.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import type { Catalogues } from '../messages/catalogues.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
 import { isReleased } from '../undo/changes.ts';
 import { presentNotice } from './presenter.ts';
 import { makeLink, noticeColumns } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/notices.ts';
-import type { Translate } from '../messages/catalogues.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { linkOf } from './links.ts';
 import type { NoticeRow } from './repository.ts';
 

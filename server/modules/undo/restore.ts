@@ -7,7 +7,7 @@ import { undoApplication, undoWithdrawal } from '../applications/undo.ts';
 import { undoReviewDecision } from '../companies/undo-review.ts';
 import { undoEnding } from '../employer/ending.ts';
 import { undoJobChange } from '../employer/job-change.ts';
-import { undoMerge } from '../entries/merge.ts';
+import { undoMerge } from '../lookups/merge.ts';
 import { undoDecision } from '../moderation/undo.ts';
 import { undoAnswer, undoSending } from '../staff/undo.ts';
 import { type Change, changedSince } from './changes.ts';

@@ -5,13 +5,13 @@ import { staffAudit } from '../../resources/staff-audit/index.ts';
 import { staffCompanies } from '../../resources/staff-companies/index.ts';
 import { staffHome } from '../../resources/staff-home/index.ts';
 import { staffJobs } from '../../resources/staff-jobs/index.ts';
-import { staffLetters } from '../../resources/staff-letters/index.ts';
-import { staffLists } from '../../resources/staff-lists/index.ts';
+import { staffLetters } from '../../resources/staff-outbox/index.ts';
+import { staffLists } from '../../resources/staff-lookups/index.ts';
 import { staffMessages } from '../../resources/staff-messages/index.ts';
 import { staffNewsletter } from '../../resources/staff-newsletter/index.ts';
 import { staffReviews } from '../../resources/staff-reviews/index.ts';
 import { staffSynonyms } from '../../resources/staff-synonyms/index.ts';
-import { staffTexts } from '../../resources/staff-texts/index.ts';
+import { staffTexts } from '../../resources/staff-translations/index.ts';
 import { staffUsers } from '../../resources/staff-users/index.ts';
 
 export const staffScreens = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './auth-screen.module.css';
 import { ShortlistPicture } from './shortlist-picture.tsx';

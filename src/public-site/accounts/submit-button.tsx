@@ -1,4 +1,4 @@
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Sends the form. Not before the page is alive: the browser would send it by itself, and lose what was typed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { SendLinkAgain } from './send-link-again.tsx';
 import styles from './unconfirmed-banner.module.css';

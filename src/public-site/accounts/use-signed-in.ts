@@ -6,7 +6,7 @@ import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { takeOverLanguage } from '../../i18n/take-over.ts';
 import { paths } from '../../paths.ts';
-import { nextAddress } from '../frame/next-address.ts';
+import { nextAddress } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 
 /** Where somebody goes on after signing in (AUTH-06). */

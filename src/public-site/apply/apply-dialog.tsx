@@ -5,7 +5,7 @@ import { failureMessage } from '../accounts/failure.ts';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
 import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import { useLoad } from '../own-jobs/use-load.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../seeker-signup/resume-rule.ts';

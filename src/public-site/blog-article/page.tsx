@@ -5,10 +5,10 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo, paths } from '../../paths.ts';
 import { ArticleGrid } from '../blog/article-card.tsx';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import styles from './page.module.css';
-import { ARTICLE_LANGUAGE, Reading } from './reading.tsx';
+import { ARTICLE_LANGUAGE, Reading } from './article-text.tsx';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   try {

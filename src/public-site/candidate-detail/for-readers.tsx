@@ -6,7 +6,7 @@ import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
 import { failureMessage } from '../accounts/failure.ts';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import { writeDay } from '../jobs/dates.ts';
 import { useLoad } from '../own-jobs/use-load.ts';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
 import { gridAddress } from '../candidates/address.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
 /** Comes when somebody asks for it. */

@@ -4,7 +4,7 @@ import { brokenRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failedFields, failureMessage } from '../accounts/failure.ts';
 import { textsOf } from '../accounts/form-fields.ts';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';

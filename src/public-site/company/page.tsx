@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { CompanyLevel } from '../jobs/company-level.tsx';
 import { CompanyMark } from '../jobs/company-mark.tsx';
 import { JobCards } from '../jobs/job-cards.tsx';

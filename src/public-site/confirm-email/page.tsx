@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { LinkStep } from '../mailed-link/link-step.tsx';
 import { stepLoader } from '../mailed-link/step-loader.ts';
 import { ButtonLink } from '../ui/button.tsx';

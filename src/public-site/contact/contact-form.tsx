@@ -6,7 +6,7 @@ import { brokenRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { failedFields, failureMessage } from '../accounts/failure.ts';
 import { textsOf } from '../accounts/form-fields.ts';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Trap } from '../newsletter/trap.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
 import styles from './for-you.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
 import { ApplyWithMessage } from '../apply/apply-with-message.tsx';
-import { withNext } from '../frame/next-address.ts';
+import { withNext } from '../layout/next-address.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './action-buttons.module.css';

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { writeDay } from '../jobs/dates.ts';
 import { JobCards } from '../jobs/job-cards.tsx';
 import { textOf } from '../jobs/preview.ts';

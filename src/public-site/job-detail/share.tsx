@@ -1,6 +1,6 @@
 /** Ways to pass a job on (DETAIL-04): plain links, nobody counts along. */
 import { useI18n } from '../../i18n/context.tsx';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import styles from './share.module.css';

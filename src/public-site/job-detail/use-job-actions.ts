@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import { useJobMarks } from '../jobs/use-job-marks.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { canonicalAddress, feedsOf, type JobFilters, jobsAddress, readFilters } from '../jobs/filters.ts';
 import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { writeAge, writeDay } from './dates.ts';
 
 /**

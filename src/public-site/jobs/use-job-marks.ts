@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 
 /** What a signed-in seeker did with the jobs on show. */
 export interface JobMarks {

@@ -1,7 +1,7 @@
 /** The page behind the link of a notice's mail, which ends mails of its kind, and what it leads to. */
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { LinkStep } from '../mailed-link/link-step.tsx';
 import { stepLoader } from '../mailed-link/step-loader.ts';
 import { profileAddress } from '../profile/address.ts';

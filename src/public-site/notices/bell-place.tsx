@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 import styles from './bell-place.module.css';
 
 const Bell = lazy(() => import('./bell.tsx'));

@@ -4,7 +4,7 @@ import type { OwnListQuery } from '#contract/applications.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

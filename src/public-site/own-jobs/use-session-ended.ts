@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { paths } from '../../paths.ts';
-import { withNext } from '../frame/next-address.ts';
+import { withNext } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 
 /**

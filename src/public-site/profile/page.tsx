@@ -4,7 +4,7 @@ import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { useSession } from '../frame/use-session.ts';
+import { useSession } from '../layout/use-session.ts';
 
 /**
  * Whose profile the page shows. A session that ends elsewhere, such as in another tab, changes nothing here: a form

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo } from '../../paths.ts';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../reporting/report-page.tsx';
 import { JobReportForm } from './job-report-form.tsx';
 

@@ -1,7 +1,7 @@
 /** Reporting a review where there are no scripts, and what the browser is told after sending the form by itself. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHead } from '../frame/head.tsx';
+import { useHead } from '../layout/head.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../reporting/report-page.tsx';
 import { ReviewReportForm } from './review-report-form.tsx';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { REPORT_TEXT_MAX } from '#contract/report-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { failureMessage } from '../accounts/failure.ts';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Trap } from '../newsletter/trap.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

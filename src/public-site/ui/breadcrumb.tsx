@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { useBreadcrumbHead } from '../frame/head.tsx';
+import { useBreadcrumbHead } from '../layout/head.tsx';
 import styles from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import type { Place } from './live-map.ts';

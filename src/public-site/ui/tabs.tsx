@@ -1,6 +1,6 @@
 /** Parts of a page under tabs. Without scripts the tabs are links to the same address with the part in its query. */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Name extends string> {

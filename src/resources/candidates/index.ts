@@ -1,4 +1,4 @@
-import { CandidatesScreen } from './screen.tsx';
+import { CandidateSearchScreen } from './screen.tsx';
 
-/** Who applied to a job. */
-export const candidates = { name: 'candidates', list: CandidatesScreen } as const;
+/** Everyone who lets companies find them. */
+export const candidateSearch = { name: 'candidate-search', list: CandidateSearchScreen } as const;

@@ -1,173 +1,125 @@
 import { Box } from '@mui/material';
+import { Link } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import {
+  Alert,
   Button,
-  ButtonLink,
   EmptyState,
   ErrorState,
   Pagination,
   SkeletonCards,
+  Spinner,
 } from '../../console/ui/kit.ts';
+import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
-import { useSelection } from '../../console/ui/use-selection.ts';
-import { messageOf, statusOf } from '../../dataProvider/failure.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { Board } from './board.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { CandidateDrawer } from './candidate-drawer.tsx';
-import { type Applicant, CandidateRow } from './candidate-row.tsx';
-import { ListTabs } from './list-tabs.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { type ApplicantList, useApplicants } from './use-applicants.ts';
-import { useColumns } from './use-columns.ts';
-import { usePageOfOpen } from './use-page-of-open.ts';
+import { CandidateCard } from './candidate-card.tsx';
+import { DETAILS, useHiddenDetails } from './details.ts';
+import { rangeOf } from './range.ts';
+import { SearchForm } from './search-form.tsx';
+import { type CandidateSearch, useCandidateSearch } from './use-candidate-search.ts';
 
-/** CAND-01. */
-export const CandidatesScreen = () => {
+/** CLIST-01, CLIST-02. */
+export const CandidateSearchScreen = () => {
   const { t } = useI18n();
-  const list = useApplicants();
-  const known = list.data !== undefined;
+  const list = useCandidateSearch();
   return (
     <Screen
-      actions={
-        <>
-          <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
-            {t('console.candidates.from_search')}
-          </ButtonLink>
-          <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
-            {t('console.candidates.back')}
-          </ButtonLink>
-        </>
-      }
-      crumbs={[
-        { label: t('console.crumb_home'), to: paths.dashboard },
-        { label: t('console.jobs.title'), to: paths.employerJobs },
-        { label: t('console.candidates.title') },
-      ]}
-      heading={known ? t('console.candidates.heading', { count: list.total }) : t('console.candidates.title')}
-      subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
-      title={t('console.candidates.title')}
+      crumbs={[{ label: t('console.crumb_home'), to: paths.dashboard }, { label: t('console.search.title') }]}
+      title={t('console.search.title')}
     >
-      {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
+      <SearchForm filter={list.filter} narrow={list.narrow} />
+      <ForOneJob filter={list.filter} narrow={list.narrow} />
+      <Tools query={list.query} />
       <Results list={list} />
     </Screen>
   );
 };
 
-const Results = ({ list }: { readonly list: ApplicantList }) => {
+/** How one looks at the list: kept searches, and which details are shown. */
+const Tools = ({ query }: { readonly query: string }) => {
   const { t } = useI18n();
-  const { data, error, isFetching } = list;
-  if (error && !isFetching) {
-    return statusOf(error) === 404 || statusOf(error) === 422 ? (
-      <EmptyState icon="alert" title={t('console.job_missing')}>
-        <p>{t('console.job_missing_text')}</p>
-      </EmptyState>
-    ) : (
-      <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />
-    );
-  }
-  if (!data) return <SkeletonCards />;
+  const [hidden, setHidden] = useHiddenDetails();
   return (
-    <>
-      <Toolbar list={list} />
-      {list.isBoard ? <BoardResults list={list} /> : <ListResults applicants={data} list={list} />}
-    </>
-  );
-};
-
-const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantList }) => {
-  const { t } = useI18n();
-  const isNarrowed = filter.status !== undefined || filter.text !== undefined;
-  const reason = isNarrowed
-    ? 'console.candidates.none_found'
-    : filter.list === 'shortlisted'
-      ? 'console.candidates.none_shortlisted'
-      : 'console.candidates.none_text';
-  return (
-    <EmptyState icon="users" title={t('console.candidates.none')}>
-      <p>{t(reason)}</p>
-      {isNarrowed && (
-        <p style={{ marginBlockStart: 16 }}>
-          <Button onClick={() => narrow({ status: undefined, text: undefined })} variant="secondary">
-            {t('console.search.clear')}
-          </Button>
-        </p>
-      )}
-    </EmptyState>
-  );
-};
-
-interface ListResultsProps {
-  readonly list: ApplicantList;
-  readonly applicants: readonly Applicant[];
-}
-
-const ListResults = ({ list, applicants }: ListResultsProps) => {
-  const selection = useSelection(applicants);
-  const { page, total, lastPage, change } = list;
-  const at = applicants.findIndex(({ id }) => id === list.open);
-  usePageOfOpen(list, at >= 0);
-  if (total === 0) return <NoCandidates list={list} />;
-  /** The neighbour on this page; at its edge, the one on the next. */
-  const go = (step: 1 | -1) => {
-    const next = applicants[at + step];
-    if (next) return change({ open: next.id }, { replace: true });
-    change({ page: page + step, open: undefined }, { replace: true });
-  };
-  return (
-    <Box aria-busy={list.isFetching} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-      <BulkBar list={list} selection={selection} shown={applicants.length} />
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 2, mb: 4, listStyle: 'none' }}>
-        {applicants.map((candidate) => (
-          <li key={candidate.id}>
-            <CandidateRow
-              candidate={candidate}
-              isChosen={selection.has(candidate.id)}
-              onChoose={() => selection.toggle(candidate.id)}
-              onOpen={() => change({ open: candidate.id })}
-            />
-          </li>
-        ))}
-      </Box>
-      <Pagination
-        hrefOf={(number) => list.hrefOf({ page: number })}
-        lastPage={lastPage}
-        page={page}
-        total={total}
-      />
-      <CandidateDrawer
-        applicant={applicants[at]}
-        id={list.open}
-        onClose={() => change({ open: undefined }, { replace: true })}
-        onNext={at >= 0 && (page - 1) * PAGE_SIZE + at + 1 < total ? () => go(1) : undefined}
-        onPrevious={at >= 0 && (page - 1) * PAGE_SIZE + at > 0 ? () => go(-1) : undefined}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+      <SavedQueries list="candidates" query={query} />
+      <DetailsMenu
+        details={DETAILS}
+        hidden={hidden}
+        label={t('console.candidates.details_shown')}
+        nameOf={(detail) => t(`console.search.${detail}`)}
+        onChange={setHidden}
       />
     </Box>
   );
 };
 
-const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
-  const columns = useColumns(list);
-  const applicants = columns.flatMap((column) => column.applicants);
-  const selection = useSelection(applicants);
-  const { change, open } = list;
-  const column = columns.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
-  const at = column.findIndex(({ id }) => id === open);
-  const [next, previous] = [column[at + 1], column[at - 1]];
-  const goTo = (to: Applicant | undefined) =>
-    at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
+/** Says that only those are listed who were shortlisted for one job, and leads back to everyone. */
+const ForOneJob = ({ filter, narrow }: Pick<CandidateSearch, 'filter' | 'narrow'>) => {
+  const { t } = useI18n();
+  const { shortlisted_for: jobId, ...others } = filter;
+  if (jobId === undefined) return null;
   return (
-    <>
-      <BulkBar list={list} selection={selection} shown={applicants.length} />
-      <Board columns={columns} onOpen={({ id }) => change({ open: id })} selection={selection} />
-      <CandidateDrawer
-        applicant={column[at]}
-        id={open}
-        onClose={() => change({ open: undefined }, { replace: true })}
-        onNext={goTo(next)}
-        onPrevious={goTo(previous)}
-      />
-    </>
+    <Box sx={{ mb: 2 }}>
+      <Alert>
+        {t('console.search.for_one_job')}{' '}
+        <Link to={linkTo.jobCandidates(jobId)}>{t('console.search.to_applicants')}</Link>
+        <p style={{ marginBlockStart: 8 }}>
+          <Button onClick={() => narrow(others)} size="small" variant="secondary">
+            {t('console.search.any_job')}
+          </Button>
+        </p>
+      </Alert>
+    </Box>
+  );
+};
+
+const Results = ({ list }: { readonly list: ReturnType<typeof useCandidateSearch> }) => {
+  const { t } = useI18n();
+  const { data, error, isFetching, page, total, hrefOf } = list;
+  if (error && !isFetching) {
+    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />;
+  }
+  if (!data) {
+    return (
+      <>
+        <Box component="p" role="status" sx={{ display: 'flex', gap: 1, mb: 2, color: 'var(--ink-2)' }}>
+          <Spinner /> {t('common.loading')}
+        </Box>
+        <SkeletonCards />
+      </>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState icon="users" title={t('console.candidates.none')}>
+        <p>{t('console.search.none_text')}</p>
+        <p style={{ marginBlockStart: 16 }}>
+          <Button onClick={() => list.narrow({})} variant="secondary">
+            {t('console.search.clear')}
+          </Button>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+      <Box component="p" role="status" sx={{ mb: 1.5, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+        {t('console.search.range', { ...rangeOf(page, total), total })}
+      </Box>
+      <Box
+        component="ul"
+        role="list"
+        sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, mb: 4, listStyle: 'none' }}
+      >
+        {data.map((candidate) => (
+          <CandidateCard candidate={candidate} key={candidate.id} />
+        ))}
+      </Box>
+      <Pagination hrefOf={hrefOf} lastPage={Math.ceil(total / PAGE_SIZE)} page={page} total={total} />
+    </Box>
   );
 };

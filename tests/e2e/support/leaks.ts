@@ -1,7 +1,7 @@
 /** Finds English that was left on a page in another language. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
-import { formsOf } from '#contract/messages.ts';
+import { formsOf } from '#contract/message-format.ts';
 import ar from '#src/i18n/ar.json' with { type: 'json' };
 import en from '#src/i18n/en.json' with { type: 'json' };
 import hi from '#src/i18n/hi.json' with { type: 'json' };

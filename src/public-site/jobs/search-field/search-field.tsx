@@ -3,7 +3,7 @@
  * from the first time it is used; the script for that loads then.
  */
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
-import { useHydrated } from '../../frame/use-hydrated.ts';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { JobFilters } from '../filters.ts';
 import type { SidebarFilters } from '../sidebar-filters.ts';

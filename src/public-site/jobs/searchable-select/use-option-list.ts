@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MessageValues } from '#contract/messages.ts';
+import type { MessageValues } from '#contract/message-format.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Option } from '../options.ts';
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { WorkExperience } from '#contract/profile.ts';
 import { ABOUT_MAX, experienceMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { useSession } from '../../frame/use-session.ts';
+import { useSession } from '../../layout/use-session.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { ExperienceText } from '../overview.tsx';
 import type { Part } from '../use-profile.ts';

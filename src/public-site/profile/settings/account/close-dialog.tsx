@@ -6,7 +6,7 @@ import { useEnvironment } from '../../../../environment.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { paths } from '../../../../paths.ts';
 import { clearDeviceDrafts } from '../../../drafts/device.ts';
-import { openPage } from '../../../frame/open-page.ts';
+import { openPage } from '../../../layout/open-page.ts';
 import { useLoad } from '../../../own-jobs/use-load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

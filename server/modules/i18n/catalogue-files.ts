@@ -1,0 +1,46 @@
+/** The catalogues as they lie in the sources: what staff change stands beside them, never in them. */
+import { readFileSync } from 'node:fs';
+import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
+import { translationMistakes } from '#contract/translation-rules.ts';
+import type { Catalogue } from '#contract/message-format.ts';
+
+export interface SourceText {
+  readonly message: string;
+  /** Where it stands, for translators. */
+  readonly description: string;
+}
+
+/** A text in place of a file's. */
+export interface Override {
+  readonly locale: Locale;
+  readonly key: string;
+  readonly text: string;
+}
+
+const readJson = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`../../../src/i18n/${name}.json`, import.meta.url), 'utf8'));
+
+export const source: Readonly<Record<string, SourceText>> = readJson('en');
+export const english: Catalogue = Object.fromEntries(
+  Object.entries(source).map(([key, { message }]) => [key, message]),
+);
+
+const files = new Map<Locale, Catalogue>(
+  LOCALES.filter((locale) => locale !== PSEUDO_LOCALE).map((locale) => [
+    locale,
+    locale === 'en' ? english : readJson<Catalogue>(locale),
+  ]),
+);
+/** A language's own texts; the pseudo-locale has none. */
+export const fileOf = (locale: Locale): Catalogue => files.get(locale) ?? {};
+
+const same: Readonly<Record<string, readonly string[]>> = readJson('same-as-english');
+/** Names and loan words that are to be the same as in English. */
+export const isSameAsEnglish = (locale: Locale, key: string): boolean =>
+  same['*']?.includes(key) === true || same[locale]?.includes(key) === true;
+
+/** Whether a text can stand for its key: the key may be gone, or its English text another by now. */
+export const canStand = ({ locale, key, text }: Override): boolean => {
+  const original = english[key];
+  return original !== undefined && translationMistakes(original, text, locale).length === 0;
+};

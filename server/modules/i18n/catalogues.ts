@@ -1,0 +1,137 @@
+/** The catalogues of texts: the front end's files, which the server's own texts live in too, and what staff changed. */
+import { createHash } from 'node:crypto';
+import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
+import { findLocale } from '#contract/locales.ts';
+import {
+  type Bundle,
+  type Catalogue,
+  formatMessage,
+  groupOf,
+  type MessageValues,
+  type ReadingGroup,
+  travelsIn,
+} from '#contract/message-format.ts';
+import type en from '#src/i18n/en.json';
+import type { Db } from '../../db/connect.ts';
+import { textOverrides } from '../../db/schema.ts';
+import { canStand, english, fileOf, type Override } from './catalogue-files.ts';
+import { disguise } from './pseudo-locale.ts';
+import { createTerm, NO_NAMES, readStoredNames, type StoredNames, type Term, termKeys } from './localized-names.ts';
+
+export type MessageKey = keyof typeof en;
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+export interface ServedBundle {
+  readonly address: string;
+  readonly json: string;
+  readonly catalogue: Catalogue;
+}
+
+const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedBundle => {
+  const texts = Object.fromEntries(Object.entries(catalogue).filter(([key]) => travelsIn(key, bundle)));
+  const json = JSON.stringify(texts);
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 10);
+  return { address: `/messages/${locale}/${bundle}.${version}.json`, json, catalogue: texts };
+};
+
+export interface Catalogues {
+  translate(locale: Locale): Translate;
+  term(locale: Locale): Term;
+  bundle(locale: Locale, bundle: Bundle): ServedBundle;
+  /** The texts of a page to read. */
+  reading(locale: Locale, group: ReadingGroup): Catalogue;
+  /** Reads what staff changed, of texts and of names in lists: at the start, and whenever they change something. */
+  renew(db: Db): Promise<void>;
+}
+
+/** A language's own texts: what staff wrote stands in place of its file's. */
+const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => ({
+  ...fileOf(locale),
+  ...Object.fromEntries(
+    overrides.filter((one) => one.locale === locale && canStand(one)).map(({ key, text }) => [key, text]),
+  ),
+});
+
+/** What a language lacks is said in English. */
+const compose = (overrides: readonly Override[]): ReadonlyMap<Locale, Catalogue> => {
+  const inEnglish = ownTexts('en', overrides);
+  return new Map(
+    LOCALES.map((locale) => [
+      locale,
+      locale === PSEUDO_LOCALE ? disguise(inEnglish) : { ...inEnglish, ...ownTexts(locale, overrides) },
+    ]),
+  );
+};
+
+/** One state of all texts. Another one replaces it as a whole. */
+const createEdition = (overrides: readonly Override[], stored: StoredNames): Omit<Catalogues, 'renew'> => {
+  const byLocale = compose(overrides);
+  const catalogueOf = (locale: Locale) => byLocale.get(locale) ?? {};
+  const bundles = new Map<string, ServedBundle>();
+  const translate =
+    (locale: Locale): Translate =>
+    (key, values) =>
+      formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
+  // Entries are found by the names the lists came with, whatever staff call them in a language.
+  const keys = termKeys(english);
+  const terms = new Map(
+    LOCALES.map((locale) => [
+      locale,
+      createTerm(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
+    ]),
+  );
+  return {
+    translate,
+    term: (locale) => terms.get(locale) ?? ((name) => name),
+    bundle: (locale, bundle) => {
+      const name = `${locale}/${bundle}`;
+      const made = bundles.get(name) ?? bundleOf(catalogueOf(locale), locale, bundle);
+      bundles.set(name, made);
+      return made;
+    },
+    reading: (locale, group) =>
+      Object.fromEntries(Object.entries(catalogueOf(locale)).filter(([key]) => groupOf(key) === group)),
+  };
+};
+
+const readOverrides = (db: Db): Promise<Override[]> =>
+  db
+    .select({ locale: textOverrides.locale, key: textOverrides.key, text: textOverrides.text })
+    .from(textOverrides);
+
+export const loadCatalogues = (): Catalogues => {
+  let edition = createEdition([], NO_NAMES);
+  let renewing = Promise.resolve();
+  return {
+    translate: (locale) => (key, values) => edition.translate(locale)(key, values),
+    term: (locale) => (name) => edition.term(locale)(name),
+    bundle: (locale, bundle) => edition.bundle(locale, bundle),
+    reading: (locale, group) => edition.reading(locale, group),
+    renew: (db) => {
+      const read = async () => {
+        edition = createEdition(await readOverrides(db), await readStoredNames(db));
+      };
+      // One after the other: what was read first must not come last. A failure is its caller's alone.
+      renewing = renewing.then(read, read);
+      return renewing;
+    },
+  };
+};
+
+/** The best of our languages for an Accept-Language header (RFC 9110, 12.5.4). */
+export const negotiateLocale = (header: string | undefined): Locale => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const locale = findLocale(tag) ?? findLocale(tag.split('-')[0]);
+    if (locale) return locale;
+  }
+  return LOCALES[0];
+};

@@ -1,0 +1,61 @@
+/** Texts of a language as a table: a line for each, with its key, the English text, its description and the text. */
+import type { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse/sync';
+import type { StaffText } from '#contract/translations.ts';
+import { csvOf, readCell, writeCell } from '../../csv.ts';
+import { type FileEntry, UnreadableFile } from './file-entry.ts';
+
+/** The same in every language: they are what a table is read by. */
+const COLUMNS = ['key', 'english', 'description', 'text'] as const;
+
+export const writeTable = (texts: readonly StaffText[]): Readable =>
+  csvOf(
+    COLUMNS,
+    texts.map((text) => COLUMNS.map((column) => writeCell(text[column] ?? ''))),
+  );
+
+/** Spreadsheets part cells by what their country writes decimals without. */
+const delimiterOf = (file: string): string => {
+  const [head = ''] = file.split('\n', 1);
+  return [',', ';', '\t'].find((sign) => head.split(sign).length > 1) ?? ',';
+};
+
+interface Line {
+  readonly cells: readonly string[];
+  /** The last one it takes up. */
+  readonly line: number;
+}
+
+const readLines = (file: string): Line[] => {
+  const lines: number[] = [];
+  try {
+    const records = parse(file, {
+      bom: true,
+      delimiter: delimiterOf(file),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (cells, info) => {
+        lines.push(info.lines);
+        return cells;
+      },
+    });
+    return records.map((cells, index) => ({ cells, line: lines[index] ?? 1 }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFile({ key: 'server.texts.not_csv', values: { line: String(error.lines ?? 1) } });
+  }
+};
+
+/** @throws {UnreadableFile} where it is no table with the columns `key` and `text`. */
+export const readTable = (content: string): FileEntry[] => {
+  const file = content.replace(/\r\n?/g, '\n');
+  const [head, ...lines] = readLines(file);
+  const columnOf = (name: string) => (head?.cells ?? []).findIndex((cell) => cell.trim() === name);
+  const [keys, texts] = [columnOf('key'), columnOf('text')];
+  if (keys < 0 || texts < 0) throw new UnreadableFile({ key: 'server.texts.no_columns' });
+  return lines.map(({ cells, line }) => ({
+    line,
+    key: cells[keys]?.trim() ?? '',
+    text: readCell(cells[texts] ?? '') || null,
+  }));
+};

@@ -1,0 +1,90 @@
+/**
+ * Names in lists in the reader's language: those that the portal ships with by their texts, those that staff gave by
+ * what staff call them, countries and salary bands by what Unicode knows of them. What people added has one name.
+ */
+import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
+import { LOCALE_FACTS } from '#contract/locales.ts';
+import { type Catalogue, groupOf } from '#contract/message-format.ts';
+import type { Db } from '../../db/connect.ts';
+import { entryNames, salaries } from '../../db/schema.ts';
+import { source } from '../../db/seed/place-source.ts';
+import type { Translate } from './catalogues.ts';
+
+/** Names an entry in the reader's language, by its English name. */
+export type Term = (name: string) => string;
+
+const countries = new Map((await source.getCountries()).map(({ name, iso2 }) => [name, iso2]));
+type SalaryBand = Pick<typeof salaries.$inferSelect, 'minimum' | 'maximum' | 'currency' | 'period'>;
+
+/** What the database knows of names: staff change it. */
+export interface StoredNames {
+  readonly bands: ReadonlyMap<string, SalaryBand>;
+  /** What staff call entries, by language and English name. */
+  readonly given: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+export const NO_NAMES: StoredNames = { bands: new Map(), given: new Map() };
+
+export const readStoredNames = async (db: Db): Promise<StoredNames> => {
+  const given = new Map<string, Map<string, string>>();
+  for (const { name, locale, translation } of await db.select().from(entryNames)) {
+    given.set(locale, (given.get(locale) ?? new Map()).set(name, translation));
+  }
+  const bands = await db.select().from(salaries);
+  return { bands: new Map(bands.map((band) => [band.name, band])), given };
+};
+
+/** A band's amounts as the language writes them. English has the names of the list, which count in lakh for India. */
+const writeBand = (
+  { minimum, maximum, currency, period }: SalaryBand,
+  locale: Locale,
+  t: Translate,
+): string | undefined => {
+  const { format } = LOCALE_FACTS[locale];
+  const isMirrored = directionOf(locale) === 'rtl';
+  if (!currency || !period || (!minimum && !maximum)) return undefined;
+  const money = new Intl.NumberFormat(format, {
+    style: 'currency',
+    currency,
+    // Signs such as A$ fall apart in text that runs the other way.
+    currencyDisplay: isMirrored ? 'code' : 'symbol',
+    maximumFractionDigits: 0,
+  });
+  if (!maximum) return t(`server.salary_above_${period}`, { amount: money.format(minimum ?? 0) });
+  if (!minimum) return t(`server.salary_up_to_${period}`, { amount: money.format(maximum) });
+  return t(`server.salary_${period}`, { amount: money.formatRange(minimum, maximum) });
+};
+
+/** Keys of the lists' entries by their English names. */
+export const termKeys = (english: Catalogue): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(english)
+      .filter(([key]) => groupOf(key) === 'lookup')
+      .map(([key, name]) => [name, key]),
+  );
+
+interface Parts {
+  readonly keys: ReadonlyMap<string, string>;
+  readonly catalogue: Catalogue;
+  readonly stored: StoredNames;
+  readonly t: Translate;
+}
+
+export const createTerm = (locale: Locale, { keys, catalogue, stored, t }: Parts): Term => {
+  if (locale === LOCALES[0]) return (name) => name;
+  const regions = new Intl.DisplayNames(LOCALE_FACTS[locale].format, { type: 'region' });
+  const written = new Map<string, string>();
+  const write = (name: string): string | undefined => {
+    const key = keys.get(name);
+    if (key) return catalogue[key];
+    const country = countries.get(name);
+    if (country) return regions.of(country);
+    const band = stored.bands.get(name);
+    return (band && writeBand(band, locale, t)) ?? stored.given.get(locale)?.get(name);
+  };
+  return (name) => {
+    const known = written.get(name) ?? write(name);
+    if (known === undefined) return name;
+    written.set(name, known);
+    return known;
+  };
+};

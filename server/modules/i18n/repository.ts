@@ -1,0 +1,156 @@
+/** What staff wrote in place of the files' texts. */
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { WrittenLocale } from '#contract/translation-options.ts';
+import type { Db } from '../../db/connect.ts';
+import { textChanges, textOverrides, textReviews, users } from '../../db/schema.ts';
+import { countUpTo } from '../../rest.ts';
+
+const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
+
+export const readOverrides = async (db: Db, locale: WrittenLocale) => {
+  const rows = await db
+    .select({
+      key: textOverrides.key,
+      text: textOverrides.text,
+      updatedAt: textOverrides.updatedAt,
+      updatedBy: author,
+    })
+    .from(textOverrides)
+    .leftJoin(users, eq(users.id, textOverrides.updatedBy))
+    .where(eq(textOverrides.locale, locale));
+  return new Map(rows.map((row) => [row.key, row]));
+};
+export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
+
+/** What the staff have of a language: their own texts, and those they reviewed. */
+export const readWork = async (db: Db, locale: WrittenLocale) => {
+  const reviews = await db
+    .select({ key: textReviews.key, text: textReviews.text })
+    .from(textReviews)
+    .where(eq(textReviews.locale, locale));
+  // Every change of a text is noted: the last one's number is the version, also of a text that is the file's again.
+  const changes = await db
+    .select({ key: textChanges.key, last: sql<number>`max(${textChanges.id})` })
+    .from(textChanges)
+    .where(eq(textChanges.locale, locale))
+    .groupBy(textChanges.key);
+  return {
+    overrides: await readOverrides(db, locale),
+    versions: new Map(changes.map(({ key, last }) => [key, last])),
+    reviews: new Map(reviews.map(({ key, text }) => [key, text])),
+  };
+};
+export type Work = Awaited<ReturnType<typeof readWork>>;
+
+/** A text to be; null stands for the file's. */
+export interface Wanted {
+  readonly key: string;
+  readonly text: string | null;
+}
+export interface Writing {
+  readonly locale: WrittenLocale;
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** Whoever writes texts waits for whoever is writing them: what is compared here stays true until it is written. */
+export const lockTexts = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`lock table ${textOverrides} in share row exclusive mode`);
+
+const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & { text: string })[]) =>
+  tx
+    .insert(textOverrides)
+    .values(texts.map((one) => ({ ...one, locale, updatedBy: by, updatedAt: at })))
+    .onConflictDoUpdate({
+      target: [textOverrides.locale, textOverrides.key],
+      set: {
+        text: sql`excluded.text`,
+        updatedBy: sql`excluded.updated_by`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+
+const hasText = (one: Wanted): one is Wanted & { text: string } => one.text !== null;
+
+/**
+ * Writes texts and notes each that changes. To be called under `lockTexts`.
+ * @returns how many changed.
+ */
+export const writeTexts = async (
+  tx: Db,
+  writing: Writing,
+  { before, wanted }: { before: Overrides; wanted: readonly Wanted[] },
+): Promise<number> => {
+  const { locale, by, at } = writing;
+  const beforeOf = (key: string) => before.get(key)?.text ?? null;
+  const changed = wanted.filter(({ key, text }) => text !== beforeOf(key));
+  if (changed.length === 0) return 0;
+  await tx
+    .insert(textChanges)
+    .values(changed.map(({ key, text }) => ({ locale, key, before: beforeOf(key), after: text, by, at })));
+  const written = changed.filter(hasText);
+  if (written.length > 0) await upsert(tx, writing, written);
+  const removed = changed.filter(({ text }) => text === null).map(({ key }) => key);
+  if (removed.length > 0) {
+    await tx
+      .delete(textOverrides)
+      .where(and(eq(textOverrides.locale, locale), inArray(textOverrides.key, removed)));
+  }
+  return changed.length;
+};
+
+/** Notes that these texts were reviewed, as they are. */
+export const setReviewed = async (
+  tx: Db,
+  locale: WrittenLocale,
+  texts: readonly { key: string; text: string }[],
+): Promise<void> => {
+  if (texts.length === 0) return;
+  await tx
+    .insert(textReviews)
+    .values(texts.map(({ key, text }) => ({ locale, key, text })))
+    .onConflictDoUpdate({
+      target: [textReviews.locale, textReviews.key],
+      set: { text: sql`excluded.text` },
+    });
+};
+
+export const setUnreviewed = (tx: Db, locale: WrittenLocale, key: string) =>
+  tx.delete(textReviews).where(and(eq(textReviews.locale, locale), eq(textReviews.key, key)));
+
+const ofText = (filter: { locale?: WrittenLocale; key?: string }): SQL =>
+  and(
+    sql`true`,
+    filter.locale === undefined ? undefined : eq(textChanges.locale, filter.locale),
+    filter.key === undefined ? undefined : eq(textChanges.key, filter.key),
+  ) ?? sql`true`;
+
+export const readChanges = async (
+  db: Db,
+  filter: { locale?: WrittenLocale; key?: string },
+  { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
+) => {
+  const condition = ofText(filter);
+  const rows = await db
+    .select({
+      id: textChanges.id,
+      locale: textChanges.locale,
+      key: textChanges.key,
+      before: textChanges.before,
+      after: textChanges.after,
+      at: textChanges.at,
+      by: author,
+    })
+    .from(textChanges)
+    .leftJoin(users, eq(users.id, textChanges.by))
+    .where(condition)
+    .orderBy(descending ? desc(textChanges.id) : textChanges.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countUpTo(db, sql`from ${textChanges} where ${condition}`) };
+};
+
+export const findChange = async (db: Db, id: number) => {
+  const [change] = await db.select().from(textChanges).where(eq(textChanges.id, id));
+  return change;
+};

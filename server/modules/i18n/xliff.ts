@@ -1,0 +1,161 @@
+/** Texts of a language as XLIFF 2.0 (OASIS), which translators' tools read and write. */
+import { decodeXML } from 'entities';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { findLocale } from '#contract/locales.ts';
+import type { WrittenLocale } from '#contract/translation-options.ts';
+import type { StaffText } from '#contract/translations.ts';
+import { escapeHtml } from '../../text.ts';
+import { element, XML_HEAD } from '../discovery/xml.ts';
+import { type FileEntry, UnreadableFile } from './file-entry.ts';
+
+const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
+
+const stateOf = ({ text, is_reviewed }: StaffText): string => {
+  if (text === null) return 'initial';
+  return is_reviewed ? 'reviewed' : 'translated';
+};
+
+const unitOf = (text: StaffText): string =>
+  [
+    `    <unit id="${escapeHtml(text.key)}" xml:space="preserve">`,
+    `      <notes>${element('note', text.description)}</notes>`,
+    `      <segment state="${stateOf(text)}">`,
+    `        ${element('source', text.english)}`,
+    ...(text.text === null ? [] : [`        ${element('target', text.text)}`]),
+    '      </segment>',
+    '    </unit>',
+  ].join('\n');
+
+export const writeXliff = (locale: WrittenLocale, texts: readonly StaffText[]): string =>
+  `${XML_HEAD}${[
+    `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="en" trgLang="${locale}">`,
+    `  <file id="texts" original="src/i18n/${locale}.json">`,
+    ...texts.map(unitOf),
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n')}`;
+
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
+const CDATA = '#cdata';
+/** Nothing is left to the parser that a file could turn against us: no document types, and so no entities of its own. */
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  trimValues: false,
+  captureMetaData: true,
+  processEntities: false,
+  cdataPropName: CDATA,
+  maxNestedTags: 30,
+});
+
+interface XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  readonly text: string;
+  /** Where it begins in the file; undefined for text. */
+  readonly at: number | undefined;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string | symbol, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const startOf = (node: Readonly<Record<string | symbol, unknown>>): number | undefined => {
+  const meta = Object.getOwnPropertySymbols(node).map((symbol) => node[symbol])[0];
+  return isRecord(meta) && typeof meta.startIndex === 'number' ? meta.startIndex : undefined;
+};
+
+const attributesOf = (given: unknown): Record<string, string> =>
+  isRecord(given)
+    ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, decodeXML(String(value))]))
+    : {};
+
+const inner = (children: unknown): string =>
+  Array.isArray(children) && isRecord(children[0]) ? String(children[0][TEXT] ?? '') : '';
+
+const toNodes = (parsed: unknown): XmlNode[] =>
+  (Array.isArray(parsed) ? parsed : []).filter(isRecord).map((node): XmlNode => {
+    const name = Object.keys(node).find((key) => key !== ATTRIBUTES) ?? '';
+    const value = node[name];
+    const leaf = { attributes: {}, children: [], at: undefined };
+    if (name === TEXT) return { ...leaf, name: TEXT, text: decodeXML(String(value)) };
+    if (name === CDATA) return { ...leaf, name: TEXT, text: inner(value) };
+    return {
+      // A prefix is a matter of how the file is written.
+      name: name.replace(/^\w+:/, ''),
+      attributes: attributesOf(node[ATTRIBUTES]),
+      children: toNodes(value),
+      text: '',
+      at: startOf(node),
+    };
+  });
+
+/** Tells lines of a file. They are counted once: counting them anew for each unit takes minutes in a large file. */
+const lineFinder = (file: string): ((index: number) => number) => {
+  const breaks: number[] = [];
+  for (let at = file.indexOf('\n'); at !== -1; at = file.indexOf('\n', at + 1)) breaks.push(at);
+  return (index) => {
+    let [low, high] = [0, breaks.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((breaks[middle] ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+};
+
+const childrenOf = ({ children }: XmlNode, name: string) => children.filter((child) => child.name === name);
+const unitsOf = (node: XmlNode): XmlNode[] =>
+  node.children.flatMap((child) => (child.name === 'unit' ? [child] : unitsOf(child)));
+
+const isDone = ({ attributes }: XmlNode) => attributes.state === 'reviewed' || attributes.state === 'final';
+
+const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry => {
+  const parts = unit.children.filter(({ name }) => name === 'segment' || name === 'ignorable');
+  const targets = parts.map((part) => childrenOf(part, 'target')[0]);
+  const written = targets.filter((target) => target !== undefined);
+  const line = lineAt(written[0]?.at ?? unit.at ?? 0);
+  const key = unit.attributes.id ?? '';
+  // A unit of which only some parts are translated is not translated.
+  if (written.length === 0 || written.length < targets.length) return { line, key, text: null };
+  const content = written.flatMap(({ children }) => children);
+  return {
+    line,
+    key,
+    text: content.map(({ text }) => text).join(''),
+    ...(content.some(({ name }) => name !== TEXT) ? { mistake: { key: 'server.texts.markup' } } : {}),
+    isReviewed: parts.filter(({ name }) => name === 'segment').every(isDone),
+  };
+};
+
+/** @throws {UnreadableFile} where it is no XLIFF 2 file of the language. */
+export const readXliff = (content: string, locale: WrittenLocale): FileEntry[] => {
+  const file = content.replace(/\r\n?/g, '\n');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) throw new UnreadableFile({ key: 'server.texts.no_doctype' });
+  const check = XMLValidator.validate(file);
+  if (check !== true) {
+    throw new UnreadableFile({ key: 'server.texts.not_xml', values: { line: String(check.err.line) } });
+  }
+  const root = toNodes(parseXml(file)).find(({ name }) => name === 'xliff');
+  if (!root?.attributes.version?.startsWith('2.'))
+    throw new UnreadableFile({ key: 'server.texts.not_xliff' });
+  const language = root.attributes.trgLang ?? '';
+  if ((findLocale(language) ?? findLocale(language.split('-')[0])) !== locale) {
+    throw new UnreadableFile({ key: 'server.texts.other_language', values: { language } });
+  }
+  const lineAt = lineFinder(file);
+  return unitsOf(root).map((unit) => entryOf(unit, lineAt));
+};
+
+const parseXml = (file: string): unknown => {
+  try {
+    return parser.parse(file);
+  } catch {
+    throw new UnreadableFile({ key: 'server.texts.not_xliff' });
+  }
+};

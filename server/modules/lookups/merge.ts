@@ -1,0 +1,102 @@
+/** Merging one entry of a list into another, in a way that can be undone. */
+import { sql } from 'drizzle-orm';
+import type { TendedList } from '#contract/staff-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { record } from '../staff/audit.ts';
+import { changedSince, type Hold } from '../undo/changes.ts';
+import { idOf, moveReferences, moveReferencesBack, TABLES } from './tables.ts';
+import { lockList } from './values-repository.ts';
+import { moveBackInSearch } from './search-copies.ts';
+
+interface Merge {
+  readonly list: TendedList;
+  readonly from: number;
+  readonly into: number;
+}
+
+/** Stands in for a column where all of an entry's own state is kept. */
+const STATE = '*';
+
+/** Puts one entry in the place of another, and of all that were merged into that one before. */
+export const mergeEntry = async (tx: Db, merge: Merge, at: Date, hold?: Hold): Promise<void> => {
+  const { list, from, into } = merge;
+  const table = TABLES[list];
+  await moveReferences(tx, merge, hold);
+  if (list === 'categories') await moveSubcategories(tx, from, into, at, hold);
+  await keepState(tx, list, sql`id = ${from} or merged_into = ${from}`, hold);
+  await tx.execute(sql`
+    update ${table} set merged_into = ${into}, retired_at = coalesce(retired_at, ${at.toISOString()})
+    where id = ${from} or merged_into = ${from}`);
+};
+
+/** Subcategories go along; one that its new category has already is merged with that one. */
+const moveSubcategories = async (
+  tx: Db,
+  from: number,
+  into: number,
+  at: Date,
+  hold?: Hold,
+): Promise<void> => {
+  const { rows: twins } = await tx.execute<{ id: number; twin: number }>(sql`
+    select s.id, coalesce(t.merged_into, t.id) as twin
+    from subcategories s join subcategories t on t.category_id = ${into} and folded(t.name) = folded(s.name)
+    where s.category_id = ${from} and s.merged_into is null`);
+  for (const { id, twin } of twins) {
+    await mergeEntry(tx, { list: 'sub-categories', from: id, into: twin }, at, hold);
+  }
+  const moving = sql`category_id = ${from} and merged_into is null`;
+  await keepState(tx, 'sub-categories', moving, hold);
+  await tx.execute(sql`
+    update subcategories set category_id = ${into}, renamed_at = ${at.toISOString()} where ${moving}`);
+};
+
+const keepState = async (
+  tx: Db,
+  list: TendedList,
+  which: ReturnType<typeof sql>,
+  hold: Hold | undefined,
+): Promise<void> => {
+  if (!hold) return;
+  await tx.execute(sql`
+    insert into undo_rows (change_id, table_name, column_name, row)
+    select ${hold.changeId}::int, ${list}, ${STATE}, to_jsonb(entry) from ${TABLES[list]} entry where ${which}`);
+};
+
+/** Gives entries back the state they had before a change. */
+const restoreState = (tx: Db, list: TendedList, changeId: number) =>
+  tx.execute(sql`
+    update ${TABLES[list]} entry set merged_into = (kept.row->>'merged_into')::int,
+      retired_at = (kept.row->>'retired_at')::timestamptz, renamed_at = (kept.row->>'renamed_at')::timestamptz
+      ${list === 'sub-categories' ? sql`, category_id = (kept.row->>'category_id')::int` : sql``}
+    from undo_rows kept
+    where kept.change_id = ${changeId} and kept.table_name = ${list} and kept.column_name = ${STATE}
+      and entry.id = (kept.row->>'id')::int`);
+
+interface Undoing {
+  readonly changeId: number;
+  readonly actorId: number;
+  readonly at: Date;
+  readonly today: string;
+}
+
+/** Has two entries be two again, each with what referred to it, unless one was merged once more since. */
+export const undoMerge = async (
+  tx: Db,
+  { list, from, into }: Merge,
+  { changeId, actorId, at, today }: Undoing,
+): Promise<void> => {
+  const lists = list === 'categories' ? ([list, 'sub-categories'] as const) : [list];
+  await tx.execute(sql`set local statement_timeout = 0`);
+  for (const one of lists) await lockList(tx, one);
+  const { rows } = await tx.execute(
+    sql`select from ${TABLES[list]} where id = ${from} and merged_into = ${into}`,
+  );
+  if (rows.length === 0) throw changedSince();
+  for (const one of lists) {
+    await restoreState(tx, one, changeId);
+    await moveReferencesBack(tx, one, changeId);
+  }
+  await moveBackInSearch(tx, { list, from }, today);
+  const subject = { kind: 'entry', id: idOf({ list, id: from }) } as const;
+  await record(tx, { actorId, action: 'entry.unmerge', subject, at });
+};

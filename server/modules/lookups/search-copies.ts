@@ -1,0 +1,87 @@
+/** What the search has copied of entries, brought up to date in as few statements as there can be. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { TendedList } from '#contract/staff-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import { openJobsWith } from './tables.ts';
+
+/** A card with the new name in place of the former one, by the list the name is of. */
+const renamed = (list: TendedList, before: string, after: string): SQL | undefined => {
+  const one = (field: string) => sql`jsonb_set(card, array[${field}, 'name'], to_jsonb(${after}::text))`;
+  const several = (field: string, name: string) => sql`jsonb_set(card, array[${field}], (
+    select jsonb_agg(case when said->>${name} = ${before}
+      then jsonb_build_object(${name}::text, ${after}::text) else said end order by place)
+    from jsonb_array_elements(card->${field}) with ordinality as entries (said, place)))`;
+  switch (list) {
+    case 'salaries':
+      return one('salary_id');
+    case 'workmodes':
+      return one('work_mode_id');
+    case 'employment-types':
+      return several('employment_type_id', 'employment_type');
+    case 'degrees':
+      return several('degree_id', 'degree');
+    case 'tags':
+      return several('skills', 'skill');
+    default:
+      return undefined;
+  }
+};
+
+interface Renamed {
+  readonly id: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Has the cards of open jobs say an entry's new name. Most lists' names are not on cards. */
+export const renameOnCards = async (
+  tx: Db,
+  list: TendedList,
+  { id, before, after }: Renamed,
+): Promise<void> => {
+  const card = renamed(list, before, after);
+  if (!card) return;
+  const jobs = await openJobsWith(tx, list, id);
+  await tx.execute(sql`
+    update job_search set card = ${card}
+    where job_id in (select value::int from json_array_elements_text(${JSON.stringify(jobs)}::json))`);
+};
+
+/**
+ * Has the search know what took an entry's place. To be called once the jobs refer to it.
+ * @param jobs the open jobs that referred to the entry before.
+ */
+export const moveInSearch = async (
+  tx: Db,
+  { list, from, into }: { list: TendedList; from: number; into: number },
+  jobs: readonly number[],
+  today: string,
+): Promise<void> => {
+  if (list === 'categories') {
+    await tx.execute(sql`update job_search set category_id = ${into} where category_id = ${from}`);
+  }
+  if (list === 'designations') {
+    await tx.execute(sql`update job_matching set designation_id = ${into} where designation_id = ${from}`);
+  }
+  if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
+};
+
+/** Has the search know an entry again whose merge was undone. To be called once the jobs refer to it. */
+export const moveBackInSearch = async (
+  tx: Db,
+  { list, from }: { list: TendedList; from: number },
+  today: string,
+): Promise<void> => {
+  const jobs = await openJobsWith(tx, list, from);
+  if (list === 'categories') {
+    await tx.execute(sql`update job_search set category_id = ${from} where ${isAnyOf(sql`job_id`, jobs)}`);
+  }
+  if (list === 'designations') {
+    await tx.execute(
+      sql`update job_matching set designation_id = ${from} where ${isAnyOf(sql`job_id`, jobs)}`,
+    );
+  }
+  if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
+};

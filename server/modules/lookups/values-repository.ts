@@ -1,0 +1,186 @@
+/** Entries of the lists, and what staff do to them. What changes a list is called under `lockList`. */
+import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/constants.ts';
+import { type EntryState, TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { candidates, entryNames } from '../../db/schema.ts';
+import { countUpTo, inOrder } from '../../rest.ts';
+import { literal } from '../jobs/conditions.ts';
+import { type EntryName, moveReferences, TABLES } from './tables.ts';
+
+export interface EntryRow {
+  readonly id: number;
+  readonly name: string;
+  readonly state: EntryState;
+  readonly categoryId: number | null;
+  readonly category: string | null;
+  readonly survivor: string | null;
+  readonly version: number;
+}
+
+const STATE = sql`case when e.merged_into is not null then 'merged'
+  when e.retired_at is not null then 'retired' else 'offered' end`;
+
+const entriesOf = (list: TendedList) => {
+  const table = TABLES[list];
+  const isPart = list === 'sub-categories';
+  return {
+    columns: sql`e.id, e.name, e.version, ${STATE} as state, s.name as survivor,
+      ${isPart ? sql`c.id` : sql`null::int`} as "categoryId", ${isPart ? sql`c.name` : sql`null`} as category`,
+    from: sql`from ${table} e left join ${table} s on s.id = e.merged_into
+      ${isPart ? sql`join categories c on c.id = e.category_id` : sql``}`,
+  };
+};
+
+type Row = Record<string, unknown> & EntryRow;
+
+interface Asked {
+  readonly text: string;
+  readonly state: EntryState | undefined;
+  readonly categoryId: number | undefined;
+  readonly order: { readonly by: 'name' | 'id'; readonly descending: boolean };
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const readEntries = async (db: Db, list: TendedList, asked: Asked) => {
+  const { columns, from } = entriesOf(list);
+  const conditions = [
+    asked.text === '' ? sql`true` : sql`folded(e.name) like ${`%${literal(asked.text)}%`}`,
+    asked.state === undefined ? sql`true` : sql`${STATE} = ${asked.state}`,
+    asked.categoryId === undefined || list !== 'sub-categories'
+      ? sql`true`
+      : sql`e.category_id = ${asked.categoryId}`,
+  ];
+  const narrowed = sql`${from} where ${sql.join(conditions, sql` and `)}`;
+  const order = asked.order.by === 'id' ? sql`e.id` : sql`folded(e.name)`;
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} ${narrowed} order by ${inOrder(asked.order.descending, order, sql`e.id`)}
+    limit ${asked.limit} offset ${asked.offset}`);
+  return { rows, total: await countUpTo(db, narrowed) };
+};
+
+export const findEntry = async (db: Db, { list, id }: EntryName): Promise<EntryRow | undefined> => {
+  const { columns, from } = entriesOf(list);
+  const { rows } = await db.execute<Row>(sql`select ${columns} ${from} where e.id = ${id}`);
+  return rows[0];
+};
+
+/** Whoever changes a list waits for whoever is changing it: what is compared stays true until it is written. */
+export const lockList = (tx: Db, list: TendedList): Promise<unknown> =>
+  tx.execute(sql`lock table ${TABLES[list]} in share row exclusive mode`);
+
+export interface Namesake {
+  readonly id: number;
+  readonly name: string;
+  readonly state: EntryState;
+  readonly mergedInto: number | null;
+}
+
+/** Entries of the same name, however it is capitalised or accented; of subcategories, those of the same category. */
+export const findNamesakes = async (
+  tx: Db,
+  list: TendedList,
+  name: string,
+  categoryId: number | null,
+): Promise<readonly Namesake[]> => {
+  const { rows } = await tx.execute<Record<string, unknown> & Namesake>(
+    sql`select e.id, e.name, ${STATE} as state, e.merged_into as "mergedInto" from ${TABLES[list]} e
+      where folded(e.name) = folded(${name})
+        ${list === 'sub-categories' ? sql`and e.category_id = ${categoryId}` : sql``}`,
+  );
+  return rows;
+};
+
+export const insertEntry = async (
+  tx: Db,
+  list: TendedList,
+  name: string,
+  categoryId: number | null,
+): Promise<number> => {
+  const isPart = list === 'sub-categories';
+  const sequence = list === 'tags' ? 'added_tag_ids' : 'added_lookup_ids';
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${TABLES[list]} (id, name ${isPart ? sql`, category_id` : sql``})
+    values (nextval(${sequence}), ${name} ${isPart ? sql`, ${categoryId}` : sql``}) returning id`);
+  const [added] = rows;
+  if (!added) throw new Error('The database returned no id.');
+  return added.id;
+};
+
+/** How many entries of a list one can choose from; of subcategories, within their category. */
+export const countOffered = async (tx: Db, list: TendedList, categoryId: number | null): Promise<number> => {
+  const { rows } = await tx.execute<{ offered: number }>(sql`
+    select count(*)::int as offered from ${TABLES[list]} where retired_at is null
+      ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}`);
+  return rows[0]?.offered ?? 0;
+};
+
+/** An entry's former name keeps leading to it: profiles and links may hold it. */
+const keepFormerName = (tx: Db, list: TendedList, { id, name }: { id: number; name: string }) =>
+  tx.execute(sql`
+    insert into ${TABLES[list]} (id, name, retired_at, merged_into)
+    values (nextval('added_tag_ids'), ${name}, now(), ${id})`);
+
+interface Renaming {
+  readonly id: number;
+  readonly before: string;
+  readonly after: string;
+  /** An entry that was merged into this one and bears the name: they change names. */
+  readonly bearer: number | undefined;
+  readonly at: Date;
+}
+
+export const renameEntry = async (
+  tx: Db,
+  list: TendedList,
+  { id, before, after, bearer, at }: Renaming,
+): Promise<void> => {
+  const table = TABLES[list];
+  const setName = (of: number, name: string) =>
+    tx.execute(sql`update ${table} set name = ${name}, renamed_at = ${at.toISOString()} where id = ${of}`);
+  if (bearer !== undefined) await setName(bearer, `${after} (${bearer})`);
+  await setName(id, after);
+  if (bearer !== undefined) await setName(bearer, before);
+  const isSpelling = before.toLowerCase() === after.toLowerCase();
+  if (bearer === undefined && list === 'tags' && !isSpelling) {
+    await keepFormerName(tx, list, { id, name: before });
+  }
+  // What was copied for the search, or kept as it was when somebody applied, says the new name.
+  if (list === 'designations') {
+    await tx.execute(sql`
+      select refresh_candidate_words(array(select user_id from ${candidates} where designation_id = ${id}))`);
+  }
+  const term = list === 'salaries' ? 'salary' : list === 'workmodes' ? 'work_mode' : undefined;
+  if (term) {
+    await tx.execute(sql`
+      update applications set terms = jsonb_set(terms, array[${term}], to_jsonb(${after}::text))
+      where terms->>${term} = ${before}`);
+  }
+};
+
+export const countChange = (tx: Db, { list, id }: EntryName) =>
+  tx.execute(sql`update ${TABLES[list]} set version = version + 1 where id = ${id}`);
+
+export const setRetired = (tx: Db, { list, id }: EntryName, at: Date | null) =>
+  tx.execute(sql`update ${TABLES[list]} set retired_at = ${at?.toISOString() ?? null} where id = ${id}`);
+
+/** Has whatever still refers to merged entries refer to what took their place: imports know the portal's own lists. */
+export const settleMerged = async (tx: Db): Promise<void> => {
+  for (const list of TENDED_LISTS) {
+    const { rows } = await tx.execute<{ id: number; into: number }>(
+      sql`select id, merged_into as into from ${TABLES[list]} where merged_into is not null`,
+    );
+    for (const { id, into } of rows) await moveReferences(tx, { list, from: id, into });
+  }
+};
+
+/** Writes what a name is in other languages, and nothing where it is nothing. */
+export const writeNames = async (
+  tx: Db,
+  name: string,
+  names: readonly { locale: Locale; translation: string }[],
+): Promise<void> => {
+  await tx.delete(entryNames).where(eq(entryNames.name, name));
+  if (names.length > 0) await tx.insert(entryNames).values(names.map((one) => ({ ...one, name })));
+};

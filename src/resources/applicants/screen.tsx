@@ -1,0 +1,173 @@
+import { Box } from '@mui/material';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  SkeletonCards,
+} from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useSelection } from '../../console/ui/use-selection.ts';
+import { messageOf, statusOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { Board } from './board.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { CandidateDrawer } from './candidate-drawer.tsx';
+import { type Applicant, CandidateRow } from './candidate-row.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { type ApplicantList, useApplicants } from './use-applicants.ts';
+import { useColumns } from './use-columns.ts';
+import { usePageOfOpen } from './use-page-of-open.ts';
+
+/** CAND-01. */
+export const CandidatesScreen = () => {
+  const { t } = useI18n();
+  const list = useApplicants();
+  const known = list.data !== undefined;
+  return (
+    <Screen
+      actions={
+        <>
+          <ButtonLink icon="heart" to={linkTo.shortlistedFor(Number(list.jobId))} variant="secondary">
+            {t('console.candidates.from_search')}
+          </ButtonLink>
+          <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
+            {t('console.candidates.back')}
+          </ButtonLink>
+        </>
+      }
+      crumbs={[
+        { label: t('console.crumb_home'), to: paths.dashboard },
+        { label: t('console.jobs.title'), to: paths.employerJobs },
+        { label: t('console.candidates.title') },
+      ]}
+      heading={known ? t('console.candidates.heading', { count: list.total }) : t('console.candidates.title')}
+      subtitle={list.jobTitle && t('console.candidates.for_job', { title: list.jobTitle })}
+      title={t('console.candidates.title')}
+    >
+      {!list.isBoard && <ListTabs current={list.filter.list ?? 'applied'} />}
+      <Results list={list} />
+    </Screen>
+  );
+};
+
+const Results = ({ list }: { readonly list: ApplicantList }) => {
+  const { t } = useI18n();
+  const { data, error, isFetching } = list;
+  if (error && !isFetching) {
+    return statusOf(error) === 404 || statusOf(error) === 422 ? (
+      <EmptyState icon="alert" title={t('console.job_missing')}>
+        <p>{t('console.job_missing_text')}</p>
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />
+    );
+  }
+  if (!data) return <SkeletonCards />;
+  return (
+    <>
+      <Toolbar list={list} />
+      {list.isBoard ? <BoardResults list={list} /> : <ListResults applicants={data} list={list} />}
+    </>
+  );
+};
+
+const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantList }) => {
+  const { t } = useI18n();
+  const isNarrowed = filter.status !== undefined || filter.text !== undefined;
+  const reason = isNarrowed
+    ? 'console.candidates.none_found'
+    : filter.list === 'shortlisted'
+      ? 'console.candidates.none_shortlisted'
+      : 'console.candidates.none_text';
+  return (
+    <EmptyState icon="users" title={t('console.candidates.none')}>
+      <p>{t(reason)}</p>
+      {isNarrowed && (
+        <p style={{ marginBlockStart: 16 }}>
+          <Button onClick={() => narrow({ status: undefined, text: undefined })} variant="secondary">
+            {t('console.search.clear')}
+          </Button>
+        </p>
+      )}
+    </EmptyState>
+  );
+};
+
+interface ListResultsProps {
+  readonly list: ApplicantList;
+  readonly applicants: readonly Applicant[];
+}
+
+const ListResults = ({ list, applicants }: ListResultsProps) => {
+  const selection = useSelection(applicants);
+  const { page, total, lastPage, change } = list;
+  const at = applicants.findIndex(({ id }) => id === list.open);
+  usePageOfOpen(list, at >= 0);
+  if (total === 0) return <NoCandidates list={list} />;
+  /** The neighbour on this page; at its edge, the one on the next. */
+  const go = (step: 1 | -1) => {
+    const next = applicants[at + step];
+    if (next) return change({ open: next.id }, { replace: true });
+    change({ page: page + step, open: undefined }, { replace: true });
+  };
+  return (
+    <Box aria-busy={list.isFetching} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+      <BulkBar list={list} selection={selection} shown={applicants.length} />
+      <Box component="ul" role="list" sx={{ display: 'grid', gap: 2, mb: 4, listStyle: 'none' }}>
+        {applicants.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateRow
+              candidate={candidate}
+              isChosen={selection.has(candidate.id)}
+              onChoose={() => selection.toggle(candidate.id)}
+              onOpen={() => change({ open: candidate.id })}
+            />
+          </li>
+        ))}
+      </Box>
+      <Pagination
+        hrefOf={(number) => list.hrefOf({ page: number })}
+        lastPage={lastPage}
+        page={page}
+        total={total}
+      />
+      <CandidateDrawer
+        applicant={applicants[at]}
+        id={list.open}
+        onClose={() => change({ open: undefined }, { replace: true })}
+        onNext={at >= 0 && (page - 1) * PAGE_SIZE + at + 1 < total ? () => go(1) : undefined}
+        onPrevious={at >= 0 && (page - 1) * PAGE_SIZE + at > 0 ? () => go(-1) : undefined}
+      />
+    </Box>
+  );
+};
+
+const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
+  const columns = useColumns(list);
+  const applicants = columns.flatMap((column) => column.applicants);
+  const selection = useSelection(applicants);
+  const { change, open } = list;
+  const column = columns.find((one) => one.applicants.some(({ id }) => id === open))?.applicants ?? [];
+  const at = column.findIndex(({ id }) => id === open);
+  const [next, previous] = [column[at + 1], column[at - 1]];
+  const goTo = (to: Applicant | undefined) =>
+    at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
+  return (
+    <>
+      <BulkBar list={list} selection={selection} shown={applicants.length} />
+      <Board columns={columns} onOpen={({ id }) => change({ open: id })} selection={selection} />
+      <CandidateDrawer
+        applicant={column[at]}
+        id={open}
+        onClose={() => change({ open: undefined }, { replace: true })}
+        onNext={goTo(next)}
+        onPrevious={goTo(previous)}
+      />
+    </>
+  );
+};

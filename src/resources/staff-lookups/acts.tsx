@@ -1,0 +1,65 @@
+import { MenuItem } from '@mui/material';
+import { useState } from 'react';
+import type { StaffEntry } from '#contract/staff-lookups.ts';
+import type { EntryAct } from '#contract/staff-rules.ts';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { ConfirmDialog } from '../../console/ui/kit.ts';
+import { MenuButton } from '../../console/ui/menu-button.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** What can be done with an entry. */
+export const Acts = ({ entry }: { readonly entry: StaffEntry }) => {
+  const { t, locale } = useI18n();
+  const { write, isPending } = useWriting('staff/entries');
+  const [asking, setAsking] = useState<EntryAct>();
+  const close = () => setAsking(undefined);
+  const put = (state: 'offered' | 'retired') =>
+    write({
+      make: (dataProvider) =>
+        dataProvider.update('staff/entries', { id: entry.id, data: { state }, previousData: entry }),
+      told: t(`console.staff_lists.is_${state}`, { name: entry.name }),
+      onDone: close,
+    });
+  const begin = (act: EntryAct) => (act === 'bring_back' ? put('offered') : setAsking(act));
+  if (entry.acts.length === 0) return null;
+  return (
+    <>
+      <MenuButton
+        busy={isPending && !asking}
+        label={t('console.staff_list.acts')}
+        name={t('console.staff_lists.acts_on', { name: entry.name })}
+      >
+        {(closeMenu) =>
+          entry.acts.map((act) => (
+            <MenuItem
+              key={act}
+              onClick={() => {
+                closeMenu();
+                begin(act);
+              }}
+            >
+              {t(`console.staff_lists.act.${act}`)}
+            </MenuItem>
+          ))
+        }
+      </MenuButton>
+      {asking === 'rename' && <EntryDialog entry={entry} list={entry.list} onClose={close} />}
+      {asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}
+      <ConfirmDialog
+        busy={isPending}
+        cancelLabel={t('common.cancel')}
+        confirmLabel={t('console.staff_lists.act.retire')}
+        onCancel={close}
+        onConfirm={() => put('retired')}
+        open={asking === 'retire'}
+        title={t('console.staff_lists.retire_title', { name: entry.name })}
+      >
+        <p>
+          {t('console.staff_lists.retire_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};

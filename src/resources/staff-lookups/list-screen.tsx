@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffEntry } from '#contract/staff-lookups.ts';
+import { ENTRY_STATES, FIXED_LISTS, TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
+import type { Filter } from '../../console/list/filters.tsx';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { Badge, Button } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { Acts } from './acts.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { Names } from './names.tsx';
+
+const FIRST: TendedList = TENDED_LISTS[0];
+const TONES = { offered: 'success', retired: 'neutral', merged: 'info' } as const;
+
+/** The list that the filter in the address names. */
+const useList = (): TendedList => {
+  const [search] = useSearchParams();
+  const filter = search.get('filter') ?? '';
+  return TENDED_LISTS.find((one) => filter.includes(`"list":"${one}"`)) ?? FIRST;
+};
+
+/** What the forms offer to choose from. */
+export const EntryListScreen = () => {
+  const { t } = useI18n();
+  const list = useList();
+  return (
+    <Screen
+      actions={<Add key={list} list={list} />}
+      subtitle={t('console.staff_lists.subtitle')}
+      title={t('console.staff_lists.title')}
+    >
+      <RestList<StaffEntry>
+        columns={useColumns()}
+        empty={{
+          icon: 'layers',
+          title: t('console.staff_lists.none'),
+          text: t('console.staff_lists.none_text'),
+        }}
+        filters={useFilters()}
+        initialFilter={{ list: FIRST }}
+        label={t('console.staff_lists.title')}
+        resource="staff/entries"
+        sort={{ field: 'name', order: 'ASC' }}
+      />
+    </Screen>
+  );
+};
+
+/** Nothing is added to lists whose entries rules refer to. */
+const Add = ({ list }: { readonly list: TendedList }) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  if (FIXED_LISTS.includes(list)) return null;
+  return (
+    <>
+      <Button icon="layers" onClick={() => setOpen(true)}>
+        {t('console.staff_lists.add')}
+      </Button>
+      {isOpen && <EntryDialog list={list} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const useFilters = (): Filter[] => {
+  const { t } = useI18n();
+  return [
+    {
+      kind: 'choice',
+      name: 'list',
+      label: t('console.staff_lists.list'),
+      choices: TENDED_LISTS.map((value) => ({ value, label: t(`console.staff_lists.of.${value}`) })),
+    },
+    { kind: 'text', name: 'q', label: t('console.staff_lists.search') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('console.staff_lists.state_label'),
+      any: t('console.staff_list.any'),
+      choices: ENTRY_STATES.map((value) => ({ value, label: t(`console.staff_lists.state.${value}`) })),
+    },
+  ];
+};
+
+const useColumns = (): Column<StaffEntry>[] => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  return [
+    {
+      name: 'name',
+      label: t('console.staff_lists.name'),
+      heading: true,
+      sortable: true,
+      cell: ({ name, category, merged_into }) => (
+        <>
+          <bdi>{name}</bdi>
+          {category && <Beside>{category.name}</Beside>}
+          {merged_into && <Beside>{t('console.staff_lists.merged_into', { name: merged_into })}</Beside>}
+        </>
+      ),
+    },
+    {
+      name: 'names',
+      label: t('console.staff_lists.names'),
+      cell: ({ names }) => <Names names={names} />,
+    },
+    {
+      name: 'uses',
+      label: t('console.staff_lists.uses'),
+      narrow: true,
+      cell: ({ uses }) => number.format(uses),
+    },
+    {
+      name: 'state',
+      label: t('console.staff_lists.state_label'),
+      narrow: true,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`console.staff_lists.state.${state}`)}</Badge>,
+    },
+    {
+      name: 'acts',
+      label: t('console.staff_list.acts'),
+      acts: true,
+      cell: (entry) => <Acts entry={entry} />,
+    },
+  ];
+};
+
+const Beside = ({ children }: { readonly children: string }) => (
+  <bdi style={{ display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-s)', fontWeight: 400 }}>
+    {children}
+  </bdi>
+);

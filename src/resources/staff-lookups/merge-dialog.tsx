@@ -1,0 +1,118 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { StaffEntry } from '#contract/staff-lookups.ts';
+import { useWriting } from '../../console/list/use-writing.ts';
+import { Alert, Field, FormDialog } from '../../console/ui/kit.ts';
+import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+interface MergeDialogProps {
+  readonly entry: StaffEntry;
+  readonly onClose: () => void;
+}
+
+/** Asks what takes an entry's place. */
+export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
+  const { t, locale } = useI18n();
+  const { write, isPending } = useWriting('staff/entries');
+  const [into, setInto] = useState<StaffEntry | null>(null);
+  const [error, setError] = useState<unknown>();
+  const [isMissing, setMissing] = useState(false);
+  const mistake =
+    fieldErrorsOf(error).into ?? (isMissing ? t('console.staff_lists.into_missing') : undefined);
+  const submit = () => {
+    if (!into) return setMissing(true);
+    write({
+      make: (dataProvider) => dataProvider.mergeEntries(entry.id, into.id),
+      told: t('console.staff_lists.merged', { name: entry.name, into: into.name }),
+      undoOf: ({ undo }) => undo,
+      onDone: onClose,
+      onFailed: setError,
+    });
+  };
+  return (
+    <FormDialog
+      busy={isPending}
+      danger
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('console.staff_lists.act.merge')}
+      title={t('console.staff_lists.merge_title', { name: entry.name })}
+    >
+      {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
+      <p>
+        {t('console.staff_lists.merge_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
+      </p>
+      <SurvivorField
+        entry={entry}
+        error={mistake}
+        onChoose={(chosen) => {
+          setInto(chosen);
+          setError(undefined);
+          setMissing(false);
+        }}
+        value={into}
+      />
+    </FormDialog>
+  );
+};
+
+interface SurvivorFieldProps {
+  readonly entry: StaffEntry;
+  readonly value: StaffEntry | null;
+  readonly error: string | undefined;
+  readonly onChoose: (entry: StaffEntry | null) => void;
+}
+
+const SHOWN = { page: 1, perPage: 25 };
+
+/** Another entry of the list that is offered, found by typing. */
+const SurvivorField = ({ entry, value, error, onChoose }: SurvivorFieldProps) => {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+  const q = value?.name === typed ? '' : typed.trim();
+  const { data = [], isFetching } = useGetList<StaffEntry>('staff/entries', {
+    pagination: SHOWN,
+    sort: { field: 'name', order: 'ASC' },
+    filter: {
+      list: entry.list,
+      state: 'offered',
+      ...(q ? { q } : {}),
+      ...(entry.category ? { category_id: entry.category.id } : {}),
+    },
+  });
+  return (
+    <Field error={error} label={t('console.staff_lists.into')}>
+      {(control) => (
+        <Autocomplete
+          autoHighlight
+          clearText={t('console.choice.clear')}
+          closeText={t('console.choice.close')}
+          disablePortal
+          filterOptions={(options) => options}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          id={control.id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          loading={isFetching}
+          loadingText={t('common.loading')}
+          noOptionsText={t('console.choice.no_results')}
+          onChange={(_, chosen) => onChoose(chosen)}
+          onInputChange={(_, text) => setTyped(text)}
+          openText={t('console.choice.open')}
+          options={data.filter(({ id }) => id !== entry.id)}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              error={control['aria-invalid'] === true}
+              hiddenLabel
+              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
+            />
+          )}
+          value={value}
+        />
+      )}
+    </Field>
+  );
+};

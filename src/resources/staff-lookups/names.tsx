@@ -1,0 +1,24 @@
+import { directionOf, OFFERED_LOCALES } from '#contract/constants.ts';
+import type { StaffEntry } from '#contract/staff-lookups.ts';
+
+export const OTHER_LOCALES = OFFERED_LOCALES.filter((locale) => locale !== OFFERED_LOCALES[0]);
+
+/** What readers of other languages see. */
+export const Names = ({ names }: Pick<StaffEntry, 'names'>) => (
+  <ul
+    style={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 14px',
+      listStyle: 'none',
+      color: 'var(--ink-2)',
+      fontSize: 'var(--text-s)',
+    }}
+  >
+    {OTHER_LOCALES.filter((locale) => names[locale]).map((locale) => (
+      <li dir={directionOf(locale)} key={locale} lang={locale}>
+        {names[locale]}
+      </li>
+    ))}
+  </ul>
+);

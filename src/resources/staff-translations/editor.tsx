@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useState } from 'react';
+import { directionOf } from '#contract/constants.ts';
+import { TEXT_MAX } from '#contract/translation-options.ts';
+import type { StaffText } from '#contract/translations.ts';
+import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
+import { Badge, Button, TextAreaField } from '../../console/ui/kit.ts';
+import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './editor.module.css';
+import { HistoryDialog } from './history-dialog.tsx';
+import { mistakeIn } from './mistakes.ts';
+import { useText } from './use-text.ts';
+
+const LINE = 48;
+const LINES_MAX = 8;
+const linesOf = (text: string) => Math.min(LINES_MAX, Math.max(2, Math.ceil(text.length / LINE)));
+
+/** Goes on with the text below, or stays at the last. */
+const focusNext = (from: HTMLTextAreaElement): void => {
+  const all = [...document.querySelectorAll<HTMLTextAreaElement>(`.${styles.editor} textarea`)];
+  all[all.indexOf(from) + 1]?.focus();
+};
+
+/** A text beside its English one: checked while it is typed, and live once it is saved. */
+export const Editor = ({ text }: { readonly text: StaffText }) => {
+  const { t } = useI18n();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useText(text);
+  const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
+  const isReady = isDraft && !mistake && draft !== text.text;
+  const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t('api.failed'))) : undefined;
+  const { compareAfter, dialog } = useNewerVersion({ text: t('console.texts_text') });
+  const send = (words: string, seen: number) =>
+    act(
+      { kind: 'save', text: words, version: seen },
+      {
+        onError: (failure) =>
+          compareAfter(failure, {
+            base: undefined,
+            mine: { text: words },
+            onResolved: (taken, current) =>
+              typeof taken.text === 'string' ? write(undefined) : send(words, current.version),
+          }),
+      },
+    );
+  const save = () => isReady && send(draft, version);
+  const goOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+    if (!mistake) focusNext(event.currentTarget);
+  };
+  return (
+    <div className={styles.editor}>
+      <TextAreaField
+        dir={directionOf(text.locale)}
+        error={mistake ?? refusal}
+        label={t('console.texts_label', { key: text.key })}
+        labelHidden
+        lang={text.locale}
+        maxLength={TEXT_MAX}
+        onChange={({ target }) => {
+          reset();
+          write(target.value === (text.text ?? '') ? undefined : target.value);
+        }}
+        onKeyDown={goOn}
+        rows={linesOf(draft || text.english)}
+        value={draft}
+      />
+      <div className={styles.acts}>
+        <Button busy={isPending} disabled={!isReady} onClick={save} size="small">
+          {t('console.texts_save')}
+        </Button>
+        {isDraft && (
+          <Button onClick={() => write(undefined)} size="small" variant="quiet">
+            {t('console.texts_discard')}
+          </Button>
+        )}
+        {text.is_changed && (
+          <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="secondary">
+            {t('console.texts_take_back')}
+          </Button>
+        )}
+        {!text.is_reviewed && !isDraft && (
+          <Button
+            icon="check"
+            onClick={() => act({ kind: 'review' })}
+            size="small"
+            variant={text.is_changed ? 'secondary' : 'quiet'}
+          >
+            {t('console.texts_review')}
+          </Button>
+        )}
+        <Button icon="clock" onClick={() => setShowsHistory(true)} size="small" variant="quiet">
+          {t('console.texts_history')}
+        </Button>
+        <span className={styles.state} role="status">
+          <State isDraft={isDraft} isSaved={isSuccess} text={text} />
+        </span>
+      </div>
+      {dialog}
+      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} text={text} />}
+    </div>
+  );
+};
+
+interface StateProps {
+  readonly text: StaffText;
+  readonly isDraft: boolean;
+  readonly isSaved: boolean;
+}
+
+const State = ({ text, isDraft, isSaved }: StateProps) => {
+  const { t } = useI18n();
+  if (isDraft) return <Badge tone="warning">{t('console.texts_unsaved')}</Badge>;
+  if (isSaved) return <Badge tone="success">{t('console.texts_saved')}</Badge>;
+  if (text.text === null) return <Badge tone="danger">{t('console.texts_missing')}</Badge>;
+  // Of those the portal came with, nearly all may wait: a badge on each would say nothing.
+  if (text.is_changed && !text.is_reviewed) return <Badge tone="info">{t('console.texts_unreviewed')}</Badge>;
+  return text.is_changed ? <Badge tone="accent">{t('console.texts_changed')}</Badge> : null;
+};

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
+import { directionOf } from '#contract/constants.ts';
+import type { StaffText, TextChange } from '#contract/translations.ts';
+import { writeMoment } from '../../console/ui/days.ts';
+import { Alert, Button, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
+import { messageOf } from '../../dataProvider/failure.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './editor.module.css';
+import { useRenewTexts } from './use-text.ts';
+
+interface HistoryDialogProps {
+  readonly text: StaffText;
+  readonly onClose: () => void;
+}
+
+/** Every change of a text, each with a way back to before it. */
+export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
+  const { t } = useI18n();
+  const { data, error, refetch } = useGetList<TextChange>('staff/text-changes', {
+    filter: { locale: text.locale, key: text.key },
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  return (
+    <Dialog onClose={onClose} open title={t('console.texts_history_of', { key: text.key })}>
+      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />}
+      {!data && !error && <SkeletonCards />}
+      {data?.length === 0 && <p>{t('console.texts_history_none')}</p>}
+      {data && <Changes changes={data} text={text} />}
+    </Dialog>
+  );
+};
+
+const Changes = ({
+  changes,
+  text,
+}: {
+  readonly changes: readonly TextChange[];
+  readonly text: StaffText;
+}) => {
+  const { t, locale } = useI18n();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const renew = useRenewTexts();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (id: number) => dataProvider.undoTextChange(id),
+    onSuccess: renew,
+  });
+  const words = (change: string | null) => change ?? text.file_text ?? t('console.texts_history_nothing');
+  return (
+    <>
+      {error && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
+      <ul className={styles.changes}>
+        {changes.map(({ id, before, after, at, by }) => (
+          <li className={styles.change} key={id}>
+            <span className={styles.key}>
+              {by === null
+                ? writeMoment(at, locale)
+                : t('console.texts_history_by', { name: by, moment: writeMoment(at, locale) })}
+            </span>
+            <del dir={directionOf(text.locale)} lang={text.locale}>
+              {words(before)}
+            </del>
+            <ins dir={directionOf(text.locale)} lang={text.locale}>
+              {words(after)}
+            </ins>
+            <span>
+              <Button
+                busy={isPending && variables === id}
+                onClick={() => mutate(id)}
+                size="small"
+                variant="secondary"
+              >
+                {t('console.texts_undo')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
+import { TEXT_VIEWS, type WrittenLocale } from '#contract/translation-options.ts';
+import type { StaffText, TextTotals } from '#contract/translations.ts';
+import type { Filter } from '../../console/list/filters.tsx';
+import { RestList } from '../../console/list/rest-list.tsx';
+import type { Column } from '../../console/list/table.tsx';
+import { Alert } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import styles from './editor.module.css';
+import { Editor } from './editor.tsx';
+import { Files } from './files.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { Source } from './source.tsx';
+import { TypedTextsOf } from './typed-texts.tsx';
+
+const FIRST: WrittenLocale = OFFERED_LOCALES[0];
+
+/** The language the list's filter in the address names. */
+const useLocale = (): WrittenLocale => {
+  const [search] = useSearchParams();
+  const filter = search.get('filter') ?? '';
+  return OFFERED_LOCALES.find((one) => filter.includes(`"locale":"${one}"`)) ?? FIRST;
+};
+
+const useTotals = (locale: WrittenLocale) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['staff/text-totals', locale],
+    queryFn: ({ signal }) => dataProvider.textTotals(locale, { signal }),
+  }).data;
+};
+
+/** Every text of the portal in a language, beside the English one. */
+export const TextsScreen = () => {
+  const { t } = useI18n();
+  const locale = useLocale();
+  const totals = useTotals(locale);
+  return (
+    <Screen
+      actions={
+        <>
+          <PreviewButton locale={locale} />
+          <Files locale={locale} />
+        </>
+      }
+      subtitle={t('console.texts_subtitle')}
+      title={t('console.texts_title')}
+    >
+      {totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
+      <TypedTextsOf locale={locale}>
+        <RestList<StaffText>
+          columns={useColumns()}
+          empty={{ icon: 'globe', title: t('console.texts_none'), text: t('console.texts_none_text') }}
+          filters={useFilters(totals)}
+          initialFilter={{ locale: FIRST }}
+          label={t('console.texts_title')}
+          resource="staff/texts"
+          sort={{ field: 'key', order: 'ASC' }}
+        />
+      </TypedTextsOf>
+    </Screen>
+  );
+};
+
+const useFilters = (totals: TextTotals | undefined): Filter[] => {
+  const { t } = useI18n();
+  return [
+    {
+      kind: 'choice',
+      name: 'locale',
+      label: t('console.texts_language'),
+      choices: OFFERED_LOCALES.map((value) => ({ value, label: LANGUAGES[value] })),
+    },
+    { kind: 'text', name: 'q', label: t('console.texts_search') },
+    {
+      kind: 'choice',
+      name: 'view',
+      label: t('console.texts_view'),
+      any: t('console.texts_view_all'),
+      choices: TEXT_VIEWS.map((value) => ({
+        value,
+        label: t(`console.texts_view_${value}`, { count: totals?.[value] ?? 0 }),
+      })),
+    },
+    {
+      kind: 'choice',
+      name: 'group',
+      label: t('console.texts_group'),
+      any: t('console.staff_list.any'),
+      choices: (totals?.groups ?? []).map((value) => ({ value, label: value })),
+    },
+  ];
+};
+
+const useColumns = (): Column<StaffText>[] => {
+  const { t } = useI18n();
+  return [
+    {
+      name: 'key',
+      label: t('console.texts_english'),
+      heading: true,
+      sortable: true,
+      cell: (text) => <Source text={text} />,
+    },
+    {
+      name: 'updated_at',
+      label: t('console.texts_text'),
+      sortable: true,
+      cell: (text) => <Editor key={text.id} text={text} />,
+    },
+  ];
+};
+
+/** Changes that cannot stand any more: their words are not lost. */
+const SetAside = ({ texts }: { readonly texts: TextTotals['set_aside'] }) => {
+  const { t } = useI18n();
+  return (
+    <Alert tone="warning">
+      <p>{t('console.texts_set_aside', { smart_count: texts.length })}</p>
+      <ul className={styles.mistakes}>
+        {texts.map(({ key, text }) => (
+          <li className={styles.told} key={key}>
+            <code>{key}</code> {text}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

@@ -1,0 +1,15 @@
+import type { StaffText } from '#contract/translations.ts';
+import styles from './editor.module.css';
+
+/** What a translator works from: the English text, where it stands, and its key. */
+export const Source = ({ text: { english, description, key } }: { readonly text: StaffText }) => (
+  <div className={styles.source}>
+    <p className={styles.english}>
+      <bdi lang="en">{english}</bdi>
+    </p>
+    <p className={styles.note}>
+      <bdi lang="en">{description}</bdi>
+    </p>
+    <code className={styles.key}>{key}</code>
+  </div>
+);

@@ -1,0 +1,53 @@
+/** One text being written: its draft, and what can be done with it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { StaffText } from '#contract/translations.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useTyping } from './typed-texts.tsx';
+
+type Act =
+  | { readonly kind: 'save'; readonly text: string; readonly version: number }
+  | { readonly kind: 'review' | 'take-back' };
+
+export const TEXT_QUERIES = ['staff/texts', 'staff/text-totals', 'staff/text-changes'] as const;
+
+/** @returns a function that has all lists of texts read anew. */
+export const useRenewTexts = () => {
+  const queryClient = useQueryClient();
+  return () => Promise.all(TEXT_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+};
+
+export const useText = (text: StaffText) => {
+  const { id, key } = text;
+  const { typed, type } = useTyping();
+  const draft = typed[key];
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const renew = useRenewTexts();
+  const write = (next: string | undefined) =>
+    type(key, next === undefined ? undefined : { text: next, version: draft?.version ?? text.version });
+  // What was typed since a save began is another draft.
+  const latest = useRef(draft);
+  latest.current = draft;
+  const { mutate, ...state } = useMutation({
+    mutationFn: async (act: Act): Promise<unknown> => {
+      if (act.kind === 'take-back') return dataProvider.delete('staff/texts', { id, previousData: text });
+      const data = act.kind === 'save' ? { text: act.text, version: act.version } : { is_reviewed: true };
+      return dataProvider.update('staff/texts', { id, data, previousData: text });
+    },
+    onError: () => renew(),
+    onSuccess: async (_answer, act) => {
+      await renew();
+      if (act.kind === 'take-back' || (act.kind === 'save' && latest.current?.text === act.text))
+        type(key, undefined);
+    },
+  });
+  return {
+    draft: draft?.text ?? text.text ?? '',
+    isDraft: draft !== undefined,
+    version: draft?.version ?? text.version,
+    write,
+    act: mutate,
+    ...state,
+  };
+};
