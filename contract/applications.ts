@@ -4,21 +4,21 @@ import {
   Day,
   type Endpoint,
   Id,
+  LocalizedName,
+  LookupValue,
   Message,
   Moment,
-  NamedTerm,
   Nullable,
   OneOf,
   Page,
   PageAnswer,
-  Term,
   Text,
 } from './common.ts';
 import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
-import { STEP_REASONS } from './notice-kinds.ts';
 import { Experience } from './lookups.ts';
+import { STEP_REASONS } from './notice-kinds.ts';
 import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
@@ -33,8 +33,8 @@ export type OwnListQuery = Static<typeof OwnListQuery>;
 
 /** What of a job applicants count on. Changes of it are told to them. */
 export const JobTerms = Type.Object({
-  salary: Term,
-  work_mode: Term,
+  salary: LocalizedName,
+  work_mode: LocalizedName,
   places: Type.Array(Type.String()),
   deadline: Day,
 });
@@ -52,8 +52,8 @@ export type ApplicationStep = Static<typeof ApplicationStep>;
 /** A difference between what one applied for and what is offered now. */
 export const JobChange = Type.Object({
   of: OneOf(['salary', 'work_mode', 'places', 'deadline']),
-  before: Term,
-  now: Term,
+  before: LocalizedName,
+  now: LocalizedName,
 });
 export type JobChange = Static<typeof JobChange>;
 
@@ -64,9 +64,9 @@ export const AppliedJob = Type.Object({
   job_title: Type.String(),
   job_type: Type.String(),
   company_name: Type.String(),
-  work_mode_id: NamedTerm,
+  work_mode_id: LookupValue,
   experience_id: Experience,
-  salary_id: NamedTerm,
+  salary_id: LookupValue,
   job_locations: Type.Array(Type.String()),
   status: OneOf(APPLICATION_STATUSES),
   state: JobState,

@@ -54,12 +54,13 @@ export const FormNumber = Type.Union([Type.Number(), Text(20), Type.Null()]);
 /** A name and the number it goes by. */
 export const Named = Type.Object({ id: Id, name: Type.String() });
 
-const TERM = 'term';
+const LOCALIZED_NAME = 'localized-name';
 /** The name of an entry of a list. What the portal brought is told in the reader's language, the rest as it was added. */
-export const Term = Type.String({ $comment: TERM });
-export const isTerm = (schema: TSchema): boolean => '$comment' in schema && schema.$comment === TERM;
+export const LocalizedName = Type.String({ $comment: LOCALIZED_NAME });
+export const isLocalizedName = (schema: TSchema): boolean =>
+  '$comment' in schema && schema.$comment === LOCALIZED_NAME;
 /** An entry of a list. */
-export const NamedTerm = Type.Object({ id: Id, name: Term });
+export const LookupValue = Type.Object({ id: Id, name: LocalizedName });
 
 export const Pagination = Type.Object({
   current_page: Type.Integer(),

@@ -4,10 +4,10 @@ import {
   basedOn,
   type Endpoint,
   Id,
+  LookupValue,
   Message,
   Moment,
   Named,
-  NamedTerm,
   Nullable,
   OneOf,
   Page,
@@ -16,7 +16,7 @@ import {
   Version,
 } from './common.ts';
 import { COMPANY_LEVELS } from './company-levels.ts';
-import { REVIEW_MAX, REVIEW_STANDINGS } from './review-rules.ts';
+import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 
 /** What people who applied to a company think of it. `average` has one decimal; none until there is a review. */
 export const Rating = Type.Object({ average: Nullable(Type.Number()), reviews: Type.Integer() });
@@ -36,9 +36,9 @@ export const CompanyProfile = Type.Object({
   about: Type.String(),
   website: Type.String(),
   level: OneOf(COMPANY_LEVELS),
-  industry_id: Nullable(NamedTerm),
+  industry_id: Nullable(LookupValue),
   city_id: Nullable(Named),
-  country_id: Nullable(NamedTerm),
+  country_id: Nullable(LookupValue),
   locations: Type.Array(JobPlace, { description: 'Where its open jobs are, most first; 12 at most.' }),
   open_jobs: Type.Integer(),
   rating: Rating,
@@ -90,7 +90,7 @@ export const companyEndpoints = {
     tag: 'Companies',
     access: 'seeker',
     query: CompanyId,
-    response: Answer(Type.Object({ standing: OneOf(REVIEW_STANDINGS), review: Nullable(OwnReview) })),
+    response: Answer(Type.Object({ standing: OneOf(REVIEW_ELIGIBILITY), review: Nullable(OwnReview) })),
   },
   'POST save-company-review': {
     summary: "Write one's review of a company, or change it. One review per seeker and company.",

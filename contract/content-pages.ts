@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { Answer, type Endpoint, OneOf } from './common.ts';
-import { READING_GROUPS } from './message-format.ts';
+import { CONTENT_PAGES } from './message-format.ts';
 
 /** The long texts of pages to read. They come with their page instead of with every page. */
-export const readingEndpoints = {
+export const contentPageEndpoints = {
   'GET page-texts': {
     summary: 'The texts of a page to read, by key.',
     tag: 'Texts',
     access: 'anyone',
-    query: Type.Object({ group: OneOf(READING_GROUPS) }),
+    query: Type.Object({ group: OneOf(CONTENT_PAGES) }),
     response: Answer(Type.Record(Type.String(), Type.String())),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,11 +10,13 @@ import { candidateEndpoints } from './candidates.ts';
 import type { Access } from './common.ts';
 import { companyEndpoints } from './companies.ts';
 import { contactEndpoints } from './contact.ts';
+import { contentPageEndpoints } from './content-pages.ts';
 import { draftEndpoints } from './drafts.ts';
 import { employerEndpoints } from './employer.ts';
 import { insightEndpoints } from './insights.ts';
 import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
+import { lookupEndpoints } from './lookups.ts';
 import { matchingEndpoints } from './matching.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -22,13 +24,11 @@ import { noticeEndpoints } from './notices.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
-import { readingEndpoints } from './content-pages.ts';
-import { referenceEndpoints } from './lookups.ts';
 import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
 import { staffArticleEndpoints } from './staff-articles.ts';
 import { staffCareEndpoints } from './staff-care.ts';
-import { staffEntryEndpoints } from './staff-lookups.ts';
+import { staffLookupEndpoints } from './staff-lookups.ts';
 import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
 import { staffSynonymEndpoints } from './staff-synonyms.ts';
@@ -38,7 +38,7 @@ import { undoEndpoints } from './undo.ts';
 
 /** Every call of the API by method and path, relative to its base. The one source of all shapes. */
 export const endpoints = {
-  ...referenceEndpoints,
+  ...lookupEndpoints,
   ...jobEndpoints,
   ...companyEndpoints,
   ...applicationEndpoints,
@@ -57,7 +57,7 @@ export const endpoints = {
   ...projectEndpoints,
   ...preferenceEndpoints,
   ...matchingEndpoints,
-  ...readingEndpoints,
+  ...contentPageEndpoints,
   ...blogEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
@@ -68,7 +68,7 @@ export const endpoints = {
   ...staffSummaryEndpoints,
   ...staffPeopleEndpoints,
   ...staffCareEndpoints,
-  ...staffEntryEndpoints,
+  ...staffLookupEndpoints,
   ...staffSynonymEndpoints,
   ...staffArticleEndpoints,
   ...textEndpoints,

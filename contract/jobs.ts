@@ -5,15 +5,15 @@ import {
   type Endpoint,
   Id,
   ListAnswer,
+  LocalizedName,
+  LookupValue,
   ManyOf,
   Moment,
   Named,
-  NamedTerm,
   Nullable,
   OneOf,
   Page,
   PageAnswer,
-  Term,
   Text,
 } from './common.ts';
 import { Rating } from './companies.ts';
@@ -34,8 +34,8 @@ import {
 } from './job-filters.ts';
 import { Experience } from './lookups.ts';
 
-export const EmploymentTypeRef = Type.Object({ employment_type: Term });
-export const DegreeRef = Type.Object({ degree: Term });
+export const EmploymentTypeRef = Type.Object({ employment_type: LocalizedName });
+export const DegreeRef = Type.Object({ degree: LocalizedName });
 export const SkillRef = Type.Object({ skill: Type.String() });
 
 /** A job as lists show it (spec section 3, list item). `job_description` is a short excerpt, HTML-safe. */
@@ -47,8 +47,8 @@ export const JobCard = Type.Object({
   city_id: Named,
   employment_type_id: Type.Array(EmploymentTypeRef),
   experience_id: Experience,
-  salary_id: NamedTerm,
-  work_mode_id: NamedTerm,
+  salary_id: LookupValue,
+  work_mode_id: LookupValue,
   degree_id: Type.Array(DegreeRef),
   job_description: Type.String(),
   skills: Type.Array(SkillRef),
@@ -72,9 +72,9 @@ export const JobDetail = Type.Object({
   vacancy: Type.Integer(),
   experience_id: Experience,
   employment_type_id: Type.Array(EmploymentTypeRef),
-  work_mode_id: NamedTerm,
-  industry_id: NamedTerm,
-  category_id: NamedTerm,
+  work_mode_id: LookupValue,
+  industry_id: LookupValue,
+  category_id: LookupValue,
   company_id: Id,
   place: Type.Object({
     ...Place.properties,
@@ -86,7 +86,7 @@ export const JobDetail = Type.Object({
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
 });
 export const JobOverview = Type.Object({
-  salary_id: NamedTerm,
+  salary_id: LookupValue,
   degree_id: Type.Array(DegreeRef),
   skills: Type.Array(SkillRef),
   created_at: Moment,
@@ -101,7 +101,7 @@ export const CompanyContact = Type.Object({
   level: OneOf(COMPANY_LEVELS),
   rating: Rating,
   city_id: Named,
-  country_id: NamedTerm,
+  country_id: LookupValue,
 });
 
 /** All that a job's page shows. */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { type Endpoint, Id, ListAnswer, Named, NamedTerm, Term } from './common.ts';
+import { type Endpoint, Id, ListAnswer, LocalizedName, LookupValue, Named } from './common.ts';
 
 const list = (summary: string) =>
   ({
     summary,
     tag: 'Reference data',
     access: 'anyone',
-    response: ListAnswer(NamedTerm),
+    response: ListAnswer(LookupValue),
   }) as const satisfies Endpoint;
 /** Lists whose entries have names of their own, in every language. */
 const listOfNames = (summary: string) => ({ ...list(summary), response: ListAnswer(Named) }) as const;
@@ -17,13 +17,13 @@ export const Experience = Type.Object({
 });
 export const CategoryCount = Type.Object({
   id: Id,
-  name: Term,
+  name: LocalizedName,
   jobs: Type.Integer({ description: 'Open jobs in the category.' }),
   is_offered: Type.Boolean({ description: 'Whether new jobs can be posted in it.' }),
 });
 
 /** API-01, API-02. Paths are spelled as in the specification. */
-export const referenceEndpoints = {
+export const lookupEndpoints = {
   'GET countries': list('All countries.'),
   'GET categories': {
     summary: 'Job categories with their number of open jobs, most first.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locale, OFFERED_LOCALES } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
-import { translationMistakes } from './translation-rules.ts';
 import { formatMessage, pluralIndex } from './message-format.ts';
+import { translationMistakes } from './translation-rules.ts';
 
 const categoryOf = (locale: Locale, count: number) =>
   LOCALE_FACTS[locale].plurals[pluralIndex(locale, count)];

@@ -54,8 +54,8 @@ export const formatMessage = (text: string, locale: Locale, values: MessageValue
 };
 
 /** Groups of long texts that come with the one page that shows them (`GET page-texts`). */
-export const READING_GROUPS = ['about', 'faq', 'privacy', 'services', 'terms'] as const;
-export type ReadingGroup = (typeof READING_GROUPS)[number];
+export const CONTENT_PAGES = ['about', 'faq', 'privacy', 'services', 'terms'] as const;
+export type ContentPage = (typeof CONTENT_PAGES)[number];
 /** Groups that only the server writes: its answers, its mails, and the names in lists that it ships with. */
 const SERVER_GROUPS: readonly string[] = ['server', 'mail', 'lookup'];
 
@@ -65,6 +65,6 @@ export const groupOf = (key: string): string => key.slice(0, key.indexOf('.'));
 export type Bundle = 'site' | 'console';
 export const travelsIn = (key: string, bundle: Bundle): boolean => {
   const group = groupOf(key);
-  if (SERVER_GROUPS.includes(group) || READING_GROUPS.some((one) => one === group)) return false;
+  if (SERVER_GROUPS.includes(group) || CONTENT_PAGES.some((one) => one === group)) return false;
   return bundle === 'console' || (group !== 'console' && group !== 'ra');
 };

@@ -6,8 +6,8 @@ import {
   type Endpoint,
   Id,
   ListAnswer,
+  LookupValue,
   Named,
-  NamedTerm,
   Nullable,
   Text,
   Version,
@@ -16,9 +16,9 @@ import { Place } from './jobs.ts';
 import { PREFERRED_PLACES_MAX } from './profile-rules.ts';
 
 export const Preferences = Type.Object({
-  designation_id: Nullable(NamedTerm),
-  employment_type_id: Type.Array(NamedTerm, { description: 'Kinds of employment wanted; none means any.' }),
-  salary_id: Nullable(NamedTerm),
+  designation_id: Nullable(LookupValue),
+  employment_type_id: Type.Array(LookupValue, { description: 'Kinds of employment wanted; none means any.' }),
+  salary_id: Nullable(LookupValue),
   current_location: Type.String(),
   preferred_places: Type.Array(Place),
   open_to_remote: Type.Boolean(),

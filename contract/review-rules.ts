@@ -22,7 +22,7 @@ export const reviewMistakes = ({
 };
 
 /** Whether one may review a company; where not, whether one never applied, was not answered yet, or belongs to it. */
-export const REVIEW_STANDINGS = ['open', 'not_applied', 'too_early', 'insider'] as const;
+export const REVIEW_ELIGIBILITY = ['open', 'not_applied', 'too_early', 'insider'] as const;
 
 /** What readers can report about a review. */
 export const REVIEW_REPORT_REASONS = [

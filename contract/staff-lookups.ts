@@ -2,19 +2,19 @@
 import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Nullable, OneOf, Text, Version } from './common.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
-import { ENTRY_ACTS, ENTRY_NAME_MAX, ENTRY_STATES, TENDED_LISTS } from './staff-rules.ts';
+import { LOOKUP_ACTIONS, LOOKUP_NAME_MAX, LOOKUP_VALUE_STATES, LOOKUPS } from './staff-rules.ts';
 import { UndoOffer } from './undo.ts';
 
 /** `designations:12`: the list, and the entry's number in it. */
-const EntryId = Type.String({ maxLength: 40, pattern: '^[a-z-]+:[1-9][0-9]{0,8}$' });
+const LookupValueId = Type.String({ maxLength: 40, pattern: '^[a-z-]+:[1-9][0-9]{0,8}$' });
 
-const Names = Type.Record(Type.String(), Text(ENTRY_NAME_MAX), {
+const Names = Type.Record(Type.String(), Text(LOOKUP_NAME_MAX), {
   description: 'In other languages than English; what one lacks is said in English.',
 });
 
-export const StaffEntry = Type.Object({
-  id: EntryId,
-  list: OneOf(TENDED_LISTS),
+export const StaffLookupValue = Type.Object({
+  id: LookupValueId,
+  list: OneOf(LOOKUPS),
   name: Type.String({ description: 'In English.' }),
   names: Names,
   names_are_texts: Type.Boolean({
@@ -22,21 +22,21 @@ export const StaffEntry = Type.Object({
   }),
   category: Nullable(Type.Object({ id: Id, name: Type.String() })),
   uses: Type.Integer({ description: 'Jobs, companies and profiles that refer to it.' }),
-  state: OneOf(ENTRY_STATES),
+  state: OneOf(LOOKUP_VALUE_STATES),
   merged_into: Nullable(Type.String({ description: 'The name of the entry that took its place.' })),
   version: Version,
-  acts: Type.Array(OneOf(ENTRY_ACTS), { description: 'What can be done with it.' }),
+  acts: Type.Array(OneOf(LOOKUP_ACTIONS), { description: 'What can be done with it.' }),
 });
-export type StaffEntry = Static<typeof StaffEntry>;
+export type StaffLookupValue = Static<typeof StaffLookupValue>;
 
-export const staffEntryEndpoints = {
+export const staffLookupEndpoints = {
   'GET staff/entries': staffList({
     summary: 'A list that forms choose from, with what became of its entries, by the alphabet.',
-    item: StaffEntry,
+    item: StaffLookupValue,
     filter: Type.Object({
-      list: Type.Optional(OneOf(TENDED_LISTS)),
+      list: Type.Optional(OneOf(LOOKUPS)),
       q: Search,
-      state: Type.Optional(OneOf(ENTRY_STATES)),
+      state: Type.Optional(OneOf(LOOKUP_VALUE_STATES)),
       category_id: Type.Optional(Id),
     }),
     sorts: ['name', 'id'],
@@ -45,28 +45,28 @@ export const staffEntryEndpoints = {
     creates: true,
     summary: 'Add an entry. A name is there once, however it is capitalised or accented.',
     body: Type.Object({
-      list: OneOf(TENDED_LISTS),
-      name: Text(ENTRY_NAME_MAX),
+      list: OneOf(LOOKUPS),
+      name: Text(LOOKUP_NAME_MAX),
       names: Type.Optional(Names),
       category_id: Type.Optional(Id),
     }),
-    response: StaffEntry,
+    response: StaffLookupValue,
   }),
   'PUT staff/entries/:id': forStaff({
     summary: 'Rename an entry wherever it is read, no longer offer it, or offer it again.',
-    params: Type.Object({ id: EntryId }),
+    params: Type.Object({ id: LookupValueId }),
     body: Type.Object({
-      name: Type.Optional(Text(ENTRY_NAME_MAX)),
+      name: Type.Optional(Text(LOOKUP_NAME_MAX)),
       names: Type.Optional(Names),
       state: Type.Optional(OneOf(['offered', 'retired'])),
       ...basedOn,
     }),
-    current: StaffEntry,
-    response: StaffEntry,
+    current: StaffLookupValue,
+    response: StaffLookupValue,
   }),
   'POST staff/entry-merges': forStaff({
     summary: 'Put one entry in the place of another: whatever referred to that refers to this.',
-    body: Type.Object({ from: EntryId, into: EntryId }),
-    response: Type.Object({ ...StaffEntry.properties, undo: UndoOffer }),
+    body: Type.Object({ from: LookupValueId, into: LookupValueId }),
+    response: Type.Object({ ...StaffLookupValue.properties, undo: UndoOffer }),
   }),
 } as const satisfies Record<string, Endpoint>;

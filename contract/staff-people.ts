@@ -4,7 +4,7 @@ import { type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
 import { COMPANY_LEVELS, STAFF_VERDICTS } from './company-levels.ts';
 import { APPLICATION_STATUSES, ROLES } from './constants.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
-import { ACCOUNT_STANDINGS, SUSPENSION_REASON_MAX } from './staff-rules.ts';
+import { ACCOUNT_STATUSES, SUSPENSION_REASON_MAX } from './staff-rules.ts';
 import { UndoOffer } from './undo.ts';
 
 const account = {
@@ -13,7 +13,7 @@ const account = {
   name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  standing: OneOf(ACCOUNT_STANDINGS),
+  standing: OneOf(ACCOUNT_STATUSES),
   company_name: Nullable(Type.String()),
   created_at: Moment,
 };
@@ -68,7 +68,7 @@ export const staffPeopleEndpoints = {
     filter: Type.Object({
       q: Search,
       role: Type.Optional(OneOf(ROLES)),
-      standing: Type.Optional(OneOf(ACCOUNT_STANDINGS)),
+      standing: Type.Optional(OneOf(ACCOUNT_STATUSES)),
     }),
     sorts: ['id'],
   }),

@@ -1,8 +1,8 @@
 /** Rules and words of the staff's work that forms and server share. Plain values. */
 
 /** In use, taken out of use by staff, closed by its owner. */
-export const ACCOUNT_STANDINGS = ['active', 'suspended', 'closed'] as const;
-export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
+export const ACCOUNT_STATUSES = ['active', 'suspended', 'closed'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const SUSPENSION_REASON_MAX = 1000;
 
 export const ANSWER_MAX = 10_000;
@@ -29,7 +29,7 @@ export const ARTICLE_MAX = {
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** The lists staff look after. */
-export const TENDED_LISTS = [
+export const LOOKUPS = [
   'categories',
   'sub-categories',
   'industries',
@@ -42,15 +42,15 @@ export const TENDED_LISTS = [
   'workmodes',
   'employment-types',
 ] as const;
-export type TendedList = (typeof TENDED_LISTS)[number];
+export type Lookup = (typeof LOOKUPS)[number];
 /** Nothing is added to these nor merged: rules refer to their entries by number. */
-export const FIXED_LISTS: readonly TendedList[] = ['salaries', 'workmodes', 'employment-types'];
+export const FIXED_LOOKUPS: readonly Lookup[] = ['salaries', 'workmodes', 'employment-types'];
 /** Their names are the same in every language, or made of amounts. */
-export const UNTRANSLATED_LISTS: readonly TendedList[] = ['tags', 'salaries'];
-export const ENTRY_NAME_MAX = 80;
-export const ENTRY_STATES = ['offered', 'retired', 'merged'] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
-export const ENTRY_ACTS = ['rename', 'merge', 'retire', 'bring_back'] as const;
-export type EntryAct = (typeof ENTRY_ACTS)[number];
+export const UNTRANSLATED_LOOKUPS: readonly Lookup[] = ['tags', 'salaries'];
+export const LOOKUP_NAME_MAX = 80;
+export const LOOKUP_VALUE_STATES = ['offered', 'retired', 'merged'] as const;
+export type LookupValueState = (typeof LOOKUP_VALUE_STATES)[number];
+export const LOOKUP_ACTIONS = ['rename', 'merge', 'retire', 'bring_back'] as const;
+export type LookupAction = (typeof LOOKUP_ACTIONS)[number];
 
 export const SYNONYM_MAX = { word: 40, meaning: 60, meanings: 12 } as const;

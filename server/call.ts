@@ -11,12 +11,12 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '#contract/endpoints.ts';
+import { localizeNames } from './localize-names.ts';
 import type { Translate } from './modules/i18n/catalogues.ts';
 import { mediaTypesOf } from './plugins/media-types.ts';
 import { readFormAs } from './plugins/validation.ts';
 import type { ViewerFor } from './plugins/viewer.ts';
 import type { CacheTag } from './response-cache.ts';
-import { nameTerms } from './localize-names.ts';
 import { Conflict } from './versions.ts';
 
 export interface Call<K extends EndpointKey> {
@@ -85,8 +85,8 @@ export const call = <K extends EndpointKey>(
   const endpoint: Endpoint & { access: AccessOf<K> } = endpoints[key];
   const { access, response, body, files, plainForm, creates, sameWithinS, current, needsTwoFactor } =
     endpoint;
-  const name = nameTerms(response);
-  const nameCurrent = current && nameTerms(current);
+  const name = localizeNames(response);
+  const nameCurrent = current && localizeNames(current);
   app.route({
     method,
     url: `${API_BASE}/${path}`,
@@ -112,10 +112,10 @@ export const call = <K extends EndpointKey>(
         request,
         reply,
       }).catch((error: unknown) => {
-        if (error instanceof Conflict) nameCurrent?.(error.current, request.term);
+        if (error instanceof Conflict) nameCurrent?.(error.current, request.localizeName);
         throw error;
       });
-      if (!Object.is(answer, reply)) name?.(answer, request.term);
+      if (!Object.is(answer, reply)) name?.(answer, request.localizeName);
       return answer;
     },
   });

@@ -6,12 +6,12 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** `localisedPath('/jobs?page=2', 'fr')` is `/jobs?page=2&lang=fr`. */
-export const localisedPath = (path: string, locale: Locale): string =>
+/** `localizedPath('/jobs?page=2', 'fr')` is `/jobs?page=2&lang=fr`. */
+export const localizedPath = (path: string, locale: Locale): string =>
   `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_KEY}=${locale}`;
 
 /** Every language of a page, and the address that follows its reader's. */
 export const alternatesOf = (path: string): Alternate[] => [
-  ...OFFERED_LOCALES.map((language) => ({ language, path: localisedPath(path, language) })),
+  ...OFFERED_LOCALES.map((language) => ({ language, path: localizedPath(path, language) })),
   { language: 'x-default', path },
 ];

@@ -16,8 +16,8 @@ import { keyedHashWith, readInstallationKey, rehashReporters } from './installat
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { linkMaker } from './modules/accounts/links.ts';
-import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { type Catalogues, loadCatalogues } from './modules/i18n/catalogues.ts';
+import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { assertPortFree } from './port.ts';
 import { ResponseCache } from './response-cache.ts';
 import { secretBoxWith } from './secret-box.ts';

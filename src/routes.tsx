@@ -99,7 +99,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
           lazy: async () => ({ Component: (await import('./console/console.tsx')).Console }),
           children: [
             {
-              lazy: async () => ({ Component: (await import('./console/layout.tsx')).Frame }),
+              lazy: async () => ({ Component: (await import('./console/layout.tsx')).ConsoleLayout }),
               children: [
                 console(paths.dashboard, 'dashboard'),
                 console(paths.employerJobs, 'jobs'),
@@ -109,7 +109,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
               ],
             },
             {
-              lazy: async () => ({ Component: (await import('./console/staff/layout.tsx')).StaffFrame }),
+              lazy: async () => ({ Component: (await import('./console/staff/layout.tsx')).StaffLayout }),
               children: staffScreens.map(staff),
             },
           ],

@@ -1,8 +1,8 @@
 /** What is wrong with a catalogue, in words for whoever mends it. */
 import type { Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 import { type Catalogue, placeholdersOf } from '#contract/message-format.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 
 export interface Findings {
   /** Keys without a translation. */

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, LANGUAGE_KEY, type Locale } from '#contract/constants.ts';
 import { findLocale } from '#contract/locales.ts';
 import { type Catalogues, negotiateLocale, type Translate } from '../modules/i18n/catalogues.ts';
-import type { Term } from '../modules/i18n/localized-names.ts';
+import type { LocalizeName } from '../modules/i18n/localized-names.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     readonly locale: Locale;
     readonly t: Translate;
     /** Names an entry of a list; answers are named by their contract, so few ask for it. */
-    readonly term: Term;
+    readonly localizeName: LocalizeName;
   }
 }
 
@@ -42,9 +42,9 @@ export const languagePlugin = (app: FastifyInstance, catalogues: Catalogues): vo
       return catalogues.translate(this.locale);
     },
   });
-  app.decorateRequest('term', {
+  app.decorateRequest('localizeName', {
     getter() {
-      return catalogues.term(this.locale);
+      return catalogues.localizeName(this.locale);
     },
   });
 };

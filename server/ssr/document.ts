@@ -2,7 +2,7 @@
 
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { PageHead } from '#contract/page.ts';
-import { alternatesOf, localisedPath } from '../localized-path.ts';
+import { alternatesOf, localizedPath } from '../localized-path.ts';
 import { escapeHtml } from '../text.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 
@@ -33,7 +33,7 @@ const inlineJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u00
 /** The one address of the page to keep, and those of its other languages. */
 const languages = ({ head, origin, locale, isLanguageNamed }: DocumentParts): string[] => {
   if (!head.canonical) return [];
-  const own = isLanguageNamed ? localisedPath(head.canonical, locale) : head.canonical;
+  const own = isLanguageNamed ? localizedPath(head.canonical, locale) : head.canonical;
   const alternates = head.noindex ? [] : alternatesOf(head.canonical);
   return [
     `<link rel="canonical" href="${escapeHtml(origin + own)}" />`,

@@ -6,7 +6,7 @@ import { API_BASE } from '#contract/constants.ts';
 import type { RenderResult } from '#contract/page.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
-import { localisedPath } from '../localized-path.ts';
+import { localizedPath } from '../localized-path.ts';
 import { jobPostingOf } from '../modules/discovery/job-posting.ts';
 import { findPosting } from '../modules/discovery/repository.ts';
 import { mergedInto } from '../modules/lookups/repository.ts';
@@ -133,7 +133,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     await reply.helmet();
     const language = localeOfAddress(request.url);
     const cacheAddress = frontend.cacheAddressOf(absolute(request.url));
-    const address = cacheAddress && language ? localisedPath(cacheAddress, language) : cacheAddress;
+    const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
     const key = `page ${request.locale} ${address}`;
     const hit = address && cache.get(key);
     // Without a language in its address a page is its reader's: by their choice, or by their browser's.

@@ -10,7 +10,7 @@ import { Button, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
 /** Around every screen of the console: the portal's header with the company's menu, and no footer (NAV-04). */
-export const Frame = () => {
+export const ConsoleLayout = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const role = useSession()?.user?.role;

@@ -1,6 +1,7 @@
 /** The console's screens, by the name the route table calls them. */
-import { candidateSearch } from '../resources/candidates/index.ts';
+
 import { candidates } from '../resources/applicants/index.ts';
+import { candidateSearch } from '../resources/candidates/index.ts';
 import { dashboard } from '../resources/dashboard/index.ts';
 import { jobs } from '../resources/jobs/index.ts';
 

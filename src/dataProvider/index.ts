@@ -50,7 +50,7 @@
  * | importTexts                     | POST staff/text-imports {locale, apply, file}                |
  * | undoTextChange                  | POST staff/text-undos {change_id}                            |
  * | exportSubscribers               | GET staff/subscribers-export                                 |
- * | mergeEntries                    | POST staff/entry-merges {from, into}                         |
+ * | mergeLookupValues                    | POST staff/entry-merges {from, into}                         |
  * | resetTwoFactor                  | POST staff/two-factor-resets {account_id, password}          |
  * | previewArticle                  | POST staff/article-previews {text}                           |
  * | openApplication                 | POST open-application {application_id}                       |
@@ -58,7 +58,7 @@
  */
 import type { DataProvider, QueryFunctionContext } from 'react-admin';
 import type { OpenedApplication } from '#contract/employer.ts';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
@@ -80,7 +80,7 @@ export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, 
   /** Puts an entry in the place of another, by their ids. */
   /** Turns two-factor authentication off for a colleague, with one's own password. */
   resetTwoFactor: (accountId: number, password: string) => Promise<{ message: string }>;
-  mergeEntries: (from: string, into: string) => Promise<StaffEntry & { readonly undo: UndoOffer }>;
+  mergeLookupValues: (from: string, into: string) => Promise<StaffLookupValue & { readonly undo: UndoOffer }>;
   previewArticle: (text: string) => Promise<{ readonly html: string; readonly minutes: number }>;
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
@@ -173,7 +173,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     importTexts: (...asked) => failing(texts.importTexts(...asked)),
     undoTextChange: (...asked) => failing(texts.undoTextChange(...asked)),
     exportSubscribers: () => failing(api('GET staff/subscribers-export')),
-    mergeEntries: (from, into) => failing(api('POST staff/entry-merges', { body: { from, into } })),
+    mergeLookupValues: (from, into) => failing(api('POST staff/entry-merges', { body: { from, into } })),
     resetTwoFactor: (account_id, password) =>
       failing(api('POST staff/two-factor-resets', { body: { account_id, password } })),
     previewArticle: (text) => failing(api('POST staff/article-previews', { body: { text } })),

@@ -2,18 +2,18 @@ import { useGetList } from 'react-admin';
 import { type DependentLookup, type Lookup, PARENT_OF } from './lookups.ts';
 
 /** An entry of a lookup list; experience has `year` instead of `name`. */
-export interface LookupEntry {
+export interface LookupOption {
   readonly id: number;
   readonly name?: string;
   readonly year?: number;
 }
 
-const NONE: LookupEntry[] = [];
+const NONE: LookupOption[] = [];
 const EVERYTHING = { page: 1, perPage: 100_000 };
 const HOUR_MS = 3_600_000;
 
 const useEntries = (resource: Lookup, filter: Readonly<Record<string, number>>, enabled: boolean) => {
-  const { data, isFetching } = useGetList<LookupEntry>(
+  const { data, isFetching } = useGetList<LookupOption>(
     resource,
     { pagination: EVERYTHING, filter },
     { enabled, staleTime: HOUR_MS, gcTime: HOUR_MS },

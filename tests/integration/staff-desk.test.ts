@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditableJob } from '#contract/employer.ts';
 import type { JobCard } from '#contract/jobs.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { Synonym } from '#contract/staff-synonyms.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer } from '../support/people.ts';
@@ -37,9 +37,9 @@ const nameOf = async (list: string, id: number, lang = 'en') =>
   (await offered(list, lang)).find((entry) => entry.id === id)?.name;
 const found = async (query: string): Promise<JobCard[]> =>
   (await portal.request<{ data: JobCard[] }>(`GET jobs?${query}`)).body.data;
-const add = async (list: string, name: string, others: object = {}): Promise<StaffEntry> =>
-  (await ask<StaffEntry>('POST staff/entries', { list, name, ...others })).body;
-const numberOf = ({ id }: StaffEntry): number => Number(id.split(':')[1]);
+const add = async (list: string, name: string, others: object = {}): Promise<StaffLookupValue> =>
+  (await ask<StaffLookupValue>('POST staff/entries', { list, name, ...others })).body;
+const numberOf = ({ id }: StaffLookupValue): number => Number(id.split(':')[1]);
 const merge = (from: string, into: string) => ask('POST staff/entry-merges', { from, into });
 
 test('ROLE-01 a renamed entry is called so on jobs, in forms and in every language that staff told', async () => {
@@ -62,7 +62,7 @@ test('ROLE-01 a renamed entry is called so on jobs, in forms and in every langua
   await loadReference(portal.database, { countries: ['IN'] }, () => undefined);
   expect(await nameOf('degrees', 1)).toBe('Harbour degree');
   const [before] = (
-    await listOf<StaffEntry>(portal, staff, 'entries', { filter: { list: 'degrees', q: 'harbour' } })
+    await listOf<StaffLookupValue>(portal, staff, 'entries', { filter: { list: 'degrees', q: 'harbour' } })
   ).rows;
   expect(before).toMatchObject({ names, names_are_texts: false, uses: 1, state: 'offered' });
   const { rows } = await portal.database.db.execute<{ name: string }>(
@@ -107,14 +107,14 @@ test('ROLE-01 a renamed tag is found by its former name, and can have it back', 
 
 test('ROLE-01 a merged category takes its subcategories and jobs along, and starts leave it so', async () => {
   const [from, into] = [await add('categories', 'Lighthouses'), await add('categories', 'Harbours')];
-  const part = (name: string, category: StaffEntry) =>
+  const part = (name: string, category: StaffLookupValue) =>
     add('sub-categories', name, { category_id: numberOf(category) });
   const [other, lamps, twin] = [
     await part('Other', from),
     await part('Lamps', from),
     await part('Other', into),
   ];
-  const post = (title: string, subcategory: StaffEntry) =>
+  const post = (title: string, subcategory: StaffLookupValue) =>
     postJob(portal, employer, {
       job_title: title,
       category_id: numberOf(from),
@@ -172,7 +172,9 @@ test('ROLE-01 what would break a list is refused at its field', async () => {
   await ask('PUT staff/entries/courses:2', { state: 'retired' });
   expect(await errors('POST staff/entry-merges', { from: course.id, into: 'courses:2' })).toEqual(into);
   expect((await merge('workmodes:1', 'workmodes:2')).status).toBe(409);
-  const tags = await listOf<StaffEntry>(portal, staff, 'entries', { filter: { list: 'tags', q: 'design' } });
+  const tags = await listOf<StaffLookupValue>(portal, staff, 'entries', {
+    filter: { list: 'tags', q: 'design' },
+  });
   const kept = tags.rows.find(({ name }) => name.toLowerCase() === 'design');
   expect(kept?.acts).toEqual([]);
   expect((await ask(`PUT staff/entries/${kept?.id}`, { name: 'Drawing' })).status).toBe(409);
@@ -189,7 +191,7 @@ test('ROLE-01 of two who merge at once one is told, and no entry leads in a circ
   expect(crossed.map(({ status }) => status).sort()).toEqual([200, 422]);
   const stays = crossed[0]?.status === 200 ? two : one;
   expect((await merge(stays.id, three.id)).status).toBe(200);
-  const { rows } = await listOf<StaffEntry>(portal, staff, 'entries', {
+  const { rows } = await listOf<StaffLookupValue>(portal, staff, 'entries', {
     filter: { list: 'courses', state: 'merged' },
   });
   expect(rows.map(({ merged_into }) => merged_into)).toEqual(['Three', 'Three']);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Errors } from 'typebox/value';
 import { type Endpoint, Failure } from '#contract/common.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { ResponseCache } from '#server/response-cache.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Clock, portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -17,6 +16,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
 import { linkMaker } from '#server/modules/accounts/links.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import { ResponseCache } from '#server/response-cache.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 /** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { TendedList as LookupName } from '#contract/staff-rules.ts';
+import type { Lookup as LookupName } from '#contract/staff-rules.ts';
 import { moment, users } from './people.ts';
 
 /** What a change was, and what undoing it needs to know beyond the rows that name the change. */

@@ -20,7 +20,7 @@ import {
   notices,
   users,
 } from '../../db/schema.ts';
-import { closeOut } from '../applications/close-out.ts';
+import { resolveApplications } from '../applications/resolve-applications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { type NewNotice, notify } from '../notices/notify.ts';
 import type { LockedAccount } from './credentials.ts';
@@ -132,7 +132,7 @@ const endJobs = async (
   { now, today }: { now: Date; today: string },
 ): Promise<void> => {
   const jobIds = await jobIdsOf(db, userId);
-  await closeOut(db, jobIds, { reason: 'account_closed', actorId: userId, at: now });
+  await resolveApplications(db, jobIds, { reason: 'account_closed', actorId: userId, at: now });
   const owned = db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
   await db
     .update(jobs)

@@ -13,7 +13,7 @@ import { assertEmailFree } from './email-reverts.ts';
 import { confirmLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import type { ConfirmOwner } from './owner.ts';
-import { acceptEmail, emailTaken, refuseBroken } from './policy.ts';
+import { assertValidEmail, assertValidFields, emailTaken } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { tellSecurity } from './security-events.ts';
 
@@ -37,8 +37,8 @@ export const emailRoutes = (
   }));
 
   call(app, 'POST change-email', async ({ body, viewer, request, t }) => {
-    refuseBroken(changeEmailRules, body);
-    const email = acceptEmail(body.email);
+    assertValidFields(changeEmailRules, body);
+    const email = assertValidEmail(body.email);
     const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     if (email === user.email) throw invalid({ email: { key: 'server.error.email_same' } });
     if (await findByEmail(db, email)) throw emailTaken();

@@ -20,7 +20,7 @@ import { Failure, invalid, type Text } from '../../failure.ts';
 import type { MessageKey } from '../i18n/catalogues.ts';
 
 /** The answer's message is that of the first broken rule; each field gets its own first one. */
-export const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
+export const assertValidFields = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
   const texts: Record<string, Text> = {};
   for (const { field, message } of brokenRules(rules, fields)) texts[field] ??= { key: message };
   if (Object.keys(texts).length > 0) throw invalid(texts);
@@ -29,8 +29,8 @@ export const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: S
 const trimmed = (value: string | undefined) => (value ?? '').trim();
 
 /** Checks a company's sign-up (AUTH-01) and returns its fields, cleaned. */
-export const acceptEmployer = (signup: EmployerSignup) => {
-  refuseBroken(employerSignupRules, signup);
+export const assertValidEmployer = (signup: EmployerSignup) => {
+  assertValidFields(employerSignupRules, signup);
   return {
     user: {
       email: trimmed(signup.email).toLowerCase(),
@@ -44,8 +44,11 @@ export const acceptEmployer = (signup: EmployerSignup) => {
 };
 
 /** Checks a new password and its repetition. */
-export const acceptNewPassword = (fields: { password?: string; password_confirmation?: string }): string => {
-  refuseBroken(newPasswordRules, fields);
+export const assertValidNewPassword = (fields: {
+  password?: string;
+  password_confirmation?: string;
+}): string => {
+  assertValidFields(newPasswordRules, fields);
   return fields.password ?? '';
 };
 
@@ -55,8 +58,8 @@ const isJobseekerType = (value: string | undefined): value is JobseekerType =>
   JOBSEEKER_TYPES.some((one) => one === value);
 
 /** Checks a job seeker's sign-up (AUTH-02) and returns its fields, cleaned. */
-export const acceptSeeker = (signup: SeekerSignup) => {
-  refuseBroken(seekerSignupRules, signup);
+export const assertValidSeeker = (signup: SeekerSignup) => {
+  assertValidFields(seekerSignupRules, signup);
   const { work_status: workStatus, jobseeker_type: jobseekerType } = signup;
   if (!isWorkStatus(workStatus) || !isJobseekerType(jobseekerType))
     throw new TypeError('The rules let this pass.');
@@ -94,12 +97,12 @@ export const mayEnter = (
 };
 
 /** An address to write to. Whether anybody has it is not told. */
-export const acceptEmail = (email: string | undefined): string => {
-  refuseBroken(emailRules, { email: email ?? '' });
+export const assertValidEmail = (email: string | undefined): string => {
+  assertValidFields(emailRules, { email: email ?? '' });
   return trimmed(email).toLowerCase();
 };
 
-export const acceptCredentials = (credentials: { email?: string; password?: string }) => {
+export const assertValidCredentials = (credentials: { email?: string; password?: string }) => {
   const email = trimmed(credentials.email).toLowerCase();
   const password = credentials.password ?? '';
   const missing: Record<string, Text> = {};

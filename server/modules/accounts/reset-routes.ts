@@ -9,7 +9,7 @@ import { lockAccount, setPassword } from './credentials.ts';
 import { resetLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
-import { acceptEmail, acceptNewPassword } from './policy.ts';
+import { assertValidEmail, assertValidNewPassword } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { consumeReset, findReset } from './resets.ts';
 import { tellSecurity } from './security-events.ts';
@@ -32,7 +32,7 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
   };
 
   call(app, 'POST request-password-reset', async ({ body, request, t }) => {
-    const email = acceptEmail(body.email);
+    const email = assertValidEmail(body.email);
     await limits.reset(request.ip);
     await Promise.all([mailLink(email), pause(ANSWER_MS)]);
     return { message: t('server.reset_requested') };
@@ -40,7 +40,7 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
 
   call(app, 'POST reset-password', async ({ body, request, t }) => {
     await limits.reset(request.ip);
-    const password = acceptNewPassword(body);
+    const password = assertValidNewPassword(body);
     const { token = '' } = body;
     const userId = await findReset(db, token, clock.now());
     if (userId === undefined) throw linkGone();

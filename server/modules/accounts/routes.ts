@@ -22,12 +22,12 @@ import { confirmLetter } from './letters.ts';
 import { accountLimits } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
-  acceptCredentials,
-  acceptEmployer,
-  acceptSeeker,
+  assertValidCredentials,
+  assertValidEmployer,
+  assertValidFields,
+  assertValidSeeker,
   emailTaken,
   mayEnter,
-  refuseBroken,
 } from './policy.ts';
 import {
   consumeSession,
@@ -87,7 +87,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST signup-as-employer', async ({ body, request }) => {
-    const { user, company, password } = acceptEmployer(body);
+    const { user, company, password } = assertValidEmployer(body);
     await limits.signUp(request.ip);
     const passwordHash = await hashPassword(password);
     const consent = consentAt(clock.now());
@@ -102,7 +102,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST signup-as-jobseeker', async ({ body, request }) => {
-    const { user, candidate, password } = acceptSeeker(body);
+    const { user, candidate, password } = assertValidSeeker(body);
     await limits.signUp(request.ip);
     const upload = request.uploads?.get('resume');
     const passwordHash = await hashPassword(password);
@@ -152,7 +152,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     door: 'employer' | 'seeker',
     { body, request }: Pick<Call<'POST login' | 'POST employer-login'>, 'body' | 'request'>,
   ) => {
-    const { email, password } = acceptCredentials(body);
+    const { email, password } = assertValidCredentials(body);
     await limits.signIn(email, request.ip);
     const user = await findByEmail(db, email);
     const isRight = await passwordMatches(password, user?.passwordHash);
@@ -174,7 +174,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST login', (made) => enter('seeker', made));
 
   call(app, 'POST login-two-factor', async ({ body, request }) => {
-    refuseBroken(codeRules, body);
+    assertValidFields(codeRules, body);
     const { challenge, code = '' } = body;
     const userId = await findChallenge(db, challenge, clock.now());
     if (userId === undefined) throw challengeGone();

@@ -15,7 +15,7 @@ import { applicantLeftLetter } from './letters.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
 import { hashPassword } from './passwords.ts';
-import { refuseBroken } from './policy.ts';
+import { assertValidFields } from './policy.ts';
 import { endSessions, setLanguage } from './repository.ts';
 import { listSecurityEvents, tellSecurity } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
@@ -71,7 +71,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   });
 
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {
-    refuseBroken(changePasswordRules, body);
+    assertValidFields(changePasswordRules, body);
     const user = await confirmOwner(viewer.userId, body.current_password ?? '', 'current_password', request);
     const passwordHash = await hashPassword(body.password ?? '');
     await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
   }));
 
   call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
-    refuseBroken(closeAccountRules, body);
+    assertValidFields(closeAccountRules, body);
     const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     const fileIds = await changing(deps, 'jobs', async (tx) => {
       const account = await lockOwner(tx, user);

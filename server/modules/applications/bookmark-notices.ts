@@ -4,7 +4,7 @@ import { CLOSING_SOON_DAYS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { jobSearch, jobs, notices } from '../../db/schema.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import { isOpen } from '../jobs/search-table.ts';
 import { writeNotices } from '../notices/notify.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
@@ -74,7 +74,7 @@ export const tellOfReopening = async (
   if (jobIds.length === 0) return;
   const open = sql`
     select ${jobs.id} from ${jobs}
-    where ${isAnyOf(jobs.id, jobIds)} and ${isOpen(today)} and ${isCompanyInGoodStanding(jobs.companyId)}`;
+    where ${isAnyOf(jobs.id, jobIds)} and ${isOpen(today)} and ${isActiveCompany(jobs.companyId)}`;
   await db.execute(sql`
     with told as (
       select distinct on (account_id, job_id) account_id, job_id, kind, held_until from ${notices}

@@ -19,8 +19,8 @@ import {
   salaries,
   workModes,
 } from '../../db/schema.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
 import { putAside } from '../notices/notify.ts';
@@ -46,7 +46,7 @@ export const findJobState = async (db: Db, jobId: number) => {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.id, jobId), isKnownToReaders(), isCompanyInGoodStanding(jobs.companyId)))
+    .where(and(eq(jobs.id, jobId), isKnownToReaders(), isActiveCompany(jobs.companyId)))
     .for('share', { of: jobs });
   return job;
 };
@@ -297,7 +297,7 @@ export const readBookmarks = async (db: Db, userId: number, query: OwnListQuery,
     eq(bookmarks.userId, userId),
     eq(jobs.status, 'approved'),
     isNull(jobs.deletedAt),
-    isCompanyInGoodStanding(jobs.companyId),
+    isActiveCompany(jobs.companyId),
     sinceOf(query, bookmarks.createdAt, now),
   );
   const rows = await db

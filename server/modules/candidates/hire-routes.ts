@@ -12,7 +12,7 @@ import { createThrottle } from '../../plugins/throttle.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { formsFrom } from '../contact/limits.ts';
-import { refuseBroken } from '../contact/policy.ts';
+import { assertValidFields } from '../contact/policy.ts';
 import { isWantedByMail, notify } from '../notices/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
@@ -27,8 +27,8 @@ const oneLine = (value = '') => value.trim().replace(/\s+/g, ' ');
 const linesOf = (value = '') => value.replace(/\r\n?/g, '\n').trim();
 
 /** What a visitor says of themselves. */
-const acceptHire = ({ company_name, email, message }: HireForm): Hire => {
-  refuseBroken(hireRules, { company_name, email, message });
+const assertValidHire = ({ company_name, email, message }: HireForm): Hire => {
+  assertValidFields(hireRules, { company_name, email, message });
   return {
     company: oneLine(company_name),
     email: oneLine(email),
@@ -77,7 +77,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
     // Robots are answered like people.
     if (!body.website) {
       if (!(await isSeen(db, body.candidate_id, isPublic()))) throw notFound();
-      const hire = acceptHire(body);
+      const hire = assertValidHire(body);
       await throttle.admit(messagesFrom(hire.email));
       await send(body.candidate_id, hire);
     }
@@ -89,7 +89,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!(await isSeen(db, id, isKnownTo(companyId)))) throw notFound();
     const hasApplied = await isSeen(db, id, appliedTo(companyId));
     await assertUnlocked(deps, companyId, hasApplied ? 'write_to_applicants' : 'write_to_candidates');
-    refuseBroken(messageRules, { message });
+    assertValidFields(messageRules, { message });
     const { name, email, level } = await getSender(db, companyId, settings);
     await limits.message(viewer.userId);
     const hire = { company: name, email, level, message: linesOf(message) };

@@ -8,7 +8,7 @@ import { reviewMistakes } from '#contract/review-rules.ts';
 import { candidates } from '../../db/schema.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Viewer } from '../../plugins/viewer.ts';
-import { isInGoodStanding } from '../accounts/standing.ts';
+import { isActiveAccount } from '../accounts/active.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
 export interface Acquaintance {
@@ -29,7 +29,7 @@ export interface Acquaintance {
 export const appliedTo = (companyId: number): SQL<boolean> => sql<boolean>`(exists (
   select 1 from applications a join jobs j on j.id = a.job_id
   where a.user_id = ${candidates.userId} and j.company_id = ${companyId} and a.status <> 'withdrawn')
-  and ${isInGoodStanding(candidates.userId)})`;
+  and ${isActiveAccount(candidates.userId)})`;
 
 /** For queries over `candidates`: whom a company sees by name. */
 export const isKnownTo = (companyId: number): SQL | undefined =>
@@ -38,7 +38,7 @@ export const isKnownTo = (companyId: number): SQL | undefined =>
 /** For queries over `candidates`: whom a signed-in reader sees by name. */
 export const isKnownToViewer = (viewer: Viewer): SQL | undefined => {
   if (viewer.role === 'employer') return isKnownTo(viewer.companyId);
-  if (viewer.role === 'staff') return isInGoodStanding(candidates.userId);
+  if (viewer.role === 'staff') return isActiveAccount(candidates.userId);
   return sql`${candidates.userId} = ${viewer.userId}`;
 };
 
@@ -55,7 +55,7 @@ export const mustBeSeen = (isSeen: boolean): void => {
   if (!isSeen) throw notFound();
 };
 
-export const acceptReview = ({ stars = 0, text = '' }: { stars?: number; text?: string }) => {
+export const assertValidReview = ({ stars = 0, text = '' }: { stars?: number; text?: string }) => {
   const fields = Object.entries(reviewMistakes({ stars, text })).map(
     ([field, key]) => [field, { key }] as const,
   );

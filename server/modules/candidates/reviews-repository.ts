@@ -3,14 +3,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidateReviews, companies } from '../../db/schema.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 
 /** A page of the reviews of a candidate, last changed first, and how many there are. */
 export const readReviews = async (db: Db, userId: number, page: number) => {
-  const condition = and(
-    eq(candidateReviews.userId, userId),
-    isCompanyInGoodStanding(candidateReviews.companyId),
-  );
+  const condition = and(eq(candidateReviews.userId, userId), isActiveCompany(candidateReviews.companyId));
   const rows = await db
     .select({
       id: candidateReviews.id,

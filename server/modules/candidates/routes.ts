@@ -10,7 +10,7 @@ import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { getLevel } from '../companies/levels.ts';
 import { isPublic } from '../profile/visibility.ts';
-import { acceptReview, isKnownTo, isKnownToViewer, mayReach, mayReview, mustBeSeen } from './policy.ts';
+import { assertValidReview, isKnownTo, isKnownToViewer, mayReach, mayReview, mustBeSeen } from './policy.ts';
 import { presentCard, presentProfile, presentPublic, presentReview } from './presenter.ts';
 import { findCandidate, isSeen, readAcquaintance, readBeside, readPublicCards } from './repository.ts';
 import { deleteReview, findOwnReview, ownReview, readReviews, saveReview } from './reviews-repository.ts';
@@ -76,7 +76,7 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
       await lockVersion(tx, candidateReviews, ownReview(companyId, userId));
       const before = await findOwnReview(tx, companyId, userId);
       if (before) await assertCurrentVersion(body.version, before.version, () => before);
-      await saveReview(tx, { companyId, userId, authorId }, acceptReview(body), clock.now());
+      await saveReview(tx, { companyId, userId, authorId }, assertValidReview(body), clock.now());
       return { message: t('server.candidate_review_saved') };
     }),
   );

@@ -5,12 +5,12 @@
  * else a review would cost one click, to competitors as well. That the caller is a seeker, the contract has settled.
  */
 import { DAY_MS } from '#contract/constants.ts';
-import { type REVIEW_STANDINGS, reviewMistakes } from '#contract/review-rules.ts';
+import { type REVIEW_ELIGIBILITY, reviewMistakes } from '#contract/review-rules.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 
 const PATIENCE_DAYS = 14;
 
-export type Standing = (typeof REVIEW_STANDINGS)[number];
+export type Standing = (typeof REVIEW_ELIGIBILITY)[number];
 
 /** What the database tells of somebody's applications to a company. */
 export interface Acquaintance {
@@ -43,7 +43,11 @@ export interface Review {
   readonly isAnonymous: boolean;
 }
 
-export const acceptReview = (form: { stars?: number; text?: string; is_anonymous?: boolean }): Review => {
+export const assertValidReview = (form: {
+  stars?: number;
+  text?: string;
+  is_anonymous?: boolean;
+}): Review => {
   const { stars = 0, text = '' } = form;
   const mistakes = reviewMistakes({ stars, text });
   const fields = Object.entries(mistakes).map(([field, key]) => [field, { key }] as const);

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import { isNotExpired } from '../jobs/open-on.ts';
 import { isInsider, type Visitor } from './insiders.ts';
 import { type LevelFacts, levelColumns } from './levels.ts';
@@ -63,7 +63,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
-    .where(and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)));
+    .where(and(eq(companies.id, id), isActiveCompany(companies.id)));
   return company;
 };
 
@@ -93,7 +93,7 @@ export const countReviews = async (db: Db, companyId: number): Promise<number | 
   const [company] = await db
     .select({ reviews: companies.reviewCount })
     .from(companies)
-    .where(and(eq(companies.id, companyId), isCompanyInGoodStanding(companies.id)));
+    .where(and(eq(companies.id, companyId), isActiveCompany(companies.id)));
   return company?.reviews;
 };
 
@@ -102,7 +102,7 @@ export const findCompanyName = async (db: Db, id: number): Promise<Named | null>
   const [company] = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)));
+    .where(and(eq(companies.id, id), isActiveCompany(companies.id)));
   return company ?? null;
 };
 

@@ -7,7 +7,7 @@ import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { changing } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
-import { acceptReview, mayReview, standingOf } from './policy.ts';
+import { assertValidReview, mayReview, standingOf } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';
 import * as repository from './repository.ts';
 
@@ -63,7 +63,7 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
       const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
       const acquaintance = await repository.readAcquaintance(tx, companyId, visitor, clock.now());
       mayReview(acquaintance && standingOf(acquaintance, clock.now()));
-      const review = acceptReview(body);
+      const review = assertValidReview(body);
       await lockVersion(tx, companyReviews, repository.ownReview(companyId, viewer.userId));
       const before = await repository.findOwnReview(tx, companyId, viewer.userId);
       if (before) {

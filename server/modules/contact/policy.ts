@@ -6,7 +6,7 @@ import { invalid, type Text } from '../../failure.ts';
 import type { MessageKey } from '../i18n/catalogues.ts';
 
 /** Refuses a form with the text of each field's first broken rule. */
-export const refuseBroken = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
+export const assertValidFields = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
   const texts: Record<string, Text> = {};
   for (const { field, message } of brokenRules(rules, fields)) texts[field] ??= { key: message };
   if (Object.keys(texts).length > 0) throw invalid(texts);
@@ -17,8 +17,8 @@ const trimmed = (value: string | undefined) => (value ?? '').trim();
 const oneLine = (value: string | undefined) => trimmed(value).replace(/\s+/g, ' ');
 
 /** Checks a message and returns it, cleaned. */
-export const acceptMessage = (form: ContactForm) => {
-  refuseBroken(contactRules, form);
+export const assertValidMessage = (form: ContactForm) => {
+  assertValidFields(contactRules, form);
   return {
     name: oneLine(form.name),
     email: trimmed(form.email).toLowerCase(),

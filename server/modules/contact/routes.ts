@@ -9,7 +9,7 @@ import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { receivedLetter } from './letters.ts';
 import { formsFrom, mailsTo } from './limits.ts';
-import { acceptMessage } from './policy.ts';
+import { assertValidMessage } from './policy.ts';
 
 const PAGE = '/contact-us';
 /** As the privacy policy promises. */
@@ -26,7 +26,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST contact-messages', async ({ body, request, reply, t }) => {
     const answer = () =>
       answerForm({ request, reply }, `${PAGE}?sent=yes`, { message: t('server.message_kept') });
-    const message = acceptMessage(body);
+    const message = assertValidMessage(body);
     await throttle.admit(formsFrom('contact', request.ip));
     if (body.website) return answer();
     const [wait = 0] = await throttle.count([mailsTo('contact', message.email)]);

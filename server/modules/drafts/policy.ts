@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The fields that a draft of the kind has. */
-export const acceptData = (kind: DraftKind, data: object): Readonly<Record<string, unknown>> => {
+export const assertValidData = (kind: DraftKind, data: object): Readonly<Record<string, unknown>> => {
   const cleaned = Clean(DRAFT_DATA[kind], structuredClone(data));
   if (!isRecord(cleaned) || !Check(DRAFT_DATA[kind], cleaned)) {
     throw invalid({ data: { key: 'server.field.invalid' } });

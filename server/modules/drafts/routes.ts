@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Draft } from '#contract/drafts.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { acceptData, nameOf } from './policy.ts';
+import { assertValidData, nameOf } from './policy.ts';
 import { type DraftRow, deleteDraft, findDraft, saveDraft } from './repository.ts';
 
 const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Draft => ({
@@ -20,7 +20,7 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
 
   call(app, 'PUT drafts/:id', async ({ params, body, viewer, t }) => {
     const name = nameOf(params.id, viewer.role);
-    const data = acceptData(name.kind, body.data);
+    const data = assertValidData(name.kind, body.data);
     const draft = {
       ...name,
       userId: viewer.userId,

@@ -12,7 +12,7 @@ import {
   salaries,
   users,
 } from '../../db/schema.ts';
-import { isInGoodStanding } from '../accounts/standing.ts';
+import { isActiveAccount } from '../accounts/active.ts';
 import { notify, putHeldAside } from '../notices/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
@@ -30,7 +30,7 @@ export const findSentResume = async (db: Db, companyId: number, applicationId: n
         eq(applications.id, applicationId),
         eq(jobs.companyId, companyId),
         ne(applications.status, 'withdrawn'),
-        isInGoodStanding(applications.userId),
+        isActiveAccount(applications.userId),
       ),
     );
   return file;
@@ -47,7 +47,7 @@ export const lockOwnApplications = (db: Db, companyId: number, ids: readonly num
       status: applications.status,
       userId: applications.userId,
       jobId: applications.jobId,
-      isGone: sql<boolean>`${applications.status} = 'withdrawn' or not ${isInGoodStanding(applications.userId)}`,
+      isGone: sql<boolean>`${applications.status} = 'withdrawn' or not ${isActiveAccount(applications.userId)}`,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -19,7 +19,7 @@ export const deadlineToReopen = (job: OwnJob, wanted: string | null | undefined,
   return deadline;
 };
 
-export const refuseDeadline = (job: OwnJob, deadline: string, today: string): void => {
+export const assertValidDeadline = (job: OwnJob, deadline: string, today: string): void => {
   if (deadline < today) throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
   if (job.opensOn !== null && job.opensOn > deadline) {
     throw invalid({ application_deadline_date: { key: 'server.field.opening_after_deadline' } });
@@ -27,7 +27,7 @@ export const refuseDeadline = (job: OwnJob, deadline: string, today: string): vo
 };
 
 /** Only what was put aside can wait for a day; it opens between tomorrow and its deadline. */
-export const refuseOpening = (job: OwnJob, opensOn: string | null, today: string): void => {
+export const assertValidOpening = (job: OwnJob, opensOn: string | null, today: string): void => {
   if (!job.isPostLater) throw invalid({ opens_on: { key: 'server.field.opening_of_posted' } });
   if (opensOn === null) return;
   if (opensOn <= today) throw invalid({ opens_on: { key: 'server.field.opening_passed' } });

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { tellOfReopening } from '../applications/bookmark-notices.ts';
-import { closeOut, countConcerned } from '../applications/close-out.ts';
+import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
 import { keepAfter } from '../jobs/kept-jobs.ts';
@@ -17,7 +17,13 @@ import { offerOf } from '../undo/changes.ts';
 import { assertDeadlineNear } from './deadlines.ts';
 import { beginEnding } from './ending.ts';
 import { beginJobChange } from './job-change.ts';
-import { allOrNone, deadlineToReopen, mayClose, refuseDeadline, refuseOpening } from './job-life-policy.ts';
+import {
+  allOrNone,
+  assertValidDeadline,
+  assertValidOpening,
+  deadlineToReopen,
+  mayClose,
+} from './job-life-policy.ts';
 import * as repository from './job-life-repository.ts';
 
 export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -55,7 +61,13 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       const hold = await beginEnding(tx, deps, viewer.userId, ids);
       await repository.closeJobs(tx, ids, at);
       const text = message?.trim() || undefined;
-      const told = await closeOut(tx, ids, { reason: 'job_closed', actorId: viewer.userId, at, text, hold });
+      const told = await resolveApplications(tx, ids, {
+        reason: 'job_closed',
+        actorId: viewer.userId,
+        at,
+        text,
+        hold,
+      });
       await keepAfter(tx, hold, ids);
       return { data: { job_ids: ids, told }, hold };
     });
@@ -99,7 +111,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       const hold = await beginJobChange(tx, deps, viewer.userId, ids);
       for (const job of jobs) {
         const deadline = wanted.get(job.id) ?? job.deadline;
-        refuseDeadline(job, deadline, clock.today());
+        assertValidDeadline(job, deadline, clock.today());
         assertDeadlineNear(deps, deadline, job.deadline);
         const move = () => repository.changeJob(tx, job.id, { deadline }, clock.now());
         await tellingOfChange(tx, job.id, move, { hold });
@@ -115,7 +127,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t }) => {
     if (opens_on) await assertUnlocked(deps, viewer.companyId, 'publish');
     await changeOne(viewer.companyId, job_id, async (tx, job) => {
-      refuseOpening(job, opens_on, clock.today());
+      assertValidOpening(job, opens_on, clock.today());
       await repository.changeJob(tx, job.id, { opensOn: opens_on }, clock.now());
     });
     return {
@@ -128,7 +140,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { status } = await change(viewer.companyId, [job_id], async (tx, [job]) => {
       if (!job) throw notFound();
       assertPublishable(job.status);
-      refuseDeadline(job, job.deadline, clock.today());
+      assertValidDeadline(job, job.deadline, clock.today());
       // Decided before the job leaves the drafts, which makes another version of it.
       const outcome = await applyEmployerAction(tx, job.id, {
         act: 'publish',
@@ -148,7 +160,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       const jobIds = jobs.map(({ id }) => id);
       const begun = await beginEnding(tx, deps, actorId, jobIds);
       await repository.deleteJobs(tx, jobIds, at);
-      await closeOut(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
+      await resolveApplications(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
       await keepAfter(tx, begun, jobIds);
       return begun;
     });

@@ -39,7 +39,7 @@ export interface PostLists {
 
 const distinct = (ids: readonly number[] | undefined): number[] => [...new Set(ids ?? [])];
 
-const refuseMissing = (post: JobPost): void => {
+const assertComplete = (post: JobPost): void => {
   const missing = missingJobFields({
     ...post,
     job_description: sanitizeHtml(post.job_description ?? ''),
@@ -50,7 +50,7 @@ const refuseMissing = (post: JobPost): void => {
   throw invalid(Object.fromEntries(texts), { key: 'job_post.fields_missing' });
 };
 
-const refuseDates = (post: { deadline: string; opensOn: string | null }, today: string): void => {
+const assertValidDates = (post: { deadline: string; opensOn: string | null }, today: string): void => {
   if (post.deadline < today) {
     throw invalid({ application_deadline_date: { key: 'server.field.deadline_passed' } });
   }
@@ -72,8 +72,8 @@ const placesOf = (locations: readonly string[] | undefined): string[] =>
   (locations ?? []).map((place) => place.trim()).filter(Boolean);
 
 /** Checks a post and cleans it. `today` is the portal's day. */
-export const acceptPost = (post: JobPost, today: string): AcceptedPost => {
-  refuseMissing(post);
+export const assertValidPost = (post: JobPost, today: string): AcceptedPost => {
+  assertComplete(post);
   const isPostLater = post.is_post_later === 1;
   const accepted = {
     title: (post.job_title ?? '').replace(/\s+/g, ' ').trim(),
@@ -99,6 +99,6 @@ export const acceptPost = (post: JobPost, today: string): AcceptedPost => {
     deadline: post.application_deadline_date ?? '',
     lists: listsOf(post),
   };
-  refuseDates(accepted, today);
+  assertValidDates(accepted, today);
   return accepted;
 };

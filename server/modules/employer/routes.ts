@@ -17,10 +17,10 @@ import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { assertUnlocked, getLevel } from '../companies/levels.ts';
+import type { Translate } from '../i18n/catalogues.ts';
 import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import type { Translate } from '../i18n/catalogues.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
 import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {
@@ -36,7 +36,7 @@ import type { OwnJobsFilter } from './job-filter.ts';
 import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
 import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-repository.ts';
 import { tableOfJobs } from './job-table.ts';
-import { type AcceptedPost, acceptPost } from './post-policy.ts';
+import { type AcceptedPost, assertValidPost } from './post-policy.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
 import { previewJob } from './preview.ts';
 import { checkReferences } from './references.ts';
@@ -125,7 +125,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
-    const post = acceptPost(body, clock.today());
+    const post = assertValidPost(body, clock.today());
     assertDeadlineNear(deps, post.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured) await limits.featuredJob(viewer.userId);
@@ -155,7 +155,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
     const before = await findOwnJobTitle(db, viewer.companyId, id);
     if (!before) throw notFound();
-    const post = acceptPost(body, clock.today());
+    const post = assertValidPost(body, clock.today());
     assertDeadlineNear(deps, post.deadline, before.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
@@ -178,7 +178,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
     const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer.companyId, id);
     const jobId = before?.id ?? null;
-    const post = { ...acceptPost(body, clock.today()), isPostLater: false, opensOn: null };
+    const post = { ...assertValidPost(body, clock.today()), isPostLater: false, opensOn: null };
     assertDeadlineNear(deps, post.deadline, before?.deadline);
     const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();

@@ -1,8 +1,8 @@
 /** The catalogues as they lie in the sources: what staff change stands beside them, never in them. */
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
-import { translationMistakes } from '#contract/translation-rules.ts';
 import type { Catalogue } from '#contract/message-format.ts';
+import { translationMistakes } from '#contract/translation-rules.ts';
 
 export interface SourceText {
   readonly message: string;

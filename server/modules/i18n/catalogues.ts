@@ -5,18 +5,25 @@ import { findLocale } from '#contract/locales.ts';
 import {
   type Bundle,
   type Catalogue,
+  type ContentPage,
   formatMessage,
   groupOf,
   type MessageValues,
-  type ReadingGroup,
   travelsIn,
 } from '#contract/message-format.ts';
 import type en from '#src/i18n/en.json';
 import type { Db } from '../../db/connect.ts';
 import { textOverrides } from '../../db/schema.ts';
 import { canStand, english, fileOf, type Override } from './catalogue-files.ts';
+import {
+  createLocalizeName,
+  type LocalizeName,
+  NO_NAMES,
+  readStoredNames,
+  type StoredNames,
+  termKeys,
+} from './localized-names.ts';
 import { disguise } from './pseudo-locale.ts';
-import { createTerm, NO_NAMES, readStoredNames, type StoredNames, type Term, termKeys } from './localized-names.ts';
 
 export type MessageKey = keyof typeof en;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -36,10 +43,10 @@ const bundleOf = (catalogue: Catalogue, locale: Locale, bundle: Bundle): ServedB
 
 export interface Catalogues {
   translate(locale: Locale): Translate;
-  term(locale: Locale): Term;
+  localizeName(locale: Locale): LocalizeName;
   bundle(locale: Locale, bundle: Bundle): ServedBundle;
   /** The texts of a page to read. */
-  reading(locale: Locale, group: ReadingGroup): Catalogue;
+  reading(locale: Locale, group: ContentPage): Catalogue;
   /** Reads what staff changed, of texts and of names in lists: at the start, and whenever they change something. */
   renew(db: Db): Promise<void>;
 }
@@ -77,12 +84,12 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
   const terms = new Map(
     LOCALES.map((locale) => [
       locale,
-      createTerm(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
+      createLocalizeName(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
     ]),
   );
   return {
     translate,
-    term: (locale) => terms.get(locale) ?? ((name) => name),
+    localizeName: (locale) => terms.get(locale) ?? ((name) => name),
     bundle: (locale, bundle) => {
       const name = `${locale}/${bundle}`;
       const made = bundles.get(name) ?? bundleOf(catalogueOf(locale), locale, bundle);
@@ -104,7 +111,7 @@ export const loadCatalogues = (): Catalogues => {
   let renewing = Promise.resolve();
   return {
     translate: (locale) => (key, values) => edition.translate(locale)(key, values),
-    term: (locale) => (name) => edition.term(locale)(name),
+    localizeName: (locale) => (name) => edition.localizeName(locale)(name),
     bundle: (locale, bundle) => edition.bundle(locale, bundle),
     reading: (locale, group) => edition.reading(locale, group),
     renew: (db) => {

@@ -2,12 +2,12 @@
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
 import type { Upload } from '../../plugins/uploads.ts';
-import type { Translate } from './catalogues.ts';
 import { fileOf } from './catalogue-files.ts';
+import type { Translate } from './catalogues.ts';
+import { readTable } from './csv.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 import { isWritten, mistakeOf } from './policy.ts';
 import type { Overrides, Wanted } from './repository.ts';
-import { readTable } from './csv.ts';
 import { readXliff } from './xliff.ts';
 
 /** Mistakes told of one by one. */
@@ -35,7 +35,7 @@ const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<st
   return entry.mistake ?? mistakeOf({ locale, key: entry.key }, entry.text);
 };
 
-const refuseMistakes = (entries: readonly FileEntry[], locale: WrittenLocale, t: Translate): void => {
+const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale, t: Translate): void => {
   const seen = new Set<string>();
   const mistakes = entries.flatMap((entry) => {
     const mistake = mistakeIn(entry, locale, seen);
@@ -66,7 +66,7 @@ export const readImport = (
   if (!upload) throw invalid({ file: { key: 'server.field.required' } });
   try {
     const entries = read(upload, locale);
-    refuseMistakes(entries, locale, t);
+    assertValidEntries(entries, locale, t);
     return entries;
   } catch (error) {
     if (error instanceof UnreadableFile) throw new Failure('invalid', error.text, { file: error.text });

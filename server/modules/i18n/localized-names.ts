@@ -11,7 +11,7 @@ import { source } from '../../db/seed/place-source.ts';
 import type { Translate } from './catalogues.ts';
 
 /** Names an entry in the reader's language, by its English name. */
-export type Term = (name: string) => string;
+export type LocalizeName = (name: string) => string;
 
 const countries = new Map((await source.getCountries()).map(({ name, iso2 }) => [name, iso2]));
 type SalaryBand = Pick<typeof salaries.$inferSelect, 'minimum' | 'maximum' | 'currency' | 'period'>;
@@ -69,7 +69,7 @@ interface Parts {
   readonly t: Translate;
 }
 
-export const createTerm = (locale: Locale, { keys, catalogue, stored, t }: Parts): Term => {
+export const createLocalizeName = (locale: Locale, { keys, catalogue, stored, t }: Parts): LocalizeName => {
   if (locale === LOCALES[0]) return (name) => name;
   const regions = new Intl.DisplayNames(LOCALE_FACTS[locale].format, { type: 'region' });
   const written = new Map<string, string>();

@@ -1,8 +1,8 @@
 /** Which texts staff write, and what they may say. */
 import { OFFERED_LOCALES } from '#contract/constants.ts';
-import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 import { groupOf } from '#contract/message-format.ts';
 import { TEXT_MAX, type WrittenLocale } from '#contract/translation-options.ts';
+import { type TranslationMistake, translationMistakes } from '#contract/translation-rules.ts';
 import { invalid, notFound, type Text } from '../../failure.ts';
 import { english } from './catalogue-files.ts';
 
@@ -55,7 +55,7 @@ export const mistakeOf = ({ locale, key }: TextName, text: string): Text | undef
   return mistake && wordsFor(mistake);
 };
 
-export const refuseBroken = (name: TextName, text: string): void => {
+export const assertValidTranslation = (name: TextName, text: string): void => {
   const mistake = mistakeOf(name, text);
   if (mistake) throw invalid({ text: mistake });
 };

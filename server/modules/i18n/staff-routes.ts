@@ -10,13 +10,13 @@ import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { source } from './catalogue-files.ts';
 import { record } from '../staff/audit.ts';
+import { source } from './catalogue-files.ts';
+import { writeTable } from './csv.ts';
 import { planImport, readImport, wantedOf } from './import.ts';
-import { nameOf, refuseBroken, type TextName, writtenLocale } from './policy.ts';
+import { assertValidTranslation, nameOf, type TextName, writtenLocale } from './policy.ts';
 import { narrowTexts, presentText, presentTexts, sortTexts, totalsOf } from './presenter.ts';
 import * as repository from './repository.ts';
-import { writeTable } from './csv.ts';
 import { writeXliff } from './xliff.ts';
 
 /** The language's file of the source, as it would be with what staff changed. */
@@ -122,7 +122,7 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'PUT staff/texts/:id', async (made) => {
     const name = nameOf(made.params.id);
-    if (made.body.text !== undefined) refuseBroken(name, made.body.text);
+    if (made.body.text !== undefined) assertValidTranslation(name, made.body.text);
     await save(name, made);
     return readText(name);
   });
@@ -150,7 +150,7 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
     const change = await repository.findChange(db, body.change_id);
     if (!change) throw notFound();
     const name = nameOf(`${change.locale}:${change.key}`);
-    if (change.before !== null) refuseBroken(name, change.before);
+    if (change.before !== null) assertValidTranslation(name, change.before);
     await changingTexts((tx) =>
       write(tx, { action: 'text.undo', actorId: viewer.userId, name }, change.before),
     );

@@ -16,7 +16,7 @@ import {
   users,
   workModes,
 } from '../../db/schema.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import {
   allOf,
   conditionsOf,
@@ -179,7 +179,7 @@ export const readAnnounced = (db: Db) =>
         eq(jobs.status, 'approved'),
         isNotNull(jobs.opensOn),
         isNull(jobs.deletedAt),
-        isCompanyInGoodStanding(jobs.companyId),
+        isActiveCompany(jobs.companyId),
       ),
     )
     .orderBy(jobs.opensOn, jobs.id)

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import type { Db } from '../../db/connect.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
 import { foldText } from '../../text.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import { presentCard } from './presenter.ts';
 import { yearlyFigure } from './salary-figure.ts';
 import { traitsOf } from './traits.ts';
@@ -83,7 +83,7 @@ export const refreshSearch = async (db: Db, jobIds: readonly number[], today: st
     const ids = jobIds.slice(start, start + BATCH);
     await db.delete(jobSearch).where(inArray(jobSearch.jobId, ids));
     const open = await selectCards(db).where(
-      and(inArray(jobs.id, ids), isOpen(today), isCompanyInGoodStanding(jobs.companyId)),
+      and(inArray(jobs.id, ids), isOpen(today), isActiveCompany(jobs.companyId)),
     );
     if (open.length === 0) continue;
     await db.insert(jobSearch).values(

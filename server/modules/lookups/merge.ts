@@ -1,15 +1,15 @@
 /** Merging one entry of a list into another, in a way that can be undone. */
 import { sql } from 'drizzle-orm';
-import type { TendedList } from '#contract/staff-rules.ts';
+import type { Lookup } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../staff/audit.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
+import { moveBackInSearch } from './search-copies.ts';
 import { idOf, moveReferences, moveReferencesBack, TABLES } from './tables.ts';
 import { lockList } from './values-repository.ts';
-import { moveBackInSearch } from './search-copies.ts';
 
 interface Merge {
-  readonly list: TendedList;
+  readonly list: Lookup;
   readonly from: number;
   readonly into: number;
 }
@@ -18,7 +18,7 @@ interface Merge {
 const STATE = '*';
 
 /** Puts one entry in the place of another, and of all that were merged into that one before. */
-export const mergeEntry = async (tx: Db, merge: Merge, at: Date, hold?: Hold): Promise<void> => {
+export const mergeLookupValue = async (tx: Db, merge: Merge, at: Date, hold?: Hold): Promise<void> => {
   const { list, from, into } = merge;
   const table = TABLES[list];
   await moveReferences(tx, merge, hold);
@@ -42,7 +42,7 @@ const moveSubcategories = async (
     from subcategories s join subcategories t on t.category_id = ${into} and folded(t.name) = folded(s.name)
     where s.category_id = ${from} and s.merged_into is null`);
   for (const { id, twin } of twins) {
-    await mergeEntry(tx, { list: 'sub-categories', from: id, into: twin }, at, hold);
+    await mergeLookupValue(tx, { list: 'sub-categories', from: id, into: twin }, at, hold);
   }
   const moving = sql`category_id = ${from} and merged_into is null`;
   await keepState(tx, 'sub-categories', moving, hold);
@@ -52,7 +52,7 @@ const moveSubcategories = async (
 
 const keepState = async (
   tx: Db,
-  list: TendedList,
+  list: Lookup,
   which: ReturnType<typeof sql>,
   hold: Hold | undefined,
 ): Promise<void> => {
@@ -63,7 +63,7 @@ const keepState = async (
 };
 
 /** Gives entries back the state they had before a change. */
-const restoreState = (tx: Db, list: TendedList, changeId: number) =>
+const restoreState = (tx: Db, list: Lookup, changeId: number) =>
   tx.execute(sql`
     update ${TABLES[list]} entry set merged_into = (kept.row->>'merged_into')::int,
       retired_at = (kept.row->>'retired_at')::timestamptz, renamed_at = (kept.row->>'renamed_at')::timestamptz

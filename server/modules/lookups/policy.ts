@@ -2,39 +2,39 @@
 import { LOCALES, type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
 import { TAG_FILTERS } from '#contract/job-filters.ts';
 import {
-  ENTRY_NAME_MAX,
-  type EntryAct,
-  type EntryState,
-  FIXED_LISTS,
-  type TendedList,
-  UNTRANSLATED_LISTS,
+  FIXED_LOOKUPS,
+  LOOKUP_NAME_MAX,
+  type Lookup,
+  type LookupAction,
+  type LookupValueState,
+  UNTRANSLATED_LOOKUPS,
 } from '#contract/staff-rules.ts';
 import { isTag, TAG_MAX, tidyTag } from '#contract/tag-rules.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
 import { english } from '../i18n/catalogue-files.ts';
 import { termKeys } from '../i18n/localized-names.ts';
-import type { EntryName } from './tables.ts';
-import type { EntryRow, Namesake } from './values-repository.ts';
+import type { LookupName } from './tables.ts';
+import type { LookupValueRow, Namesake } from './values-repository.ts';
 
 const keys = termKeys(english);
 
 /** The catalogues know the name: what it is in other languages is written where all texts are. */
-export const isText = (list: TendedList, name: string): boolean =>
-  !UNTRANSLATED_LISTS.includes(list) && keys.has(name);
-export const isTranslated = (list: TendedList): boolean => !UNTRANSLATED_LISTS.includes(list);
+export const isText = (list: Lookup, name: string): boolean =>
+  !UNTRANSLATED_LOOKUPS.includes(list) && keys.has(name);
+export const isTranslated = (list: Lookup): boolean => !UNTRANSLATED_LOOKUPS.includes(list);
 
 /** Filters of the search are made of these tags, by their names. */
-const isFilter = (list: TendedList, name: string): boolean =>
+const isFilter = (list: Lookup, name: string): boolean =>
   list === 'tags' && TAG_FILTERS.some((one) => one === name.toLowerCase());
 
-export const actsOn = (list: TendedList, { name, state }: EntryRow): EntryAct[] => {
+export const actsOn = (list: Lookup, { name, state }: LookupValueRow): LookupAction[] => {
   if (isFilter(list, name) || state === 'merged') return [];
-  const acts: EntryAct[] = ['rename', state === 'retired' ? 'bring_back' : 'retire'];
-  return FIXED_LISTS.includes(list) ? acts : [...acts, 'merge'];
+  const acts: LookupAction[] = ['rename', state === 'retired' ? 'bring_back' : 'retire'];
+  return FIXED_LOOKUPS.includes(list) ? acts : [...acts, 'merge'];
 };
 
 /** What cannot be done to an entry as it is now, for whichever reason. */
-export const refuseAct = (list: TendedList, entry: EntryRow, act: EntryAct): void => {
+export const assertAllowedAction = (list: Lookup, entry: LookupValueRow, act: LookupAction): void => {
   if (actsOn(list, entry).includes(act)) return;
   const isMerged = entry.state === 'merged';
   throw new Failure('changed', {
@@ -44,14 +44,14 @@ export const refuseAct = (list: TendedList, entry: EntryRow, act: EntryAct): voi
 };
 
 /** A name on one line, as its list has names. */
-export const acceptName = (list: TendedList, name: string): string => {
+export const assertValidName = (list: Lookup, name: string): string => {
   const accepted = list === 'tags' ? tidyTag(name) : name.replace(/\s+/g, ' ').trim();
   if (accepted === '') throw invalid({ name: { key: 'server.field.required' } });
   if (list === 'tags' && !isTag(accepted)) {
     throw invalid({ name: { key: 'server.field.tag', values: { max: TAG_MAX } } });
   }
-  if (accepted.length > ENTRY_NAME_MAX) {
-    throw invalid({ name: { key: 'server.field.too_long', values: { limit: ENTRY_NAME_MAX } } });
+  if (accepted.length > LOOKUP_NAME_MAX) {
+    throw invalid({ name: { key: 'server.field.too_long', values: { limit: LOOKUP_NAME_MAX } } });
   }
   return accepted;
 };
@@ -59,7 +59,7 @@ export const acceptName = (list: TendedList, name: string): string => {
 const TRANSLATIONS = OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0]);
 
 /** Names in the other languages, those that say something. */
-export const acceptNames = (list: TendedList, names: Readonly<Record<string, string>>) =>
+export const assertValidNames = (list: Lookup, names: Readonly<Record<string, string>>) =>
   (isTranslated(list) ? TRANSLATIONS : [])
     .map((locale): { locale: Locale; translation: string } => ({
       locale,
@@ -67,20 +67,20 @@ export const acceptNames = (list: TendedList, names: Readonly<Record<string, str
     }))
     .filter(({ translation }) => translation !== '');
 
-const THERE: Readonly<Record<EntryState, Text['key']>> = {
+const THERE: Readonly<Record<LookupValueState, Text['key']>> = {
   offered: 'server.staff.entry_there',
   retired: 'server.staff.entry_there_retired',
   merged: 'server.staff.entry_there_merged',
 };
 
 /** A name stands in a list once; the entry itself, and what was merged into it, are not in its way. */
-export const refuseNamesake = (namesakes: readonly Namesake[], id?: number): void => {
+export const assertUniqueName = (namesakes: readonly Namesake[], id?: number): void => {
   const other = namesakes.find((one) => one.id !== id && (id === undefined || one.mergedInto !== id));
   if (other) throw invalid({ name: { key: THERE[other.state], values: { name: other.name } } });
 };
 
 /** Another entry of the same list. */
-export const acceptSurvivor = (from: EntryName, into: EntryName | undefined): EntryName => {
+export const assertValidTarget = (from: LookupName, into: LookupName | undefined): LookupName => {
   if (!into) throw invalid({ into: { key: 'server.field.unknown_entry' } });
   if (into.list !== from.list) throw invalid({ into: { key: 'server.staff.merge_other_list' } });
   if (into.id === from.id) throw invalid({ into: { key: 'server.staff.merge_itself' } });
@@ -88,8 +88,12 @@ export const acceptSurvivor = (from: EntryName, into: EntryName | undefined): En
 };
 
 /** An entry gives way to one that is offered, and a subcategory to one of its own category. */
-export const refuseMerge = (list: TendedList, from: EntryRow, into: EntryRow | undefined): EntryRow => {
-  refuseAct(list, from, 'merge');
+export const assertValidMerge = (
+  list: Lookup,
+  from: LookupValueRow,
+  into: LookupValueRow | undefined,
+): LookupValueRow => {
+  assertAllowedAction(list, from, 'merge');
   if (!into) throw invalid({ into: { key: 'server.field.unknown_entry' } });
   if (into.state !== 'offered') {
     throw invalid({ into: { key: 'server.staff.merge_retired', values: { name: into.name } } });
@@ -100,15 +104,15 @@ export const refuseMerge = (list: TendedList, from: EntryRow, into: EntryRow | u
   return into;
 };
 
-export const refuseFixed = (list: TendedList): void => {
-  if (FIXED_LISTS.includes(list)) throw invalid({ list: { key: 'server.staff.list_fixed' } });
+export const assertEditableLookup = (list: Lookup): void => {
+  if (FIXED_LOOKUPS.includes(list)) throw invalid({ list: { key: 'server.staff.list_fixed' } });
 };
 
-export const refuseCategory = (category: EntryRow | undefined): void => {
+export const assertValidCategory = (category: LookupValueRow | undefined): void => {
   if (category?.state !== 'offered') throw invalid({ category_id: { key: 'server.field.unknown_entry' } });
 };
 
 /** A form that offers nothing can be filled in by nobody. */
-export const refuseLast = (offered: number): void => {
+export const assertNotLast = (offered: number): void => {
   if (offered <= 1) throw new Failure('changed', { key: 'server.staff.entry_last' });
 };

@@ -1,25 +1,25 @@
 /** An entry as staff see it. */
 import { LOCALES, OFFERED_LOCALES } from '#contract/constants.ts';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
-import type { TendedList } from '#contract/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import type { Lookup } from '#contract/staff-rules.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
-import { idOf } from './tables.ts';
 import { actsOn, isText, isTranslated } from './policy.ts';
-import type { EntryRow } from './values-repository.ts';
+import { idOf } from './tables.ts';
+import type { LookupValueRow } from './values-repository.ts';
 
 /** What readers of each language see in place of the English name, where it is another. */
 const namesOf = (name: string, catalogues: Catalogues): Record<string, string> =>
   Object.fromEntries(
     OFFERED_LOCALES.filter((locale) => locale !== LOCALES[0])
-      .map((locale) => [locale, catalogues.term(locale)(name)] as const)
+      .map((locale) => [locale, catalogues.localizeName(locale)(name)] as const)
       .filter(([, said]) => said !== name),
   );
 
-export const presentEntry = (
-  list: TendedList,
-  row: EntryRow,
+export const presentLookupValue = (
+  list: Lookup,
+  row: LookupValueRow,
   { uses, catalogues }: { uses: number; catalogues: Catalogues },
-): StaffEntry => ({
+): StaffLookupValue => ({
   id: idOf({ list, id: row.id }),
   list,
   name: row.name,

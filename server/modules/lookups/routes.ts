@@ -11,14 +11,18 @@ interface Entry {
 }
 
 /** Long lists stand in the alphabetical order of the reader's language. */
-const inOrder = (list: repository.ListName, entries: Entry[], { locale, term }: FastifyRequest): Entry[] => {
+const inOrder = (
+  list: repository.ListName,
+  entries: Entry[],
+  { locale, localizeName }: FastifyRequest,
+): Entry[] => {
   if (!repository.isAlphabetical(list)) return entries;
   const { compare } = new Intl.Collator(LOCALE_FACTS[locale].format);
-  const named = entries.map(({ id, name }) => ({ id, name: list === 'tags' ? name : term(name) }));
+  const named = entries.map(({ id, name }) => ({ id, name: list === 'tags' ? name : localizeName(name) }));
   return named.sort((a, b) => compare(a.name, b.name));
 };
 
-export const referenceRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   const kept = { cached: 'lookups' } as const;
 
   for (const name of repository.LIST_NAMES) {

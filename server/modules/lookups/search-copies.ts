@@ -1,13 +1,13 @@
 /** What the search has copied of entries, brought up to date in as few statements as there can be. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { TendedList } from '#contract/staff-rules.ts';
+import type { Lookup } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { openJobsWith } from './tables.ts';
 
 /** A card with the new name in place of the former one, by the list the name is of. */
-const renamed = (list: TendedList, before: string, after: string): SQL | undefined => {
+const renamed = (list: Lookup, before: string, after: string): SQL | undefined => {
   const one = (field: string) => sql`jsonb_set(card, array[${field}, 'name'], to_jsonb(${after}::text))`;
   const several = (field: string, name: string) => sql`jsonb_set(card, array[${field}], (
     select jsonb_agg(case when said->>${name} = ${before}
@@ -36,11 +36,7 @@ interface Renamed {
 }
 
 /** Has the cards of open jobs say an entry's new name. Most lists' names are not on cards. */
-export const renameOnCards = async (
-  tx: Db,
-  list: TendedList,
-  { id, before, after }: Renamed,
-): Promise<void> => {
+export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }: Renamed): Promise<void> => {
   const card = renamed(list, before, after);
   if (!card) return;
   const jobs = await openJobsWith(tx, list, id);
@@ -55,7 +51,7 @@ export const renameOnCards = async (
  */
 export const moveInSearch = async (
   tx: Db,
-  { list, from, into }: { list: TendedList; from: number; into: number },
+  { list, from, into }: { list: Lookup; from: number; into: number },
   jobs: readonly number[],
   today: string,
 ): Promise<void> => {
@@ -71,7 +67,7 @@ export const moveInSearch = async (
 /** Has the search know an entry again whose merge was undone. To be called once the jobs refer to it. */
 export const moveBackInSearch = async (
   tx: Db,
-  { list, from }: { list: TendedList; from: number },
+  { list, from }: { list: Lookup; from: number },
   today: string,
 ): Promise<void> => {
   const jobs = await openJobsWith(tx, list, from);

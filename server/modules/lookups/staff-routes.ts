@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
-import type { TendedList } from '#contract/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import type { Lookup } from '#contract/staff-rules.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,43 +14,43 @@ import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { record } from '../staff/audit.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { countUses, type EntryName, entryOf, idOf, openJobsWith } from './tables.ts';
-import { mergeEntry } from './merge.ts';
+import { mergeLookupValue } from './merge.ts';
 import * as policy from './policy.ts';
-import { presentEntry } from './presenter.ts';
-import * as repository from './values-repository.ts';
+import { presentLookupValue } from './presenter.ts';
 import { moveInSearch, renameOnCards } from './search-copies.ts';
+import { countUses, entryOf, idOf, type LookupName, openJobsWith } from './tables.ts';
+import * as repository from './values-repository.ts';
 
 /** What is made of which entries are offered and found. */
 const OFFERS = ['jobs', 'lookups'] as const;
 
-const nameOf = (id: string): EntryName => {
+const nameOf = (id: string): LookupName => {
   const entry = entryOf(id);
   if (!entry) throw notFound();
   return entry;
 };
 
-const find = async (db: Db, entry: EntryName): Promise<repository.EntryRow> => {
-  const row = await repository.findEntry(db, entry);
+const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRow> => {
+  const row = await repository.findLookupValue(db, entry);
   if (!row) throw notFound();
   return row;
 };
 
-export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
   const present = async (
     on: Db,
-    list: TendedList,
-    rows: readonly repository.EntryRow[],
-  ): Promise<StaffEntry[]> => {
+    list: Lookup,
+    rows: readonly repository.LookupValueRow[],
+  ): Promise<StaffLookupValue[]> => {
     const ids = rows.map(({ id }) => id);
     const uses = await countUses(on, list, ids);
-    return rows.map((row) => presentEntry(list, row, { uses: uses.get(row.id) ?? 0, catalogues }));
+    return rows.map((row) => presentLookupValue(list, row, { uses: uses.get(row.id) ?? 0, catalogues }));
   };
 
-  const read = async (entry: EntryName, on = db): Promise<StaffEntry> => {
+  const read = async (entry: LookupName, on = db): Promise<StaffLookupValue> => {
     const [presented] = await present(on, entry.list, [await find(on, entry)]);
     if (!presented) throw notFound();
     return presented;
@@ -58,7 +58,7 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   /** Changes a list, one at a time. */
   const tending = <T>(
-    list: TendedList,
+    list: Lookup,
     topics: Parameters<typeof changing>[1],
     change: (tx: Db) => Promise<T>,
   ): Promise<T> =>
@@ -69,14 +69,14 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
 
   /** Changes names in a list; every process reads them anew before its next answer. */
-  const naming = async <T>(list: TendedList, change: (tx: Db) => Promise<T>): Promise<T> => {
+  const naming = async <T>(list: Lookup, change: (tx: Db) => Promise<T>): Promise<T> => {
     const result = await tending(list, 'texts', change);
     await catalogues.renew(db);
     cache.invalidate('texts');
     return result;
   };
 
-  const noting = (tx: Db, actorId: number, entry: EntryName) => {
+  const noting = (tx: Db, actorId: number, entry: LookupName) => {
     const subject = { kind: 'entry', id: idOf(entry) } as const;
     return (action: AuditAction, details: Readonly<Record<string, string>>) =>
       record(tx, { actorId, action, subject, details, at: clock.now() });
@@ -92,16 +92,19 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST staff/entries', async ({ body, viewer }) => {
     const { list, names = {} } = body;
-    policy.refuseFixed(list);
-    const name = policy.acceptName(list, body.name);
+    policy.assertEditableLookup(list);
+    const name = policy.assertValidName(list, body.name);
     const id = await naming(list, async (tx) => {
       const categoryId = list === 'sub-categories' ? (body.category_id ?? 0) : null;
       if (categoryId !== null) {
-        policy.refuseCategory(await repository.findEntry(tx, { list: 'categories', id: categoryId }));
+        policy.assertValidCategory(
+          await repository.findLookupValue(tx, { list: 'categories', id: categoryId }),
+        );
       }
-      policy.refuseNamesake(await repository.findNamesakes(tx, list, name, categoryId));
-      const added = await repository.insertEntry(tx, list, name, categoryId);
-      if (!policy.isText(list, name)) await repository.writeNames(tx, name, policy.acceptNames(list, names));
+      policy.assertUniqueName(await repository.findNamesakes(tx, list, name, categoryId));
+      const added = await repository.insertLookupValue(tx, list, name, categoryId);
+      if (!policy.isText(list, name))
+        await repository.writeNames(tx, name, policy.assertValidNames(list, names));
       await noting(tx, viewer.userId, { list, id: added })('entry.add', { name });
       return added;
     });
@@ -110,17 +113,17 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   type Change = Call<'PUT staff/entries/:id'>;
 
-  const rename = async (tx: Db, entry: EntryName, { body, viewer }: Change): Promise<void> => {
+  const rename = async (tx: Db, entry: LookupName, { body, viewer }: Change): Promise<void> => {
     const { list, id } = entry;
     const row = await find(tx, entry);
-    const name = policy.acceptName(list, body.name ?? row.name);
+    const name = policy.assertValidName(list, body.name ?? row.name);
     const isRenamed = name !== row.name;
     if (!isRenamed && body.names === undefined) return;
-    policy.refuseAct(list, row, 'rename');
+    policy.assertAllowedAction(list, row, 'rename');
     if (isRenamed) {
       const namesakes = await repository.findNamesakes(tx, list, name, row.categoryId);
-      policy.refuseNamesake(namesakes, id);
-      await repository.renameEntry(tx, list, {
+      policy.assertUniqueName(namesakes, id);
+      await repository.renameLookupValue(tx, list, {
         id,
         before: row.name,
         after: name,
@@ -130,7 +133,7 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
       await renameOnCards(tx, list, { id, before: row.name, after: name });
     }
     if (body.names !== undefined && !policy.isText(list, name)) {
-      await repository.writeNames(tx, name, policy.acceptNames(list, body.names));
+      await repository.writeNames(tx, name, policy.assertValidNames(list, body.names));
       // The names in other languages are kept in a table of their own.
       await repository.countChange(tx, entry);
     }
@@ -139,15 +142,15 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const setState = async (
     tx: Db,
-    entry: EntryName,
+    entry: LookupName,
     state: 'offered' | 'retired',
     actorId: number,
   ): Promise<void> => {
     const row = await find(tx, entry);
     if (state === row.state) return;
     const isRetiring = state === 'retired';
-    policy.refuseAct(entry.list, row, isRetiring ? 'retire' : 'bring_back');
-    if (isRetiring) policy.refuseLast(await repository.countOffered(tx, entry.list, row.categoryId));
+    policy.assertAllowedAction(entry.list, row, isRetiring ? 'retire' : 'bring_back');
+    if (isRetiring) policy.assertNotLast(await repository.countOffered(tx, entry.list, row.categoryId));
     await repository.setRetired(tx, entry, isRetiring ? clock.now() : null);
     await noting(tx, actorId, entry)(isRetiring ? 'entry.retire' : 'entry.bring_back', { name: row.name });
   };
@@ -176,16 +179,16 @@ export const entryRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST staff/entry-merges', async ({ body, viewer }) => {
     const from = nameOf(body.from);
     const { list } = from;
-    const into = policy.acceptSurvivor(from, entryOf(body.into));
+    const into = policy.assertValidTarget(from, entryOf(body.into));
     const hold = await tending(list, OFFERS, async (tx) => {
       // Subcategories move with their category.
       if (list === 'categories') await repository.lockList(tx, 'sub-categories');
       const gone = await find(tx, from);
-      const stays = policy.refuseMerge(list, gone, await repository.findEntry(tx, into));
+      const stays = policy.assertValidMerge(list, gone, await repository.findLookupValue(tx, into));
       const merge = { list, from: from.id, into: into.id };
       const begun = await beginChange(tx, deps, viewer.userId, { kind: 'lookup_merged', ...merge });
       const jobs = await openJobsWith(tx, list, from.id);
-      await mergeEntry(tx, merge, clock.now(), begun);
+      await mergeLookupValue(tx, merge, clock.now(), begun);
       await moveInSearch(tx, merge, jobs, clock.today());
       await noting(tx, viewer.userId, from)('entry.merge', { name: gone.name, into: stays.name });
       return begun;

@@ -2,7 +2,7 @@
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
+import { LOOKUPS, type Lookup } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import * as schema from '../../db/schema.ts';
 import { type Hold, keepRows, restoreRows } from '../undo/changes.ts';
@@ -19,18 +19,18 @@ export const TABLES = {
   salaries: schema.salaries,
   workmodes: schema.workModes,
   'employment-types': schema.employmentTypes,
-} as const satisfies Record<TendedList, PgTable>;
+} as const satisfies Record<Lookup, PgTable>;
 
-export interface EntryName {
-  readonly list: TendedList;
+export interface LookupName {
+  readonly list: Lookup;
   readonly id: number;
 }
-export const idOf = ({ list, id }: EntryName): string => `${list}:${id}`;
+export const idOf = ({ list, id }: LookupName): string => `${list}:${id}`;
 
 /** The entry that `designations:12` names. */
-export const entryOf = (text: string): EntryName | undefined => {
+export const entryOf = (text: string): LookupName | undefined => {
   const [name, number] = text.split(':');
-  const list = TENDED_LISTS.find((one) => one === name);
+  const list = LOOKUPS.find((one) => one === name);
   return list && { list, id: Number(number) };
 };
 
@@ -60,19 +60,19 @@ const findReferences = (target: PgTable): Reference[] =>
       });
   });
 
-const REFERENCES = new Map<TendedList, readonly Reference[]>(
-  TENDED_LISTS.map((list) => [
+const REFERENCES = new Map<Lookup, readonly Reference[]>(
+  LOOKUPS.map((list) => [
     list,
     // Subcategories are part of their category, and move with it by rules of their own.
     findReferences(TABLES[list]).filter(({ table }) => table !== schema.subcategories),
   ]),
 );
-const referencesTo = (list: TendedList): readonly Reference[] => REFERENCES.get(list) ?? [];
+const referencesTo = (list: Lookup): readonly Reference[] => REFERENCES.get(list) ?? [];
 
 /** How often each of these entries is referred to. */
 export const countUses = async (
   db: Db,
-  list: TendedList,
+  list: Lookup,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   if (ids.length === 0) return new Map();
@@ -113,7 +113,7 @@ const noteMove = (hold: Hold, { table, column }: Reference, from: number, into: 
 /** Has whatever refers to one entry refer to another. */
 export const moveReferences = async (
   tx: Db,
-  { list, from, into }: { list: TendedList; from: number; into: number },
+  { list, from, into }: { list: Lookup; from: number; into: number },
   hold?: Hold,
 ): Promise<void> => {
   for (const reference of referencesTo(list)) {
@@ -135,7 +135,7 @@ export const moveReferences = async (
 };
 
 /** Has what a change had refer to another entry refer to its own again, unless that has changed since. */
-export const moveReferencesBack = async (tx: Db, list: TendedList, changeId: number): Promise<void> => {
+export const moveReferencesBack = async (tx: Db, list: Lookup, changeId: number): Promise<void> => {
   for (const { table, column } of referencesTo(list)) {
     const name = sql.identifier(getTableName(table));
     const old = (one: AnyPgColumn) => sql`(jsonb_populate_record(null::${name}, kept.row)).${bare(one)}`;
@@ -152,7 +152,7 @@ export const moveReferencesBack = async (tx: Db, list: TendedList, changeId: num
 };
 
 /** Open jobs that an entry is said of. */
-export const openJobsWith = async (tx: Db, list: TendedList, id: number): Promise<number[]> => {
+export const openJobsWith = async (tx: Db, list: Lookup, id: number): Promise<number[]> => {
   const jobs = referencesTo(list).flatMap(({ table, column }) => {
     const { jobId } = getTableColumns(table);
     const job = table === schema.jobs ? schema.jobs.id : jobId;

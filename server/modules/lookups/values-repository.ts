@@ -1,17 +1,17 @@
 /** Entries of the lists, and what staff do to them. What changes a list is called under `lockList`. */
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/constants.ts';
-import { type EntryState, TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
+import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, entryNames } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
 import { literal } from '../jobs/conditions.ts';
-import { type EntryName, moveReferences, TABLES } from './tables.ts';
+import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
-export interface EntryRow {
+export interface LookupValueRow {
   readonly id: number;
   readonly name: string;
-  readonly state: EntryState;
+  readonly state: LookupValueState;
   readonly categoryId: number | null;
   readonly category: string | null;
   readonly survivor: string | null;
@@ -21,7 +21,7 @@ export interface EntryRow {
 const STATE = sql`case when e.merged_into is not null then 'merged'
   when e.retired_at is not null then 'retired' else 'offered' end`;
 
-const entriesOf = (list: TendedList) => {
+const entriesOf = (list: Lookup) => {
   const table = TABLES[list];
   const isPart = list === 'sub-categories';
   return {
@@ -32,18 +32,18 @@ const entriesOf = (list: TendedList) => {
   };
 };
 
-type Row = Record<string, unknown> & EntryRow;
+type Row = Record<string, unknown> & LookupValueRow;
 
 interface Asked {
   readonly text: string;
-  readonly state: EntryState | undefined;
+  readonly state: LookupValueState | undefined;
   readonly categoryId: number | undefined;
   readonly order: { readonly by: 'name' | 'id'; readonly descending: boolean };
   readonly limit: number;
   readonly offset: number;
 }
 
-export const readEntries = async (db: Db, list: TendedList, asked: Asked) => {
+export const readEntries = async (db: Db, list: Lookup, asked: Asked) => {
   const { columns, from } = entriesOf(list);
   const conditions = [
     asked.text === '' ? sql`true` : sql`folded(e.name) like ${`%${literal(asked.text)}%`}`,
@@ -60,27 +60,30 @@ export const readEntries = async (db: Db, list: TendedList, asked: Asked) => {
   return { rows, total: await countUpTo(db, narrowed) };
 };
 
-export const findEntry = async (db: Db, { list, id }: EntryName): Promise<EntryRow | undefined> => {
+export const findLookupValue = async (
+  db: Db,
+  { list, id }: LookupName,
+): Promise<LookupValueRow | undefined> => {
   const { columns, from } = entriesOf(list);
   const { rows } = await db.execute<Row>(sql`select ${columns} ${from} where e.id = ${id}`);
   return rows[0];
 };
 
 /** Whoever changes a list waits for whoever is changing it: what is compared stays true until it is written. */
-export const lockList = (tx: Db, list: TendedList): Promise<unknown> =>
+export const lockList = (tx: Db, list: Lookup): Promise<unknown> =>
   tx.execute(sql`lock table ${TABLES[list]} in share row exclusive mode`);
 
 export interface Namesake {
   readonly id: number;
   readonly name: string;
-  readonly state: EntryState;
+  readonly state: LookupValueState;
   readonly mergedInto: number | null;
 }
 
 /** Entries of the same name, however it is capitalised or accented; of subcategories, those of the same category. */
 export const findNamesakes = async (
   tx: Db,
-  list: TendedList,
+  list: Lookup,
   name: string,
   categoryId: number | null,
 ): Promise<readonly Namesake[]> => {
@@ -92,9 +95,9 @@ export const findNamesakes = async (
   return rows;
 };
 
-export const insertEntry = async (
+export const insertLookupValue = async (
   tx: Db,
-  list: TendedList,
+  list: Lookup,
   name: string,
   categoryId: number | null,
 ): Promise<number> => {
@@ -109,7 +112,7 @@ export const insertEntry = async (
 };
 
 /** How many entries of a list one can choose from; of subcategories, within their category. */
-export const countOffered = async (tx: Db, list: TendedList, categoryId: number | null): Promise<number> => {
+export const countOffered = async (tx: Db, list: Lookup, categoryId: number | null): Promise<number> => {
   const { rows } = await tx.execute<{ offered: number }>(sql`
     select count(*)::int as offered from ${TABLES[list]} where retired_at is null
       ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}`);
@@ -117,7 +120,7 @@ export const countOffered = async (tx: Db, list: TendedList, categoryId: number 
 };
 
 /** An entry's former name keeps leading to it: profiles and links may hold it. */
-const keepFormerName = (tx: Db, list: TendedList, { id, name }: { id: number; name: string }) =>
+const keepFormerName = (tx: Db, list: Lookup, { id, name }: { id: number; name: string }) =>
   tx.execute(sql`
     insert into ${TABLES[list]} (id, name, retired_at, merged_into)
     values (nextval('added_tag_ids'), ${name}, now(), ${id})`);
@@ -131,9 +134,9 @@ interface Renaming {
   readonly at: Date;
 }
 
-export const renameEntry = async (
+export const renameLookupValue = async (
   tx: Db,
-  list: TendedList,
+  list: Lookup,
   { id, before, after, bearer, at }: Renaming,
 ): Promise<void> => {
   const table = TABLES[list];
@@ -159,15 +162,15 @@ export const renameEntry = async (
   }
 };
 
-export const countChange = (tx: Db, { list, id }: EntryName) =>
+export const countChange = (tx: Db, { list, id }: LookupName) =>
   tx.execute(sql`update ${TABLES[list]} set version = version + 1 where id = ${id}`);
 
-export const setRetired = (tx: Db, { list, id }: EntryName, at: Date | null) =>
+export const setRetired = (tx: Db, { list, id }: LookupName, at: Date | null) =>
   tx.execute(sql`update ${TABLES[list]} set retired_at = ${at?.toISOString() ?? null} where id = ${id}`);
 
 /** Has whatever still refers to merged entries refer to what took their place: imports know the portal's own lists. */
 export const settleMerged = async (tx: Db): Promise<void> => {
-  for (const list of TENDED_LISTS) {
+  for (const list of LOOKUPS) {
     const { rows } = await tx.execute<{ id: number; into: number }>(
       sql`select id, merged_into as into from ${TABLES[list]} where merged_into is not null`,
     );

@@ -8,14 +8,14 @@ import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { tellOfReopening } from '../applications/bookmark-notices.ts';
 import { bringBack } from '../applications/bring-back.ts';
-import { closeOut } from '../applications/close-out.ts';
+import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { type NewNotice, notify, putAside } from '../notices/notify.ts';
 import { record } from '../staff/audit.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
-import { reasonOf, refuseUnseen } from './policy.ts';
+import { assertCurrentRevision, reasonOf } from './policy.ts';
 import { closeReports, lockJob } from './repository.ts';
 import { applyStaffDecision } from './transitions.ts';
 
@@ -44,7 +44,7 @@ const tellApplicants = async (
 ): Promise<void> => {
   if (was === status) return;
   if (status === 'rejected') {
-    await closeOut(tx, [id], { reason: 'job_taken_down', actorId: null, at, hold });
+    await resolveApplications(tx, [id], { reason: 'job_taken_down', actorId: null, at, hold });
     return;
   }
   await bringBack(tx, id, at, hold);
@@ -80,7 +80,7 @@ export const decide = (
     const { status } = body;
     const job = await lockJob(tx, id);
     if (!job) throw notFound();
-    refuseUnseen(job.updated_at, body.seen_at);
+    assertCurrentRevision(job.updated_at, body.seen_at);
     if (isDecided(job, status)) return undefined;
     const at = clock.now();
     const locale = LOCALES.find((one) => one === job.locale) ?? LOCALES[0];

@@ -24,7 +24,7 @@ export const reasonOf = (
 };
 
 /** Nobody decides about what they have not seen: the employer may have changed it meanwhile. */
-export const refuseUnseen = (updatedAt: string, seenAt: string | undefined): void => {
+export const assertCurrentRevision = (updatedAt: string, seenAt: string | undefined): void => {
   if (seenAt !== undefined && Date.parse(seenAt) !== new Date(updatedAt).getTime()) {
     throw new Failure('changed', { key: 'server.staff.job_changed' });
   }

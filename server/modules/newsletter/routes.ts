@@ -9,7 +9,7 @@ import { Failure } from '../../failure.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { formsFrom, mailsTo } from '../contact/limits.ts';
-import { refuseBroken } from '../contact/policy.ts';
+import { assertValidFields } from '../contact/policy.ts';
 import { confirmLetter, welcomeLetter } from './letters.ts';
 import * as repository from './repository.ts';
 
@@ -43,7 +43,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST newsletter-subscriptions', async ({ body, request, reply, t }) => {
-    refuseBroken(newsletterRules, body);
+    assertValidFields(newsletterRules, body);
     await throttle.admit(formsFrom('newsletter', request.ip));
     const email = (body.email ?? '').trim().toLowerCase();
     await Promise.all([body.website ? undefined : ask(email, request.locale), pause(ANSWER_MS)]);

@@ -6,17 +6,17 @@ import { notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import * as entries from './entries-repository.ts';
 import {
-  acceptEducation,
-  acceptExperience,
-  acceptId,
-  acceptSkills,
+  assertValidEducation,
+  assertValidExperience,
+  assertValidId,
+  assertValidSkills,
   ENTRIES_MAX,
   mustBeOneself,
   tooManyEntries,
 } from './policy.ts';
 import { presentEducation, presentExperience } from './presenter.ts';
 
-export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+export const staffLookupRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: (await entries.readExperiences(db, viewer.userId)).map(presentExperience),
@@ -24,15 +24,15 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
 
   call(app, 'POST candidate-experience-details-create', async ({ query, body, viewer, t }) => {
     mustBeOneself(query.user_id, viewer);
-    const entry = acceptExperience(body);
+    const entry = assertValidExperience(body);
     const added = await db.transaction((tx) => entries.addExperience(tx, viewer.userId, entry, ENTRIES_MAX));
     if (!added) throw tooManyEntries();
     return { message: t('server.experience_added'), data: [presentExperience(added)] };
   });
 
   call(app, 'POST candidate-experience-details-update', async ({ query, body, viewer, t }) => {
-    const id = acceptId(query.candiate_exp_id);
-    const entry = acceptExperience(body);
+    const id = assertValidId(query.candiate_exp_id);
+    const entry = assertValidExperience(body);
     const changed = await db.transaction(async (tx) => {
       const before = await entries.lockExperience(tx, id, viewer.userId);
       if (!before) throw notFound();
@@ -44,7 +44,7 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
   });
 
   call(app, 'POST candidate-experience-details-delete', async ({ query, viewer, t }) => {
-    const id = acceptId(query.candidate_exp_id);
+    const id = assertValidId(query.candidate_exp_id);
     if (!(await entries.removeExperience(db, id, viewer.userId))) throw notFound();
     return { message: t('server.experience_deleted') };
   });
@@ -55,15 +55,15 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
   }));
 
   call(app, 'POST candidate-education-details-create', async ({ body, viewer, t }) => {
-    const entry = acceptEducation(body);
+    const entry = assertValidEducation(body);
     const added = await db.transaction((tx) => entries.addEducation(tx, viewer.userId, entry, ENTRIES_MAX));
     if (!added) throw tooManyEntries();
     return { message: t('server.education_added'), data: [presentEducation(added)] };
   });
 
   call(app, 'POST candidate-education-details-update', async ({ query, body, viewer, t }) => {
-    const id = acceptId(query.candidate_edu_id);
-    const entry = acceptEducation(body);
+    const id = assertValidId(query.candidate_edu_id);
+    const entry = assertValidEducation(body);
     const changed = await db.transaction(async (tx) => {
       const before = await entries.lockEducation(tx, id, viewer.userId);
       if (!before) throw notFound();
@@ -75,7 +75,7 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
   });
 
   call(app, 'POST candidate-education-details-delete', async ({ query, viewer, t }) => {
-    const id = acceptId(query.candidate_edu_id);
+    const id = assertValidId(query.candidate_edu_id);
     if (!(await entries.removeEducation(db, id, viewer.userId))) throw notFound();
     return { message: t('server.education_deleted') };
   });
@@ -87,7 +87,7 @@ export const entryRoutes = (app: FastifyInstance, { database: { db } }: Deps): v
   }));
 
   call(app, 'POST candidate-skill-details-update', async ({ body, viewer, t }) => {
-    const skills = acceptSkills(body.skills);
+    const skills = assertValidSkills(body.skills);
     const { userId } = viewer;
     const version = await db.transaction(async (tx) => {
       await entries.lockCandidate(tx, userId);

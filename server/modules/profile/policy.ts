@@ -53,7 +53,7 @@ const numberOrNone = (value: string | number | null | undefined): number | null 
 };
 
 /** The id of an entry, out of the address (PROFILE-07). */
-export const acceptId = (id: string | undefined): number => {
+export const assertValidId = (id: string | undefined): number => {
   const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : Number.NaN;
   if (!(number <= ID_MAX)) throw new Failure('invalid', { key: 'profile.id_invalid' });
   return number;
@@ -61,7 +61,7 @@ export const acceptId = (id: string | undefined): number => {
 
 /** Another's profile answers like one that does not exist. */
 export const mustBeOneself = (userId: string | undefined, viewer: { readonly userId: number }): void => {
-  if (acceptId(userId) !== viewer.userId) throw notFound();
+  if (assertValidId(userId) !== viewer.userId) throw notFound();
 };
 
 /** Staff have a name and a number to be reached at, and nothing to present. */
@@ -79,7 +79,7 @@ export interface General {
   readonly address: string | undefined;
 }
 
-export const acceptGeneral = (form: GeneralForm, role: Role): General => {
+export const assertValidGeneral = (form: GeneralForm, role: Role): General => {
   refuse(generalMistakes(form, role === 'seeker'));
   return {
     firstName: line(form.name) ?? '',
@@ -91,12 +91,12 @@ export const acceptGeneral = (form: GeneralForm, role: Role): General => {
   };
 };
 
-export const acceptAbout = (form: { about_me?: string }): string => {
+export const assertValidAbout = (form: { about_me?: string }): string => {
   refuse(aboutMistakes(form));
   return paragraphs(form.about_me) ?? '';
 };
 
-export const acceptExperience = (form: ExperienceForm) => {
+export const assertValidExperience = (form: ExperienceForm) => {
   refuse(experienceMistakes(form));
   return {
     companyName: line(form.company_name) ?? '',
@@ -107,7 +107,7 @@ export const acceptExperience = (form: ExperienceForm) => {
   };
 };
 
-export const acceptEducation = (form: EducationForm) => {
+export const assertValidEducation = (form: EducationForm) => {
   refuse(educationMistakes(form));
   return {
     level: oneOf(EDUCATION_LEVELS, form.level) ?? 'Other',
@@ -117,7 +117,7 @@ export const acceptEducation = (form: EducationForm) => {
   };
 };
 
-export const acceptProject = (form: ProjectForm) => {
+export const assertValidProject = (form: ProjectForm) => {
   refuse(projectMistakes(form));
   const link = line(form.link);
   return {
@@ -128,13 +128,13 @@ export const acceptProject = (form: ProjectForm) => {
   };
 };
 
-export const acceptSkills = (skills: readonly string[]): string[] => {
+export const assertValidSkills = (skills: readonly string[]): string[] => {
   const cleaned = cleanSkills(skills);
   refuse(skillsMistakes(cleaned));
   return cleaned;
 };
 
-export const acceptResumeData = (form: ResumeDataForm, today: string) => {
+export const assertValidResumeData = (form: ResumeDataForm, today: string) => {
   refuse(resumeDataMistakes(form, today));
   return {
     resumeTitle: line(form.resume_title),
@@ -143,14 +143,14 @@ export const acceptResumeData = (form: ResumeDataForm, today: string) => {
   };
 };
 
-export const acceptContact = (form: ContactForm) => {
+export const assertValidContact = (form: ContactForm) => {
   refuse(contactMistakes(form));
   return { mobileNo: line(form.phone) ?? '', website: line(form.website) };
 };
 
 const once = (ids: readonly number[] | undefined) => ids && [...new Set(ids)];
 
-export const acceptPreferences = (form: PreferencesForm): Wishes => ({
+export const assertValidPreferences = (form: PreferencesForm): Wishes => ({
   designationId: form.designation_id,
   salaryId: form.salary_id,
   currentLocation: line(form.current_location),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { lockCandidate } from './entries-repository.ts';
-import { acceptPreferences, mergeVisibility } from './policy.ts';
+import { assertValidPreferences, mergeVisibility } from './policy.ts';
 import * as preferences from './preferences-repository.ts';
 import { presentPreferences } from './presenter.ts';
 
@@ -24,7 +24,7 @@ export const preferenceRoutes = (app: FastifyInstance, { database: { db } }: Dep
   }));
 
   call(app, 'POST candidate-preferences-update', async ({ body, viewer, t }) => {
-    const wishes = acceptPreferences(body);
+    const wishes = assertValidPreferences(body);
     const data = await db.transaction(async (tx) => {
       await lockCandidate(tx, viewer.userId);
       const before = await read(tx, viewer.userId);

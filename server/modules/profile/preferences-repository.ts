@@ -11,7 +11,7 @@ import {
   designations,
   salaries,
 } from '../../db/schema.ts';
-import { isCompanyInGoodStanding } from '../accounts/standing.ts';
+import { isActiveCompany } from '../accounts/active.ts';
 import { literal, searchWords } from '../jobs/conditions.ts';
 
 type Named = Preferences['hidden_companies'][number];
@@ -168,7 +168,7 @@ export const changeVisibility = async (
 };
 
 export const isCompany = async (db: Db, id: number): Promise<boolean> =>
-  (await db.$count(companies, and(eq(companies.id, id), isCompanyInGoodStanding(companies.id)))) > 0;
+  (await db.$count(companies, and(eq(companies.id, id), isActiveCompany(companies.id)))) > 0;
 
 /** @returns false when there are `max` already. */
 export const hideFrom = async (db: Db, userId: number, companyId: number, max: number): Promise<boolean> => {
@@ -205,7 +205,7 @@ export const suggestCompanies = async (db: Db, text: string): Promise<Named[]> =
     .where(
       and(
         ...words.map((word) => sql`lower(${companies.name}) like ${`%${literal(word)}%`}`),
-        isCompanyInGoodStanding(companies.id),
+        isActiveCompany(companies.id),
       ),
     )
     .orderBy(

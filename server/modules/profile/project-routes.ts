@@ -4,7 +4,7 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { acceptId, acceptProject, ENTRIES_MAX, tooManyEntries } from './policy.ts';
+import { assertValidId, assertValidProject, ENTRIES_MAX, tooManyEntries } from './policy.ts';
 import * as projects from './projects-repository.ts';
 
 export const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
@@ -14,15 +14,15 @@ export const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps):
   }));
 
   call(app, 'POST candidate-project-details-create', async ({ body, viewer, t }) => {
-    const entry = acceptProject(body);
+    const entry = assertValidProject(body);
     const added = await db.transaction((tx) => projects.addProject(tx, viewer.userId, entry, ENTRIES_MAX));
     if (!added) throw tooManyEntries();
     return { message: t('server.project_added'), data: [added] };
   });
 
   call(app, 'POST candidate-project-details-update', async ({ query, body, viewer, t }) => {
-    const id = acceptId(query.candidate_project_id);
-    const entry = acceptProject(body);
+    const id = assertValidId(query.candidate_project_id);
+    const entry = assertValidProject(body);
     const changed = await db.transaction(async (tx) => {
       const before = await projects.lockProject(tx, id, viewer.userId);
       if (!before) throw notFound();
@@ -34,7 +34,7 @@ export const projectRoutes = (app: FastifyInstance, { database: { db } }: Deps):
   });
 
   call(app, 'POST candidate-project-details-delete', async ({ query, viewer, t }) => {
-    const id = acceptId(query.candidate_project_id);
+    const id = assertValidId(query.candidate_project_id);
     if (!(await projects.removeProject(db, id, viewer.userId))) throw notFound();
     return { message: t('server.project_deleted') };
   });

@@ -7,13 +7,13 @@ import { invalid, notFound } from '../../failure.ts';
 import type { Employer, Viewer } from '../../plugins/viewer.ts';
 import { changing } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { entryRoutes } from './entry-routes.ts';
+import { staffLookupRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {
-  acceptAbout,
-  acceptContact,
-  acceptGeneral,
-  acceptResumeData,
+  assertValidAbout,
+  assertValidContact,
+  assertValidGeneral,
+  assertValidResumeData,
   mayPresentThemselves,
   mustBeOneself,
 } from './policy.ts';
@@ -76,7 +76,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST candidate-general-details-update', async ({ query, body, viewer, t }) => {
     mustBeOneself(query.user_id, viewer);
-    const accepted = acceptGeneral(body, viewer.role);
+    const accepted = assertValidGeneral(body, viewer.role);
     await change(viewer, general, body.version, async (tx) => {
       const place = await placeOf(tx, body);
       if (isEmployer(viewer)) await repository.writeCompanyGeneral(tx, viewer, accepted, place);
@@ -94,7 +94,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST candidate-about-me-create-or-update', async ({ body, viewer, t }) => {
     mayPresentThemselves(viewer.role);
-    const about = acceptAbout(body);
+    const about = assertValidAbout(body);
     await change(viewer, repository.readAbout, body.version, async (tx) => {
       if (isEmployer(viewer)) await repository.writeCompanyAbout(tx, viewer.companyId, about);
       else await repository.writeCandidateAbout(tx, viewer.userId, about);
@@ -117,7 +117,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST candidate-resume-data-update', async ({ body, viewer, t }) => {
-    const accepted = acceptResumeData(body, clock.today());
+    const accepted = assertValidResumeData(body, clock.today());
     const data = await change(viewer, getResumeData, body.version, async (tx) => {
       await repository.writeResumeData(tx, viewer.userId, accepted);
       return getResumeData(tx, viewer.userId);
@@ -136,7 +136,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
 
   call(app, 'POST candidate-contact-details-update', async ({ body, viewer, t }) => {
-    const { mobileNo, website } = acceptContact(body);
+    const { mobileNo, website } = assertValidContact(body);
     const data = await change(viewer, contact, body.version, async (tx) => {
       await repository.writePhone(tx, viewer.userId, mobileNo);
       if (isEmployer(viewer) && website !== undefined) {
@@ -147,7 +147,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.contact_saved'), data: [data] };
   });
 
-  entryRoutes(app, deps);
+  staffLookupRoutes(app, deps);
   projectRoutes(app, deps);
   preferenceRoutes(app, deps);
   fileRoutes(app, deps);

@@ -1,7 +1,7 @@
 /** Who may know of a candidate. Every query that shows candidates asks here; applications are another matter. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { candidates } from '../../db/schema.ts';
-import { isInGoodStanding } from '../accounts/standing.ts';
+import { isActiveAccount } from '../accounts/active.ts';
 
 /** For queries over `candidates`. A company finds nobody who hides, hides from it, or whose account is suspended or closed. */
 export const isFindableBy = (companyId: number): SQL | undefined =>
@@ -10,9 +10,9 @@ export const isFindableBy = (companyId: number): SQL | undefined =>
     sql`not exists (
       select 1 from candidate_hidden_companies hidden
       where hidden.user_id = ${candidates.userId} and hidden.company_id = ${companyId})`,
-    isInGoodStanding(candidates.userId),
+    isActiveAccount(candidates.userId),
   );
 
 /** For queries over `candidates`: everybody may see the card of those who opted in, never how to reach them. */
 export const isPublic = (): SQL | undefined =>
-  and(eq(candidates.visiblePublicly, true), isInGoodStanding(candidates.userId));
+  and(eq(candidates.visiblePublicly, true), isActiveAccount(candidates.userId));

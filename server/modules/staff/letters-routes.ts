@@ -72,7 +72,7 @@ export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, cloc
   });
 
   /** Somebody may be sending it at this moment: it is theirs until their time is over. */
-  const refuseUnderWay = ({ nextAttemptAt, attempts }: Row): void => {
+  const assertNotInDelivery = ({ nextAttemptAt, attempts }: Row): void => {
     const wait =
       nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - clock.now().getTime();
     if (attempts > 0 && wait > 0 && wait <= LEASE_MS) {
@@ -83,7 +83,7 @@ export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, cloc
   call(app, 'PUT staff/letters/:id', ({ params: { id }, body: { state }, viewer }) =>
     db.transaction(async (tx) => {
       const letter = await lock(tx, id);
-      refuseUnderWay(letter);
+      assertNotInDelivery(letter);
       const isRetry = state === 'waiting';
       const now = clock.now();
       const change = isRetry ? { nextAttemptAt: now, attempts: 0, lastError: null } : { nextAttemptAt: null };

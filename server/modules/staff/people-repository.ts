@@ -1,7 +1,7 @@
 /** Accounts, companies and applications as the staff list them. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/constants.ts';
-import type { AccountStanding } from '#contract/staff-rules.ts';
+import type { AccountStatus } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, companies, jobs, users } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
@@ -14,7 +14,7 @@ interface Window {
   readonly offset: number;
 }
 
-const standing = sql<AccountStanding>`case
+const standing = sql<AccountStatus>`case
   when ${users.closedAt} is not null then 'closed'
   when ${users.suspendedAt} is not null then 'suspended'
   else 'active' end`;
@@ -42,7 +42,7 @@ const accountColumns = {
 export interface AccountsFilter {
   readonly text: string;
   readonly role?: Role | undefined;
-  readonly standing?: AccountStanding | undefined;
+  readonly standing?: AccountStatus | undefined;
 }
 
 export const readAccounts = async (db: Db, filter: AccountsFilter, { descending, limit, offset }: Window) => {

@@ -26,7 +26,7 @@ const accept = ({ word, meanings }: SynonymBody) => {
 };
 
 /** To be called under the lock: a word is there once. */
-const refuseTwice = async (tx: Db, word: string, id = 0): Promise<void> => {
+const assertUniqueWord = async (tx: Db, word: string, id = 0): Promise<void> => {
   const [there] = await tx
     .select({ id: searchSynonyms.id })
     .from(searchSynonyms)
@@ -72,7 +72,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST staff/synonyms', ({ body, viewer }) =>
     change({ action: 'synonym.add', actorId: viewer.userId }, async (tx) => {
       const accepted = accept(body);
-      await refuseTwice(tx, accepted.word);
+      await assertUniqueWord(tx, accepted.word);
       const [added] = await tx.insert(searchSynonyms).values(accepted).returning();
       return added;
     }),
@@ -85,7 +85,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!before) return undefined;
       await assertCurrentVersion(body.version, before.version, () => before);
       const accepted = accept(body);
-      await refuseTwice(tx, accepted.word, id);
+      await assertUniqueWord(tx, accepted.word, id);
       const [changed] = await tx.update(searchSynonyms).set(accepted).where(mine).returning();
       return changed;
     }),

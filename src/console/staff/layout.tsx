@@ -10,11 +10,11 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ButtonLink, EmptyState, Icon } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
 import styles from './layout.module.css';
-import { type StaffEntry, staffMenu } from './menu.ts';
+import { type StaffLookupValue, staffMenu } from './menu.ts';
 import { useSummary } from './use-summary.ts';
 
 /** Around every screen of the staff: the portal's header, and a menu of their own. */
-export const StaffFrame = () => {
+export const StaffLayout = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const isStaff = useSession()?.user?.role === 'staff';
@@ -59,7 +59,7 @@ const ForStaff = () => {
   );
 };
 
-const isCurrent = ({ to }: StaffEntry, pathname: string) =>
+const isCurrent = ({ to }: StaffLookupValue, pathname: string) =>
   pathname === to || (to !== staffPaths.home && pathname.startsWith(`${to}/`));
 
 /** Folded up on narrow screens, spread out beside the screen on wide ones. */
@@ -119,7 +119,7 @@ const Entries = ({ pathname }: { readonly pathname: string }) => {
   );
 };
 
-const Waiting = ({ entry: { waits = [] } }: { readonly entry: StaffEntry }) => {
+const Waiting = ({ entry: { waits = [] } }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
   const { data } = useSummary();
   const count = waits.reduce((sum, name) => sum + (data?.[name] ?? 0), 0);

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import type { IconName } from '../ui/kit.ts';
 
-export interface StaffEntry {
+export interface StaffLookupValue {
   readonly to: string;
   readonly label: MessageKey;
   readonly icon: IconName;
@@ -13,7 +13,7 @@ export interface StaffEntry {
 }
 export interface StaffGroup {
   readonly label: MessageKey;
-  readonly entries: readonly StaffEntry[];
+  readonly entries: readonly StaffLookupValue[];
 }
 
 export const staffMenu: readonly StaffGroup[] = [

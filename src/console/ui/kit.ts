@@ -1,14 +1,14 @@
 /** The product's own components. The console takes them from here, so that both halves are drawn with one pen. */
 export { LevelCard } from '../../public-site/accounts/level-card.tsx';
 export { SendLinkAgain } from '../../public-site/accounts/send-link-again.tsx';
-export { Reading as ArticlePreview } from '../../public-site/blog-article/article-text.tsx';
+export { ArticleText as ArticlePreview } from '../../public-site/blog-article/article-text.tsx';
 export { Drafted, DraftNotice, DraftState } from '../../public-site/drafts/drafted.tsx';
 export type { Draft } from '../../public-site/drafts/use-draft.ts';
 export { useRestored } from '../../public-site/drafts/use-restored.ts';
-export { useHead } from '../../public-site/layout/head.tsx';
 export { Description as JobDescription } from '../../public-site/job-detail/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../public-site/job-detail/sidebar.tsx';
 export { LevelBadge } from '../../public-site/jobs/company-level.tsx';
+export { useHead } from '../../public-site/layout/head.tsx';
 export { Alert } from '../../public-site/ui/alert.tsx';
 export { Badge, Tag, type Tone } from '../../public-site/ui/badge.tsx';
 export { Breadcrumb, type Crumb } from '../../public-site/ui/breadcrumb.tsx';

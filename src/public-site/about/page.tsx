@@ -1,11 +1,11 @@
 /** About Us: the six points the portal stands for (STATIC-01). */
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
 import { ClosingCall } from '../content-pages/closing-call.tsx';
 import { PageHead } from '../content-pages/page-head.tsx';
 import { type Point, Points } from '../content-pages/points.tsx';
 import { textsLoader, useTexts } from '../content-pages/texts.ts';
+import { useHead } from '../layout/head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './page.module.css';
 

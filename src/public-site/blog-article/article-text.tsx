@@ -7,7 +7,7 @@ import styles from './page.module.css';
 export const ARTICLE_LANGUAGE = 'en';
 
 /** An article itself: on its page, and where staff look at it before it is published. */
-export const Reading = ({ article }: { readonly article: Omit<Article, 'more'> }) => (
+export const ArticleText = ({ article }: { readonly article: Omit<Article, 'more'> }) => (
   <>
     <div className={styles.head} lang={ARTICLE_LANGUAGE}>
       <p className={styles.topic}>

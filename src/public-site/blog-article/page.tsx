@@ -7,8 +7,8 @@ import { linkTo, paths } from '../../paths.ts';
 import { ArticleGrid } from '../blog/article-card.tsx';
 import { useHead } from '../layout/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ARTICLE_LANGUAGE, ArticleText } from './article-text.tsx';
 import styles from './page.module.css';
-import { ARTICLE_LANGUAGE, Reading } from './article-text.tsx';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   try {
@@ -48,7 +48,7 @@ export const Component = () => {
           ]}
         />
         {language !== ARTICLE_LANGUAGE && <p className={styles.language}>{t('blog.in_english')}</p>}
-        <Reading article={article} />
+        <ArticleText article={article} />
       </article>
       <section aria-labelledby="blog-more" className={styles.more}>
         <div className="container">

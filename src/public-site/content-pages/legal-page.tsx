@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { paths } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
 import { writeDay } from '../jobs/dates.ts';
+import { useHead } from '../layout/head.tsx';
 import styles from './legal-page.module.css';
 import { PageHead } from './page-head.tsx';
 

@@ -1,14 +1,14 @@
 /** The long texts of a page to read: loaded with the page, instead of with every page. */
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Catalogue, ReadingGroup } from '#contract/message-format.ts';
+import type { Catalogue, ContentPage } from '#contract/message-format.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { type Translate, translator } from '../../i18n/messages.ts';
 import type { Environment } from '../../page.ts';
 
 /** The loader of a page that is made of the texts of a group. */
 export const textsLoader =
-  (group: ReadingGroup) =>
+  (group: ContentPage) =>
   async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
     const { data } = await api('GET page-texts', { query: { group }, signal: request.signal });
     return { texts: data };

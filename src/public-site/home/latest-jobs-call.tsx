@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo } from '../../paths.ts';
-import { ANY_COUNTRY } from '../jobs/search.ts';
 import { ClosingCall } from '../content-pages/closing-call.tsx';
+import { ANY_COUNTRY } from '../jobs/search.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './latest-jobs-call.module.css';
 

@@ -3,10 +3,10 @@ import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { useI18n } from '../../i18n/context.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
-import { ANY_COUNTRY } from '../jobs/search.ts';
 import { ClosingCall } from '../content-pages/closing-call.tsx';
 import { PageHead } from '../content-pages/page-head.tsx';
+import { ANY_COUNTRY } from '../jobs/search.ts';
+import { useHead } from '../layout/head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CategoryList } from './category-list.tsx';

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { daysUntil, writeDay, writeZone } from '../jobs/dates.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import styles from './deadline.module.css';
 
 /** The portal's, which the page brings along. */

@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
 import { writeDay } from '../jobs/dates.ts';
 import { JobCards } from '../jobs/job-cards.tsx';
 import { textOf } from '../jobs/preview.ts';
 import { ANY_COUNTRY } from '../jobs/search.ts';
+import { useHead } from '../layout/head.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';

@@ -5,7 +5,7 @@ import styles from './bare-layout.module.css';
 import { Brand } from './brand.tsx';
 
 /** A page without header and footer (NAV-04): only the way home. */
-export const BareFrame = ({ children }: { readonly children: ReactNode }) => {
+export const BarePage = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   return (
     <div className={styles.bare}>
@@ -20,7 +20,7 @@ export const BareFrame = ({ children }: { readonly children: ReactNode }) => {
 };
 
 export const BareLayout = () => (
-  <BareFrame>
+  <BarePage>
     <Outlet />
-  </BareFrame>
+  </BarePage>
 );

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { BareFrame } from './bare-layout.tsx';
+import { BarePage } from './bare-layout.tsx';
 import { useHead } from './head.tsx';
 import { Message } from './message.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -16,9 +16,9 @@ const statusOf = (error: unknown): number =>
 export const ErrorPage = () => {
   const status = statusOf(useRouteError());
   return (
-    <BareFrame>
+    <BarePage>
       {status === 404 || status === 410 ? <NotFoundScreen /> : <FailureScreen isBusy={status === 503} />}
-    </BareFrame>
+    </BarePage>
   );
 };
 

@@ -1,9 +1,9 @@
 /** What the portal stores about people, why, and for how long (STATIC-01). */
 import { PRIVACY_VERSION } from '#contract/terms.ts';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { LegalPage } from '../content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../content-pages/texts.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 
 export const loader = textsLoader('privacy');

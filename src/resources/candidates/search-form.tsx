@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
 import { Button, Checkbox, SelectField, TextField } from '../../console/ui/kit.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
-import { type LookupEntry, useLookup } from '../../dataProvider/use-lookup.ts';
+import { type LookupOption, useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { CandidateSearch } from './use-candidate-search.ts';
 
@@ -159,7 +159,7 @@ const Choice = ({ name, label, filter, change, children }: ChoiceProps) => {
   );
 };
 
-const Options = ({ entries }: { readonly entries: readonly LookupEntry[] }) =>
+const Options = ({ entries }: { readonly entries: readonly LookupOption[] }) =>
   entries.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

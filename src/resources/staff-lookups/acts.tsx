@@ -1,19 +1,19 @@
 import { MenuItem } from '@mui/material';
 import { useState } from 'react';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
-import type { EntryAct } from '#contract/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import type { LookupAction } from '#contract/staff-rules.ts';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { ConfirmDialog } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import { LookupValueDialog } from './entry-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** What can be done with an entry. */
-export const Acts = ({ entry }: { readonly entry: StaffEntry }) => {
+export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
   const { write, isPending } = useWriting('staff/entries');
-  const [asking, setAsking] = useState<EntryAct>();
+  const [asking, setAsking] = useState<LookupAction>();
   const close = () => setAsking(undefined);
   const put = (state: 'offered' | 'retired') =>
     write({
@@ -22,7 +22,7 @@ export const Acts = ({ entry }: { readonly entry: StaffEntry }) => {
       told: t(`console.staff_lists.is_${state}`, { name: entry.name }),
       onDone: close,
     });
-  const begin = (act: EntryAct) => (act === 'bring_back' ? put('offered') : setAsking(act));
+  const begin = (act: LookupAction) => (act === 'bring_back' ? put('offered') : setAsking(act));
   if (entry.acts.length === 0) return null;
   return (
     <>
@@ -45,7 +45,7 @@ export const Acts = ({ entry }: { readonly entry: StaffEntry }) => {
           ))
         }
       </MenuButton>
-      {asking === 'rename' && <EntryDialog entry={entry} list={entry.list} onClose={close} />}
+      {asking === 'rename' && <LookupValueDialog entry={entry} list={entry.list} onClose={close} />}
       {asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}
       <ConfirmDialog
         busy={isPending}

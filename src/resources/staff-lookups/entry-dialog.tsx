@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
-import { ENTRY_NAME_MAX, type TendedList, UNTRANSLATED_LISTS } from '#contract/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff-rules.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { Alert, FormDialog, SelectField, TextField } from '../../console/ui/kit.ts';
@@ -12,16 +12,16 @@ import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { OTHER_LOCALES } from './names.tsx';
 
-interface EntryDialogProps {
-  readonly list: TendedList;
+interface LookupValueDialogProps {
+  readonly list: Lookup;
   /** The one to rename; without it another is added. */
-  readonly entry?: StaffEntry;
+  readonly entry?: StaffLookupValue;
   readonly onClose: () => void;
 }
 
 const FIELDS = ['name', 'category_id'];
 
-const useEntryForm = ({ list, entry, onClose }: EntryDialogProps) => {
+const useLookupValueForm = ({ list, entry, onClose }: LookupValueDialogProps) => {
   const { t } = useI18n();
   const { write, isPending } = useWriting('staff/entries');
   const [name, setName] = useState(entry?.name ?? '');
@@ -52,7 +52,7 @@ const useEntryForm = ({ list, entry, onClose }: EntryDialogProps) => {
       told: t(entry ? 'console.staff_lists.renamed' : 'console.staff_lists.added', { name: name.trim() }),
       onDone: onClose,
       onFailed: (failure) => {
-        const onResolved = (taken: Partial<Pick<StaffEntry, 'name'>>, current: { version: number }) =>
+        const onResolved = (taken: Partial<Pick<StaffLookupValue, 'name'>>, current: { version: number }) =>
           save(current.version, taken.name ?? renamed);
         const compared = { base: { name: entry?.name }, mine: { name: renamed }, onResolved };
         if (!compareAfter(failure, compared)) setError(failure);
@@ -75,10 +75,10 @@ const useEntryForm = ({ list, entry, onClose }: EntryDialogProps) => {
 };
 
 /** Names an entry, in every language. */
-export const EntryDialog = (props: EntryDialogProps) => {
+export const LookupValueDialog = (props: LookupValueDialogProps) => {
   const { list, entry, onClose } = props;
   const { t, locale } = useI18n();
-  const form = useEntryForm(props);
+  const form = useLookupValueForm(props);
   const mistakes = fieldErrorsOf(form.error);
   const isUnplaced = form.error !== undefined && !FIELDS.some((field) => mistakes[field]);
   return (
@@ -101,16 +101,18 @@ export const EntryDialog = (props: EntryDialogProps) => {
         dir="auto"
         error={mistakes.name}
         label={t(
-          UNTRANSLATED_LISTS.includes(list) ? 'console.staff_lists.name' : 'console.staff_lists.name_english',
+          UNTRANSLATED_LOOKUPS.includes(list)
+            ? 'console.staff_lists.name'
+            : 'console.staff_lists.name_english',
         )}
-        maxLength={ENTRY_NAME_MAX}
+        maxLength={LOOKUP_NAME_MAX}
         onChange={({ target }) => form.setName(target.value)}
         value={form.name}
       />
       {list === 'sub-categories' && !entry && (
         <Category error={mistakes.category_id} onChoose={form.setCategory} value={form.category} />
       )}
-      {!UNTRANSLATED_LISTS.includes(list) && <Translations entry={entry} form={form} />}
+      {!UNTRANSLATED_LOOKUPS.includes(list) && <Translations entry={entry} form={form} />}
       {form.dialog}
     </FormDialog>
   );
@@ -143,8 +145,8 @@ const Category = ({ value, error, onChoose }: CategoryProps) => {
 };
 
 interface TranslationsProps {
-  readonly entry: StaffEntry | undefined;
-  readonly form: ReturnType<typeof useEntryForm>;
+  readonly entry: StaffLookupValue | undefined;
+  readonly form: ReturnType<typeof useLookupValueForm>;
 }
 
 /** What readers of the other languages see in place of the English name. */
@@ -169,7 +171,7 @@ const Translations = ({ entry, form: { isText, names, setNames } }: Translations
           key={locale}
           label={LANGUAGES[locale]}
           lang={locale}
-          maxLength={ENTRY_NAME_MAX}
+          maxLength={LOOKUP_NAME_MAX}
           onChange={({ target }) => setNames({ ...names, [locale]: target.value })}
           optional
           value={names[locale] ?? ''}

@@ -1,3 +1,3 @@
-import { EntryListScreen } from './list-screen.tsx';
+import { LookupListScreen } from './list-screen.tsx';
 
-export const staffLists = { list: EntryListScreen };
+export const staffLists = { list: LookupListScreen };

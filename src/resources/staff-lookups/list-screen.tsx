@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
-import { ENTRY_STATES, FIXED_LISTS, TENDED_LISTS, type TendedList } from '#contract/staff-rules.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
+import { FIXED_LOOKUPS, LOOKUP_VALUE_STATES, LOOKUPS, type Lookup } from '#contract/staff-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -9,21 +9,21 @@ import { Badge, Button } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Acts } from './acts.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import { LookupValueDialog } from './entry-dialog.tsx';
 import { Names } from './names.tsx';
 
-const FIRST: TendedList = TENDED_LISTS[0];
+const FIRST: Lookup = LOOKUPS[0];
 const TONES = { offered: 'success', retired: 'neutral', merged: 'info' } as const;
 
 /** The list that the filter in the address names. */
-const useList = (): TendedList => {
+const useList = (): Lookup => {
   const [search] = useSearchParams();
   const filter = search.get('filter') ?? '';
-  return TENDED_LISTS.find((one) => filter.includes(`"list":"${one}"`)) ?? FIRST;
+  return LOOKUPS.find((one) => filter.includes(`"list":"${one}"`)) ?? FIRST;
 };
 
 /** What the forms offer to choose from. */
-export const EntryListScreen = () => {
+export const LookupListScreen = () => {
   const { t } = useI18n();
   const list = useList();
   return (
@@ -32,7 +32,7 @@ export const EntryListScreen = () => {
       subtitle={t('console.staff_lists.subtitle')}
       title={t('console.staff_lists.title')}
     >
-      <RestList<StaffEntry>
+      <RestList<StaffLookupValue>
         columns={useColumns()}
         empty={{
           icon: 'layers',
@@ -50,16 +50,16 @@ export const EntryListScreen = () => {
 };
 
 /** Nothing is added to lists whose entries rules refer to. */
-const Add = ({ list }: { readonly list: TendedList }) => {
+const Add = ({ list }: { readonly list: Lookup }) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  if (FIXED_LISTS.includes(list)) return null;
+  if (FIXED_LOOKUPS.includes(list)) return null;
   return (
     <>
       <Button icon="layers" onClick={() => setOpen(true)}>
         {t('console.staff_lists.add')}
       </Button>
-      {isOpen && <EntryDialog list={list} onClose={() => setOpen(false)} />}
+      {isOpen && <LookupValueDialog list={list} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -71,7 +71,7 @@ const useFilters = (): Filter[] => {
       kind: 'choice',
       name: 'list',
       label: t('console.staff_lists.list'),
-      choices: TENDED_LISTS.map((value) => ({ value, label: t(`console.staff_lists.of.${value}`) })),
+      choices: LOOKUPS.map((value) => ({ value, label: t(`console.staff_lists.of.${value}`) })),
     },
     { kind: 'text', name: 'q', label: t('console.staff_lists.search') },
     {
@@ -79,12 +79,15 @@ const useFilters = (): Filter[] => {
       name: 'state',
       label: t('console.staff_lists.state_label'),
       any: t('console.staff_list.any'),
-      choices: ENTRY_STATES.map((value) => ({ value, label: t(`console.staff_lists.state.${value}`) })),
+      choices: LOOKUP_VALUE_STATES.map((value) => ({
+        value,
+        label: t(`console.staff_lists.state.${value}`),
+      })),
     },
   ];
 };
 
-const useColumns = (): Column<StaffEntry>[] => {
+const useColumns = (): Column<StaffLookupValue>[] => {
   const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);
   return [

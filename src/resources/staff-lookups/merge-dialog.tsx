@@ -1,14 +1,14 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { useWriting } from '../../console/list/use-writing.ts';
 import { Alert, Field, FormDialog } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface MergeDialogProps {
-  readonly entry: StaffEntry;
+  readonly entry: StaffLookupValue;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ interface MergeDialogProps {
 export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const { t, locale } = useI18n();
   const { write, isPending } = useWriting('staff/entries');
-  const [into, setInto] = useState<StaffEntry | null>(null);
+  const [into, setInto] = useState<StaffLookupValue | null>(null);
   const [error, setError] = useState<unknown>();
   const [isMissing, setMissing] = useState(false);
   const mistake =
@@ -24,7 +24,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const submit = () => {
     if (!into) return setMissing(true);
     write({
-      make: (dataProvider) => dataProvider.mergeEntries(entry.id, into.id),
+      make: (dataProvider) => dataProvider.mergeLookupValues(entry.id, into.id),
       told: t('console.staff_lists.merged', { name: entry.name, into: into.name }),
       undoOf: ({ undo }) => undo,
       onDone: onClose,
@@ -44,7 +44,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
       <p>
         {t('console.staff_lists.merge_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
       </p>
-      <SurvivorField
+      <TargetField
         entry={entry}
         error={mistake}
         onChoose={(chosen) => {
@@ -58,21 +58,21 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   );
 };
 
-interface SurvivorFieldProps {
-  readonly entry: StaffEntry;
-  readonly value: StaffEntry | null;
+interface TargetFieldProps {
+  readonly entry: StaffLookupValue;
+  readonly value: StaffLookupValue | null;
   readonly error: string | undefined;
-  readonly onChoose: (entry: StaffEntry | null) => void;
+  readonly onChoose: (entry: StaffLookupValue | null) => void;
 }
 
 const SHOWN = { page: 1, perPage: 25 };
 
 /** Another entry of the list that is offered, found by typing. */
-const SurvivorField = ({ entry, value, error, onChoose }: SurvivorFieldProps) => {
+const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const q = value?.name === typed ? '' : typed.trim();
-  const { data = [], isFetching } = useGetList<StaffEntry>('staff/entries', {
+  const { data = [], isFetching } = useGetList<StaffLookupValue>('staff/entries', {
     pagination: SHOWN,
     sort: { field: 'name', order: 'ASC' },
     filter: {

@@ -1,10 +1,10 @@
 import { directionOf, OFFERED_LOCALES } from '#contract/constants.ts';
-import type { StaffEntry } from '#contract/staff-lookups.ts';
+import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 
 export const OTHER_LOCALES = OFFERED_LOCALES.filter((locale) => locale !== OFFERED_LOCALES[0]);
 
 /** What readers of other languages see. */
-export const Names = ({ names }: Pick<StaffEntry, 'names'>) => (
+export const Names = ({ names }: Pick<StaffLookupValue, 'names'>) => (
   <ul
     style={{
       display: 'flex',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ROLES } from '#contract/constants.ts';
 import type { StaffAccount } from '#contract/staff-people.ts';
-import { ACCOUNT_STANDINGS } from '#contract/staff-rules.ts';
+import { ACCOUNT_STATUSES } from '#contract/staff-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -9,7 +9,7 @@ import { writeDay } from '../../console/ui/days.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
-import { Standing } from './standing.tsx';
+import { Standing } from './account-status.tsx';
 
 /** Everybody who has an account. */
 export const UserListScreen = () => {
@@ -33,7 +33,7 @@ export const UserListScreen = () => {
       name: 'standing',
       label: t('console.staff_users.standing_label'),
       any: t('console.staff_list.any'),
-      choices: ACCOUNT_STANDINGS.map((standing) => ({
+      choices: ACCOUNT_STATUSES.map((standing) => ({
         value: standing,
         label: t(`console.staff_users.standing.${standing}`),
       })),

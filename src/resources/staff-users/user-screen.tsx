@@ -11,8 +11,8 @@ import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
+import { Standing } from './account-status.tsx';
 import { CompanyVerdict } from './company-level.tsx';
-import { Standing } from './standing.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';
 import { lockOwner } from '../credentials.ts';
 import type { ConfirmOwner } from '../owner.ts';
-import { refuseBroken } from '../policy.ts';
+import { assertValidFields } from '../policy.ts';
 import { tellSecurity } from '../security-events.ts';
 import { resetTwoFactor } from './reset.ts';
 
@@ -19,7 +19,7 @@ export const twoFactorResetRoutes = (
 
   call(app, 'POST staff/two-factor-resets', async ({ body, viewer, request, t }) => {
     const { account_id: accountId, password = '' } = body;
-    refuseBroken(setUpRules, { password });
+    assertValidFields(setUpRules, { password });
     if (accountId === viewer.userId) throw new Failure('forbidden', { key: 'server.two_factor.not_own' });
     const actor = await confirmOwner(viewer.userId, password, 'password', request);
     await database.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { record } from '../../staff/audit.ts';
 import { lockAccount, lockOwner } from '../credentials.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { ConfirmOwner } from '../owner.ts';
-import { refuseBroken } from '../policy.ts';
+import { assertValidFields } from '../policy.ts';
 import { endSessions } from '../repository.ts';
 import { tellSecurity } from '../security-events.ts';
 import { newSecret, qrPicture, setupUri } from './codes.ts';
@@ -52,7 +52,7 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
   });
 
   call(app, 'POST two-factor-setup', async ({ body, viewer, request, t }) => {
-    refuseBroken(setUpRules, body);
+    assertValidFields(setUpRules, body);
     const { email, locale } = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
     const secret = newSecret();
     if (!(await keepSecret(db, deps, viewer.userId, secret)))
@@ -62,7 +62,7 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
   });
 
   call(app, 'POST two-factor-confirm', async ({ body, viewer, request, t }) => {
-    refuseBroken(codeRules, body);
+    assertValidFields(codeRules, body);
     const { userId, tokenHash } = viewer;
     await limits.code(userId);
     const codes = await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
   });
 
   call(app, 'POST two-factor-recovery-codes', async ({ body, viewer, request, t }) => {
-    refuseBroken(codeRules, body);
+    assertValidFields(codeRules, body);
     const { userId } = viewer;
     await limits.code(userId);
     const codes = await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
 
   call(app, 'POST two-factor-disable', async ({ body, viewer, request, t }) => {
     if (settings.requireTwoFactor) throw new Failure('forbidden', { key: 'server.error.two_factor_stays' });
-    refuseBroken(disableRules, body);
+    assertValidFields(disableRules, body);
     const { userId } = viewer;
     const owner = await confirmOwner(userId, body.password ?? '', 'password', request);
     await limits.code(userId);

@@ -25,7 +25,7 @@ const look = {
 /** Counts are whole: no line between one and two. */
 const COUNTS = { tickMinStep: 1, disableLine: true, disableTicks: true };
 /** Where one reads from right to left, time runs and bars grow that way too. */
-const useReading = () => {
+const useChartDirection = () => {
   const isMirrored = directionOf(useI18n().language) === 'rtl';
   return {
     across: { reverse: isMirrored },
@@ -40,7 +40,7 @@ const oneOfFew = (labels: readonly string[]) => (_: unknown, index: number) =>
 
 /** Something day by day. */
 export const DaysChart = ({ labels, series }: ChartProps) => {
-  const { across, upwards, margin } = useReading();
+  const { across, upwards, margin } = useChartDirection();
   return (
     <LineChart
       colors={COLORS}
@@ -74,7 +74,7 @@ export const DaysChart = ({ labels, series }: ChartProps) => {
 
 /** A few things side by side, by name. */
 export const BarsChart = ({ labels, series }: ChartProps) => {
-  const { across, upwards, margin } = useReading();
+  const { across, upwards, margin } = useChartDirection();
   return (
     <BarChart
       borderRadius={4}

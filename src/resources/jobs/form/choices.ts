@@ -2,16 +2,16 @@ import { useRecordContext } from 'react-admin';
 import type { Choice } from '../../../console/inputs/choices.ts';
 import type { StoredJobForm } from '../../../dataProvider/job-form.ts';
 import type { DependentLookup, Lookup } from '../../../dataProvider/lookups.ts';
-import { type LookupEntry, useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
+import { type LookupOption, useDependentLookup, useLookup } from '../../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
-const named = (entries: readonly LookupEntry[]): Choice[] =>
+const named = (entries: readonly LookupOption[]): Choice[] =>
   entries.map(({ id, name = '' }) => ({ id, name }));
 
 /** A list with what the job has of it already: that stays, offered or not. */
 const useWithChosen = (
   resource: Lookup,
-  entries: readonly LookupEntry[],
+  entries: readonly LookupOption[],
   isItsOwn: (job: StoredJobForm) => boolean = () => true,
 ): Choice[] => {
   const job = useRecordContext<StoredJobForm>();

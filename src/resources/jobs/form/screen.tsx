@@ -25,7 +25,7 @@ export const JobPostScreen = () => {
   return isId(jobId) ? <ExistingJob id={Number(jobId)} key={jobId} /> : <NoSuchJob />;
 };
 
-const JobPostFrame = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => {
+const JobPostPage = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => {
   const { t } = useI18n();
   return (
     <Screen
@@ -46,11 +46,11 @@ const NewJob = () => {
   const { t } = useI18n();
   const { mutationOptions, ...saving } = useSaving();
   return (
-    <JobPostFrame heading={t('console.job_post.heading')}>
+    <JobPostPage heading={t('console.job_post.heading')}>
       <CreateBase mutationOptions={mutationOptions} resource="jobs">
         <JobForm {...saving} draft="new" submitLabel={t('console.job_post.submit')} withDefaults />
       </CreateBase>
-    </JobPostFrame>
+    </JobPostPage>
   );
 };
 
@@ -82,11 +82,11 @@ const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) =
   const { mutationOptions, ...saving } = useSaving();
   const [record] = useState(() => copyOf(of));
   return (
-    <JobPostFrame heading={t('console.job_post.heading')}>
+    <JobPostPage heading={t('console.job_post.heading')}>
       <CreateBase mutationOptions={mutationOptions} record={record} resource="jobs">
         <JobForm {...saving} draft={`copy-${id}`} submitLabel={t('console.job_post.submit')} />
       </CreateBase>
-    </JobPostFrame>
+    </JobPostPage>
   );
 };
 
@@ -122,9 +122,9 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
 const Loading = () => {
   const { t } = useI18n();
   return (
-    <JobPostFrame heading={t('console.job_post.heading')}>
+    <JobPostPage heading={t('console.job_post.heading')}>
       <SkeletonCards />
-    </JobPostFrame>
+    </JobPostPage>
   );
 };
 
@@ -133,10 +133,10 @@ type Saving = Omit<ReturnType<typeof useSaving>, 'mutationOptions'>;
 const EditJob = ({ id, ...saving }: Saving & { readonly id: number }) => {
   const { t } = useI18n();
   return (
-    <JobPostFrame heading={t('console.job_post.heading')}>
+    <JobPostPage heading={t('console.job_post.heading')}>
       <RejectionNotice />
       <JobForm {...saving} draft={String(id)} jobId={id} submitLabel={t('console.job_post.update')} />
-    </JobPostFrame>
+    </JobPostPage>
   );
 };
 
@@ -166,22 +166,22 @@ const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return <NoSuchJob />;
   return (
-    <JobPostFrame heading={t('console.job_post.title')}>
+    <JobPostPage heading={t('console.job_post.title')}>
       <ErrorState onRetry={() => onRetry()} title={messageOf(error, t('api.failed'))} />
-    </JobPostFrame>
+    </JobPostPage>
   );
 };
 
 const NoSuchJob = () => {
   const { t } = useI18n();
   return (
-    <JobPostFrame heading={t('console.job_post.title')}>
+    <JobPostPage heading={t('console.job_post.title')}>
       <EmptyState icon="alert" title={t('console.job_missing')}>
         <p>{t('console.job_missing_text')}</p>
         <p style={{ marginBlockStart: 16 }}>
           <ButtonLink to={paths.employerJobs}>{t('console.candidates.back')}</ButtonLink>
         </p>
       </EmptyState>
-    </JobPostFrame>
+    </JobPostPage>
   );
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CloseReason } from '#contract/notice-kinds.ts';
 import { tellOfReopening } from '#server/modules/applications/bookmark-notices.ts';
-import { closeOut } from '#server/modules/applications/close-out.ts';
+import { resolveApplications } from '#server/modules/applications/resolve-applications.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -21,7 +21,7 @@ const apply = (token: string, jobId: number) =>
 const endJob = (jobId: number, reason: CloseReason = 'job_closed') =>
   portal.database.db.transaction(async (tx) => {
     await tx.execute(sql`update jobs set deleted_at = ${NOW.toISOString()} where id = ${jobId}`);
-    await closeOut(tx, [jobId], { reason, actorId: null, at: NOW });
+    await resolveApplications(tx, [jobId], { reason, actorId: null, at: NOW });
   });
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (await portal.database.db.execute(statement)).rows;
@@ -106,7 +106,7 @@ test('FAIL-01 ending and reopening more jobs at once than a statement can bind v
   const ids = Array.from({ length: 70_000 }, (_, index) => index + 1);
   expect(ids).toContain(jobId);
   await portal.database.db.transaction(async (tx) => {
-    await closeOut(tx, ids, { reason: 'account_closed', actorId: null, at: NOW });
+    await resolveApplications(tx, ids, { reason: 'account_closed', actorId: null, at: NOW });
     await tellOfReopening(tx, ids, { today: portal.clock.today(), now: NOW });
   });
   const states = await rowsOf(sql`select status from applications where job_id = ${jobId}`);

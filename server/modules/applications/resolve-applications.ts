@@ -35,7 +35,11 @@ export interface Ending {
  * moment either is in time and gets the outcome, or finds the job closed.
  * @returns how many applications got their outcome.
  */
-export const closeOut = async (db: Db, jobIds: readonly number[], ending: Ending): Promise<number> => {
+export const resolveApplications = async (
+  db: Db,
+  jobIds: readonly number[],
+  ending: Ending,
+): Promise<number> => {
   if (jobIds.length === 0) return 0;
   const { reason, actorId, at, text = null, hold } = ending;
   const isOfThem = isAnyOf(sql`job_id`, jobIds);
@@ -75,7 +79,7 @@ export const closeOut = async (db: Db, jobIds: readonly number[], ending: Ending
   return rows.length;
 };
 
-/** Whom the end of jobs would concern: the same people as `closeOut` and `tellOfEnd` would write to. */
+/** Whom the end of jobs would concern: the same people as `resolveApplications` and `tellOfEnd` would write to. */
 export const countConcerned = async (
   db: Db,
   jobIds: readonly number[],

@@ -2,11 +2,11 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** For a column that holds an account's id. */
-export const isInGoodStanding = (userId: AnyColumn): SQL => sql`exists (
+export const isActiveAccount = (userId: AnyColumn): SQL => sql`exists (
   select 1 from users as person
   where person.id = ${userId} and person.suspended_at is null and person.closed_at is null)`;
 
 /** For a column that holds a company's id. */
-export const isCompanyInGoodStanding = (companyId: AnyColumn): SQL => sql`exists (
+export const isActiveCompany = (companyId: AnyColumn): SQL => sql`exists (
   select 1 from companies as firm join users as person on person.id = firm.user_id
   where firm.id = ${companyId} and person.suspended_at is null and person.closed_at is null)`;
