@@ -38,6 +38,7 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
     { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
     { title: 'Lint and format', run: () => runTool('@biomejs/biome', 'biome', 'check') },
     { title: 'Unused code', run: () => runTool('knip', 'knip', '--no-progress') },
+    { title: 'Import cycles', run: () => runOwn('bin/cycles.ts') },
     { title: 'Migrations', run: () => runTool('drizzle-kit', 'drizzle-kit', 'check') },
     { title: 'Texts', run: () => runOwn('bin/i18n.ts') },
     { title: 'Requirements', run: () => runOwn('bin/requirements.ts', '--check') },

@@ -1,8 +1,8 @@
 /** Undoing that staff suspended an account, or restored it. */
 import { eq } from 'drizzle-orm';
+import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { type ChangeDetails, users } from '../../db/schema.ts';
-import { record } from '../staff/audit.ts';
 import { changedSince } from '../undo/changes.ts';
 import { applyStanding } from './suspension.ts';
 

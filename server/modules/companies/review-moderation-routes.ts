@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
+import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
@@ -13,7 +14,6 @@ import { listCall } from '../../rest.ts';
 import { formsFrom } from '../contact/limits.ts';
 import { reporterOf } from '../moderation/reporter.ts';
 import { notify, putAside } from '../notices/notify.ts';
-import { record } from '../staff/audit.ts';
 import { beginChange, type Hold, offerOf } from '../undo/changes.ts';
 import * as repository from './review-moderation-repository.ts';
 

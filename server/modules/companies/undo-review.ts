@@ -1,8 +1,8 @@
 /** Undoing a decision of the staff about a review of a company. */
 import { and, eq, sql } from 'drizzle-orm';
+import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { type ChangeDetails, companyReviews } from '../../db/schema.ts';
-import { record } from '../staff/audit.ts';
 import { changedSince } from '../undo/changes.ts';
 
 interface Undoing {

@@ -3,10 +3,10 @@
  * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same form.
  */
 
+import { element, XML_HEAD } from '../../xml.ts';
 import { dayEnd } from './day-end.ts';
 import { descriptionOf, isRemote, type PortalFacts } from './job-posting.ts';
 import type { Posting } from './repository.ts';
-import { element, XML_HEAD } from './xml.ts';
 
 /** Indeed's names for the codes of employment types. */
 const JOB_TYPE: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The newest jobs of a search, as Atom (RFC 4287) and RSS 2.0. */
 import type { JobCard } from '#contract/jobs.ts';
 import { textOfHtml } from '../../text.ts';
-import { element, XML_HEAD } from './xml.ts';
+import { element, XML_HEAD } from '../../xml.ts';
 
 export interface FeedParts {
   readonly title: string;

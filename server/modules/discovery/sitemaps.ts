@@ -1,8 +1,8 @@
 /** Sitemaps (sitemaps.org): an index, the portal's own pages, and parts of jobs and companies. */
 import type { Alternate } from '../../localized-path.ts';
 import { escapeHtml } from '../../text.ts';
+import { element, XML_HEAD } from '../../xml.ts';
 import type { SitemapEntry, SitemapPart } from './repository.ts';
-import { element, XML_HEAD } from './xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';

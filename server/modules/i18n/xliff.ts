@@ -5,7 +5,7 @@ import { findLocale } from '#contract/locales.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { StaffText } from '#contract/translations.ts';
 import { escapeHtml } from '../../text.ts';
-import { element, XML_HEAD } from '../discovery/xml.ts';
+import { element, XML_HEAD } from '../../xml.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';

@@ -1,8 +1,8 @@
 /** Merging one entry of a list into another, in a way that can be undone. */
 import { sql } from 'drizzle-orm';
 import type { Lookup } from '#contract/staff-rules.ts';
+import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../staff/audit.ts';
 import { changedSince, type Hold } from '../undo/changes.ts';
 import { moveBackInSearch } from './search-copies.ts';
 import { idOf, moveReferences, moveReferencesBack, TABLES } from './tables.ts';

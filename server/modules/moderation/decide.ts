@@ -1,6 +1,7 @@
 /** What follows from a decision of the staff about a job: for its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/constants.ts';
+import { record } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,6 @@ import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { type NewNotice, notify, putAside } from '../notices/notify.ts';
-import { record } from '../staff/audit.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
 import { assertCurrentRevision, reasonOf } from './policy.ts';

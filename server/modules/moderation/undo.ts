@@ -1,11 +1,11 @@
 /** Undoing a decision of the staff about a job. */
 import { sql } from 'drizzle-orm';
+import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import { takeBackSteps } from '../applications/steps.ts';
 import { restoreJobs } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { record } from '../staff/audit.ts';
 import { restoreRows } from '../undo/changes.ts';
 
 interface Undoing {

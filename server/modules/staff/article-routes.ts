@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX, type ArticleState } from '#contract/staff-rules.ts';
+import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { articles } from '../../db/schema.ts';
@@ -17,7 +18,6 @@ import { comesAsFile } from '../blog/files.ts';
 import { minutesOf, render } from '../blog/markdown.ts';
 import type { Article } from '../blog/repository.ts';
 import { literal } from '../jobs/conditions.ts';
-import { record } from './audit.ts';
 
 const stateOf = ({ publishedAt }: Article): ArticleState => (publishedAt ? 'published' : 'draft');
 

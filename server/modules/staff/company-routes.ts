@@ -1,13 +1,13 @@
 /** Verifying companies, and taking that back. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { record } from '../../audit.ts';
 import { call } from '../../call.ts';
 import { companies } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { getLevel } from '../companies/levels.ts';
-import { record } from './audit.ts';
 
 export const staffCompanyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, settings } = deps;

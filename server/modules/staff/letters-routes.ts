@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OutboxLetter } from '#contract/staff-care.ts';
 import type { LetterState } from '#contract/staff-rules.ts';
+import { record } from '../../audit.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { mailOutbox } from '../../db/schema.ts';
@@ -11,7 +12,6 @@ import { Failure, notFound } from '../../failure.ts';
 import { LEASE_MS } from '../../mail/outbox.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { literal } from '../jobs/conditions.ts';
-import { record } from './audit.ts';
 
 const IN_STATE: Readonly<Record<LetterState, SQL>> = {
   waiting: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is null`,

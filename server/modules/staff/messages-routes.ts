@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { StaffMessage } from '#contract/staff-care.ts';
 import type { UndoOffer } from '#contract/undo.ts';
+import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { contactMessages, users } from '../../db/schema.ts';
@@ -12,7 +13,6 @@ import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { assertCurrentVersion, Conflict } from '../../versions.ts';
 import { literal } from '../jobs/conditions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { record } from './audit.ts';
 import { answerLetter } from './letters.ts';
 
 const selectMessages = (db: Db) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX, type IssueState } from '#contract/staff-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
+import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import { csvOf } from '../../csv.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
@@ -12,7 +13,6 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { record } from './audit.ts';
 import * as repository from './newsletter-repository.ts';
 
 const stateOf = ({ sentAt, finishedAt }: repository.Issue): IssueState => {

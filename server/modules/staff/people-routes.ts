@@ -1,5 +1,6 @@
 /** Accounts, companies and applications; suspending and restoring accounts. */
 import type { FastifyInstance } from 'fastify';
+import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
@@ -8,7 +9,6 @@ import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/levels.ts';
 import { offerOf } from '../undo/changes.ts';
-import { record } from './audit.ts';
 import { suspendedLetter } from './letters.ts';
 import * as repository from './people-repository.ts';
 import { presentAccount, presentAccountDetail } from './presenter.ts';

@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
 import type { SynonymBody } from '#contract/staff-synonyms.ts';
+import { record } from '../../audit.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { searchSynonyms } from '../../db/schema.ts';
@@ -13,7 +14,6 @@ import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { literal, searchWords } from '../jobs/conditions.ts';
-import { record } from './audit.ts';
 
 /** As search sees them: folded, each once, and none that is the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {

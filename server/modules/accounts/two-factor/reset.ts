@@ -1,6 +1,7 @@
 /** Two-factor authentication of staff who lost both their app and their recovery codes: somebody else turns it off. */
+
+import { record } from '../../../audit.ts';
 import type { Db } from '../../../db/connect.ts';
-import { record } from '../../staff/audit.ts';
 import { type LockedAccount, lockAccount } from '../credentials.ts';
 import { endSessions } from '../repository.ts';
 import { turnOff } from './repository.ts';

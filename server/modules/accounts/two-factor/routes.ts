@@ -1,11 +1,11 @@
 /** How staff turn two-factor authentication on and off, and get new recovery codes. */
 import type { FastifyInstance } from 'fastify';
 import { codeRules, disableRules, setUpRules } from '#contract/two-factor.ts';
+import { record } from '../../../audit.ts';
 import { call } from '../../../call.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, invalid, unauthenticated } from '../../../failure.ts';
-import { record } from '../../staff/audit.ts';
 import { lockAccount, lockOwner } from '../credentials.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { ConfirmOwner } from '../owner.ts';

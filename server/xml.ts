@@ -1,5 +1,5 @@
 /** Writes XML: feeds and sitemaps are made of these. */
-import { escapeHtml } from '../../text.ts';
+import { escapeHtml } from './text.ts';
 
 /** What XML 1.0 cannot hold at all, not even escaped; the last are halves of a pair. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;

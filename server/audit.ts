@@ -1,7 +1,7 @@
 /** The audit log: one line for whatever staff do, written in the transaction that does it. */
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
-import type { Db } from '../../db/connect.ts';
-import { auditLog } from '../../db/schema.ts';
+import type { Db } from './db/connect.ts';
+import { auditLog } from './db/schema.ts';
 
 export interface Act {
   /** Who did it; null for who works at the server's command line. */

@@ -1,0 +1,67 @@
+/** Which files import which, and the cycles among them. */
+
+/** `from` imports `to`. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Comments may mention imports; strings that hold a `//`, such as addresses, stay as they are. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
+const SPECIFIERS = /(?:\bfrom|^import|\bimport\()\s*['"]([^'"\n]+)['"]/gm;
+
+/** The specifiers of static, dynamic and type imports and of re-exports. */
+export const specifiersOf = (source: string): string[] =>
+  [...source.replace(COMMENTS, '').matchAll(SPECIFIERS)].map(([, specifier = '']) => specifier);
+
+export type Edge = readonly [from: string, to: string];
+
+export const withoutEdges = (graph: Graph, edges: readonly Edge[]): Graph =>
+  new Map(
+    [...graph].map(([from, targets]) => {
+      const removed = new Set(edges.filter(([start]) => start === from).map(([, end]) => end));
+      return [from, new Set([...targets].filter((target) => !removed.has(target)))];
+    }),
+  );
+
+/** The graph of groups of files; files without a group are left out. */
+export const groupGraph = (graph: Graph, groupOf: (file: string) => string | undefined): Graph => {
+  const groups = new Map<string, Set<string>>();
+  for (const [file, imported] of graph) {
+    const group = groupOf(file);
+    if (group === undefined) continue;
+    const targets = groups.get(group) ?? new Set();
+    for (const target of imported) {
+      const other = groupOf(target);
+      if (other !== undefined && other !== group) targets.add(other);
+    }
+    groups.set(group, targets);
+  }
+  return groups;
+};
+
+const reachableFrom = (graph: Graph, start: string): Set<string> => {
+  const seen = new Set<string>();
+  const open = [start];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    for (const next of graph.get(node) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return seen;
+};
+
+/** Sets of nodes that all reach each other: each holds at least one cycle. Sorted. */
+export const cyclesOf = (graph: Graph): string[][] => {
+  const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(graph, node)]));
+  const found = new Map<string, string[]>();
+  for (const [node, reached] of reach) {
+    if (!reached.has(node)) continue;
+    const members = [...reached].filter((other) => reach.get(other)?.has(node)).sort();
+    found.set(members.join(), members);
+  }
+  return [...found.values()].sort();
+};
+
+/** Whether the graph has this import, and a way back from its end to its start. */
+export const closesCycle = (graph: Graph, [from, to]: Edge): boolean =>
+  (graph.get(from)?.has(to) ?? false) && reachableFrom(graph, to).has(from);
