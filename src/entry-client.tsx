@@ -16,10 +16,10 @@ import { browserSession, markDocument, type SessionStore } from './api/session.t
 import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
+import { markInteraction } from './kit/hooks/interaction.ts';
 import type { Environment } from './page.ts';
-import { markInteraction } from './public-site/layout/interaction.ts';
 import { createRoutes } from './routes.tsx';
-import './public-site/ui/base.css';
+import './kit/ui/base.css';
 
 /** Resolves the lazy parts of the first page: hydrating before they are there would draw it twice. */
 const loadMatched = async (routes: RouteObject[]): Promise<void> => {

@@ -5,12 +5,12 @@ import type { PageHead, Renderer, RenderResult } from '#contract/page.ts';
 import { createApi } from './api/client.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { createI18n } from './i18n/messages.ts';
+import { ErrorPage } from './kit/layout/error-page.tsx';
+import { HeadProvider } from './kit/layout/head.tsx';
+import { marker } from './kit/layout/marker.ts';
+import { Skeleton } from './kit/layout/skeleton.tsx';
 import type { Environment, PageHandle } from './page.ts';
 import { cacheAddressOf } from './page-addresses.ts';
-import { ErrorPage } from './public-site/layout/error-page.tsx';
-import { HeadProvider } from './public-site/layout/head.tsx';
-import { marker } from './public-site/layout/marker.ts';
-import { Skeleton } from './public-site/layout/skeleton.tsx';
 import { browserOnly, createRoutes } from './routes.tsx';
 
 const isHandle = (handle: unknown): handle is PageHandle =>

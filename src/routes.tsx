@@ -1,13 +1,13 @@
 /** The one route table: the specification's, row for row. */
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { BareLayout } from './kit/layout/bare-layout.tsx';
+import { ErrorPage } from './kit/layout/error-page.tsx';
+import { withNext } from './kit/layout/next-address.ts';
+import { Root } from './kit/layout/root.tsx';
+import { SiteLayout } from './kit/layout/site-layout.tsx';
+import { Skeleton } from './kit/layout/skeleton.tsx';
 import { type Environment, page } from './page.ts';
 import { paths } from './paths.ts';
-import { BareLayout } from './public-site/layout/bare-layout.tsx';
-import { ErrorPage } from './public-site/layout/error-page.tsx';
-import { withNext } from './public-site/layout/next-address.ts';
-import { Root } from './public-site/layout/root.tsx';
-import { SiteLayout } from './public-site/layout/site-layout.tsx';
-import { Skeleton } from './public-site/layout/skeleton.tsx';
 import { type StaffScreen, staffPaths } from './staff-paths.ts';
 
 const isStaffScreen = (name: string): name is StaffScreen => name in staffPaths;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
-import { keepPending, readPending } from '../public-site/undo/pending.ts';
+import { keepPending, readPending } from '../kit/undo/pending.ts';
 import { browserSession } from './session.ts';
 
 const signedIn = (id: number): SignedIn => ({

@@ -1,7 +1,7 @@
 /** Who is signed in, as the browser stores it (AUTH-07). The server alone decides what that allows. */
 import type { SignedIn, User } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
-import { PENDING_KEY } from '../public-site/undo/pending-key.ts';
+import { PENDING_KEY } from './pending-undo-key.ts';
 
 export interface Session {
   readonly token: string;

@@ -14,10 +14,10 @@ import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 import { codeOf } from '../dataProvider/failure.ts';
 import type { Translate } from '../i18n/messages.ts';
+import { clearDeviceDrafts } from '../kit/drafts/device.ts';
+import { flushDrafts } from '../kit/drafts/open-drafts.ts';
+import { profileAddress } from '../kit/profile-address.ts';
 import { paths } from '../paths.ts';
-import { clearDeviceDrafts } from '../public-site/drafts/device.ts';
-import { flushDrafts } from '../public-site/drafts/open-drafts.ts';
-import { profileAddress } from '../public-site/profile/address.ts';
 
 export interface AuthDependencies {
   readonly api: Api;

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useI18n } from '../i18n/context.tsx';
-import { SiteHeader } from '../public-site/layout/site-header.tsx';
-import { useSession } from '../public-site/layout/use-session.ts';
+import { useSession } from '../kit/hooks/use-session.ts';
+import { SiteHeader } from '../kit/layout/site-header.tsx';
 import { ForCompanies } from './for-companies.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Button, ErrorState, SkeletonCards } from './ui/kit.ts';
@@ -32,7 +32,7 @@ export const ConsoleLayout = () => {
   );
 };
 
-const UnconfirmedBanner = lazy(() => import('../public-site/accounts/unconfirmed-banner.tsx'));
+const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
 
 const Reminder = () => (
   <div className="container">

@@ -1,11 +1,11 @@
 /** A job as readers see it: drawn by the very parts of its public page. */
 import type { JobPreview as Preview } from '../../dataProvider/job-life.ts';
-import { Description } from '../../public-site/job-detail/description.tsx';
-import { Header } from '../../public-site/job-detail/header.tsx';
-import styles from '../../public-site/job-detail/page.module.css';
-import type { JobData } from '../../public-site/job-detail/page.tsx';
-import { Company, Overview } from '../../public-site/job-detail/sidebar.tsx';
-import { Summary } from '../../public-site/job-detail/summary.tsx';
+import { Description } from '../../kit/job-page/description.tsx';
+import { Header } from '../../kit/job-page/header.tsx';
+import type { JobData } from '../../kit/job-page/job-data.ts';
+import styles from '../../kit/job-page/page.module.css';
+import { Company, Overview } from '../../kit/job-page/sidebar.tsx';
+import { Summary } from '../../kit/job-page/summary.tsx';
 
 const pageOf = ({ response, job_over_view, company_details }: Preview): JobData => ({
   job: response,

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Tone } from '../ui/badge.tsx';
+import type { Tone } from '../../kit/ui/badge.tsx';
 import type { AppliedJob } from './applied-job-card.tsx';
 
 /** How each state of an application is shown to the one who applied. */

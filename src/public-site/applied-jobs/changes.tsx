@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { writeDay } from '../jobs/dates.ts';
+import { writeDay } from '../../kit/format/dates.ts';
 import type { AppliedJob } from './applied-job-card.tsx';
 import styles from './changes.module.css';
 

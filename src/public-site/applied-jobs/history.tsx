@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
 import type { AppliedJob } from './applied-job-card.tsx';
 import styles from './history.module.css';
 

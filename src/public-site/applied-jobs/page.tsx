@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnListQuery } from '#contract/applications.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
 import { paths } from '../../paths.ts';
-import { OwnJobList } from '../own-jobs/own-job-list.tsx';
 import { type AppliedJob, AppliedJobCard } from './applied-job-card.tsx';
 
 /** The jobs a seeker applied to (APPLIED-01); `?application=31` shows that one alone, as notices do. */

@@ -2,13 +2,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import styles from '../../kit/blog/article.module.css';
+import { ArticleGrid } from '../../kit/blog/article-card.tsx';
+import { ARTICLE_LANGUAGE, ArticleText } from '../../kit/blog/article-text.tsx';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { ArticleGrid } from '../blog/article-card.tsx';
-import { useHead } from '../layout/head.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { ARTICLE_LANGUAGE, ArticleText } from './article-text.tsx';
-import styles from './page.module.css';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   try {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PublicCandidate } from '#contract/candidate-pages.ts';
 import type { Project } from '#contract/projects.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { EducationText, ExperienceText } from '../profile/overview.tsx';
-import { ProjectText } from '../profile/project-text.tsx';
+import { EducationText, ExperienceText } from '../../kit/candidates/overview.tsx';
+import { ProjectText } from '../../kit/candidates/project-text.tsx';
 import styles from './page.module.css';
 
 const Part = ({

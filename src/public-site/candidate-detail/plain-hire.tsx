@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { HIRE_ACTION, HireFields } from '../candidates/hire-form.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { HIRE_ACTION, HireFields } from '../../kit/candidates/hire-form.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Card } from '../../kit/ui/card.tsx';
 import styles from './page.module.css';
 
 /** Hire Now where there are no scripts (CGRID-02). */

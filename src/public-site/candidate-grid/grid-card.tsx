@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { CandidateCard } from '#contract/candidate-pages.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { CardFacts, CardLabel, KindTag, titleOf } from '../../kit/candidates/card-facts.tsx';
+import { HireButton } from '../../kit/candidates/hire-button.tsx';
+import { Tag } from '../../kit/ui/badge.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { CompanyMark } from '../../kit/ui/company-mark.tsx';
+import { Rating } from '../../kit/ui/rating.tsx';
 import { linkTo } from '../../paths.ts';
-import { CardFacts, CardLabel, KindTag, titleOf } from '../candidates/card-facts.tsx';
-import { HireButton } from '../candidates/hire-button.tsx';
-import { CompanyMark } from '../jobs/company-mark.tsx';
-import { Rating } from '../jobs/rating.tsx';
-import { Tag } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import styles from './grid-card.module.css';
 
 const SKILLS = 4;

@@ -1,14 +1,14 @@
 /** CGRID-01: candidates who show a card to everybody. */
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { gridAddress } from '../../kit/candidates/address.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { ErrorState } from '../../kit/ui/error-state.tsx';
+import { Pagination } from '../../kit/ui/pagination.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { gridAddress } from '../candidates/address.ts';
-import { useHead } from '../layout/head.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GridCard } from './grid-card.tsx';
 import type { loader } from './loader.ts';

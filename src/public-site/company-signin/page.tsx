@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { AuthScreen } from '../accounts/auth-screen.tsx';
-import { DoorLink } from '../accounts/door-links.tsx';
-import { SignInForm } from '../accounts/sign-in-form.tsx';
-import { useSendOn } from '../accounts/use-signed-in.ts';
+import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import { DoorLink } from '../../kit/accounts/door-links.tsx';
+import { SignInForm } from '../../kit/accounts/sign-in-form.tsx';
+import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
 
 export const Component = () => {
   const { t } = useI18n();

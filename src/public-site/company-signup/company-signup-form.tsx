@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { brokenRules, employerSignupRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { NameFields, PasswordFields, ReachFields } from '../accounts/contact-fields.tsx';
-import { failedFields, failureMessage } from '../accounts/failure.ts';
-import styles from '../accounts/form.module.css';
-import { focusField, textsOf } from '../accounts/form-fields.ts';
-import { SubmitButton } from '../accounts/submit-button.tsx';
-import { TermsField } from '../accounts/terms-field.tsx';
-import { useSignedIn } from '../accounts/use-signed-in.ts';
-import { Alert } from '../ui/alert.tsx';
-import { TextAreaField, TextField } from '../ui/field.tsx';
+import { TermsField } from '../../kit/accounts/terms-field.tsx';
+import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
+import { NameFields, PasswordFields, ReachFields } from '../../kit/forms/contact-fields.tsx';
+import { failedFields, failureMessage } from '../../kit/forms/failure.ts';
+import styles from '../../kit/forms/form.module.css';
+import { focusField, textsOf } from '../../kit/forms/form-fields.ts';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
 
 const FIELDS = [
   'company_name',

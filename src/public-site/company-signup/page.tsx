@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/context.tsx';
-import { AuthScreen } from '../accounts/auth-screen.tsx';
-import { DoorLink } from '../accounts/door-links.tsx';
-import { useSendOn } from '../accounts/use-signed-in.ts';
+import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import { DoorLink } from '../../kit/accounts/door-links.tsx';
+import { useSendOn } from '../../kit/accounts/use-signed-in.ts';
 import { CompanySignupForm } from './company-signup-form.tsx';
 
 export const Component = () => {

@@ -2,11 +2,11 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useEnvironment } from '../../environment.tsx';
-import { useLoad } from '../own-jobs/use-load.ts';
-import { ReviewForm } from '../reviews/review-form.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { useLoad } from '../../kit/hooks/use-load.ts';
+import { ReviewForm } from '../../kit/reviews/review-form.tsx';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { Checkbox } from '../../kit/ui/checkbox.tsx';
 
 export const OwnReview = ({ companyId }: { companyId: number }) => {
   const { api, i18n } = useEnvironment();

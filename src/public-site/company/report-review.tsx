@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
+import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import { linkTo } from '../../paths.ts';
-import { ReportLink } from '../reporting/report-link.tsx';
 
-const ReportDialog = lazy(() => import('../report-review/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('../../kit/reporting/review-report-dialog.tsx'));
 
 export const ReportReview = ({ id, author }: { readonly id: number; readonly author: string }) => {
   const { t } = useI18n();

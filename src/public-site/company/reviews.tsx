@@ -2,12 +2,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../../kit/hooks/use-session.ts';
+import { withNext } from '../../kit/layout/next-address.ts';
+import styles from '../../kit/reviews/review-list.module.css';
+import { ReviewList } from '../../kit/reviews/review-list.tsx';
+import { Pagination } from '../../kit/ui/pagination.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { withNext } from '../layout/next-address.ts';
-import { useSession } from '../layout/use-session.ts';
-import styles from '../reviews/review-list.module.css';
-import { ReviewList } from '../reviews/review-list.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import type { CompanyData } from './page.tsx';
 import { ReportReview } from './report-review.tsx';
 

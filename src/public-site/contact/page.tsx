@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import type { loader } from '../../kit/contact-details.ts';
+import { PageHead } from '../../kit/content-pages/page-head.tsx';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { Icon, type IconName } from '../../kit/ui/icon.tsx';
+import { LocatorMap } from '../../kit/ui/locator-map.tsx';
 import { paths } from '../../paths.ts';
-import { PageHead } from '../content-pages/page-head.tsx';
-import { useHead } from '../layout/head.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { LocatorMap } from '../ui/locator-map.tsx';
 import { ContactForm } from './contact-form.tsx';
-import type { loader } from './loader.ts';
 import styles from './page.module.css';
 
-export { loader } from './loader.ts';
+export { loader } from '../../kit/contact-details.ts';
 
 const Way = ({
   icon,

@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { loader as contactLoader } from '../../kit/contact-details.ts';
+import { Accordion } from '../../kit/content-pages/accordion.tsx';
+import { AnchorButton } from '../../kit/content-pages/anchor-button.tsx';
+import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
+import { PageHead } from '../../kit/content-pages/page-head.tsx';
+import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { Tabs } from '../../kit/ui/tabs.tsx';
 import type { Environment } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { loader as contactLoader } from '../contact/loader.ts';
-import { Accordion } from '../content-pages/accordion.tsx';
-import { AnchorButton } from '../content-pages/anchor-button.tsx';
-import { ClosingCall } from '../content-pages/closing-call.tsx';
-import { PageHead } from '../content-pages/page-head.tsx';
-import { textsLoader, useTexts } from '../content-pages/texts.ts';
-import { useHead } from '../layout/head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import styles from './page.module.css';
 
 export const loader = async (args: LoaderFunctionArgs, environment: Pick<Environment, 'api'>) => {

@@ -1,6 +1,6 @@
 /** What stands below the jobs, whose script is worth loading only to those who touch the page: until then it is plain. */
 import { lazy } from 'react';
-import { firstInteraction } from '../layout/interaction.ts';
+import { firstInteraction } from '../../kit/hooks/interaction.ts';
 import { STEPS_ID } from './steps-id.ts';
 
 const loadInBrowser = async () => {

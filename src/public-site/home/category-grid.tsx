@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { type Category, CategoryList } from '../../kit/jobs/category-list.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { type Category, CategoryList } from '../job-categories/category-list.tsx';
-import { Icon } from '../ui/icon.tsx';
 import styles from './category-grid.module.css';
 
 /** The categories with the most jobs, and the way to all of them (HOME-04). */

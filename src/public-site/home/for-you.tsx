@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../../kit/hooks/use-session.ts';
+import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 import { linkTo } from '../../paths.ts';
-import { useSession } from '../layout/use-session.ts';
-import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
 import styles from './for-you.module.css';
 
 const SHOWN = 3;
-const MatchList = lazy(() => import('../for-you/match-list.tsx'));
+const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
 
 /**
  * Jobs that suit the reader. The page is the same for everyone: the place is drawn for all, shown to job seekers from

@@ -2,12 +2,12 @@
 import { Link } from 'react-router';
 import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { JobCards } from '../../kit/jobs/job-cards.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { ErrorState } from '../../kit/ui/error-state.tsx';
+import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
+import { Tabs } from '../../kit/ui/tabs.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { JobCards } from '../jobs/job-cards.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import styles from './job-tabs.module.css';
 import type { TabContent } from './loader.ts';
 import { useTabs } from './use-tabs.ts';

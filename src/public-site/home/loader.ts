@@ -4,8 +4,8 @@ import type { JobCard } from '#contract/jobs.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Translate } from '../../i18n/messages.ts';
+import { countryOption } from '../../kit/jobs/options.ts';
 import type { Environment } from '../../page.ts';
-import { countryOption } from '../jobs/options.ts';
 
 /** What a tab shows: its first jobs, or why there are none. */
 export type TabContent = { readonly jobs: JobCard[] } | { readonly failure: string };

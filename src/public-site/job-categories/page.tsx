@@ -1,15 +1,15 @@
 /** All categories of jobs (CATS-01). */
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
+import { PageHead } from '../../kit/content-pages/page-head.tsx';
+import { CategoryList } from '../../kit/jobs/category-list.tsx';
+import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { ErrorState } from '../../kit/ui/error-state.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo, paths } from '../../paths.ts';
-import { ClosingCall } from '../content-pages/closing-call.tsx';
-import { PageHead } from '../content-pages/page-head.tsx';
-import { ANY_COUNTRY } from '../jobs/search.ts';
-import { useHead } from '../layout/head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { CategoryList } from './category-list.tsx';
 import styles from './page.module.css';
 
 /** The categories; a failed load never breaks the screen (ERRMSG-05), but such a page is nothing to keep. */

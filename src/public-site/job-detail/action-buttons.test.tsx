@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answers, fakeEnvironment, renderElement } from '../jobs/testing/render.tsx';
-import { seekerSession } from '../jobs/testing/samples.ts';
+import { type Answers, fakeEnvironment, renderElement } from '../../kit/jobs/testing/render.tsx';
+import { seekerSession } from '../../kit/jobs/testing/samples.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { useJobActions } from './use-job-actions.ts';
 

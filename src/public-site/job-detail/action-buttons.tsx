@@ -2,17 +2,17 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
+import { withNext } from '../../kit/layout/next-address.ts';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { Button } from '../../kit/ui/button.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { ApplyWithMessage } from '../apply/apply-with-message.tsx';
-import { withNext } from '../layout/next-address.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
 
 /** Few ever need it. */
 const SendLinkAgain = lazy(async () => ({
-  default: (await import('../accounts/send-link-again.tsx')).SendLinkAgain,
+  default: (await import('../../kit/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
 
 interface ActionButtonsProps {

@@ -1,28 +1,27 @@
 import { Link, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
+import { Description } from '../../kit/job-page/description.tsx';
+import { Header } from '../../kit/job-page/header.tsx';
+import type { JobData } from '../../kit/job-page/job-data.ts';
+import type { loader } from '../../kit/job-page/loader.ts';
+import styles from '../../kit/job-page/page.module.css';
+import { Company, JobMap, Overview } from '../../kit/job-page/sidebar.tsx';
+import { Summary } from '../../kit/job-page/summary.tsx';
+import { JobCards } from '../../kit/jobs/job-cards.tsx';
+import { textOf } from '../../kit/jobs/preview.ts';
+import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { writeDay } from '../jobs/dates.ts';
-import { JobCards } from '../jobs/job-cards.tsx';
-import { textOf } from '../jobs/preview.ts';
-import { ANY_COUNTRY } from '../jobs/search.ts';
-import { useHead } from '../layout/head.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';
-import { Description } from './description.tsx';
-import { Header } from './header.tsx';
-import type { loader } from './loader.ts';
-import styles from './page.module.css';
 import { Report } from './report.tsx';
 import { Share } from './share.tsx';
-import { Company, JobMap, Overview } from './sidebar.tsx';
-import { Summary } from './summary.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useJobActions } from './use-job-actions.ts';
 
-export { loader } from './loader.ts';
-
-export type JobData = ReturnType<typeof useLoaderData<typeof loader>>;
+export { loader } from '../../kit/job-page/loader.ts';
 
 /** Search engines show about as much. */
 const HEAD_DESCRIPTION_LENGTH = 160;

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
+import { ReportLink } from '../../kit/reporting/report-link.tsx';
 import { linkTo } from '../../paths.ts';
-import { ReportLink } from '../reporting/report-link.tsx';
 
-const ReportDialog = lazy(() => import('../report-job/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('../../kit/reporting/job-report-dialog.tsx'));
 
 export const Report = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();

@@ -1,8 +1,8 @@
 /** Ways to pass a job on (DETAIL-04): plain links, nobody counts along. */
 import { useI18n } from '../../i18n/context.tsx';
-import { useHydrated } from '../layout/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { useToast } from '../../kit/ui/toasts.tsx';
 import styles from './share.module.css';
 
 interface ShareProps {

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { useJobMarks } from '../jobs/use-job-marks.ts';
-import { useSession } from '../layout/use-session.ts';
-import { useToast } from '../ui/toasts.tsx';
-import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import { useSession } from '../../kit/hooks/use-session.ts';
+import { useJobMarks } from '../../kit/jobs/use-job-marks.ts';
+import { useToast } from '../../kit/ui/toasts.tsx';
+import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
 import { type Action, remember, takeUp } from './about-to-do.ts';
 
 /** What the reader did here, which is newer than the marks that were loaded. */

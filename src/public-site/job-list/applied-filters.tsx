@@ -2,11 +2,11 @@
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeChoice, writeCompany } from '../jobs/filter-wording.ts';
-import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
-import { choicesOf, withChoice, withPlace, withText } from '../jobs/sidebar-choices.ts';
-import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
-import { Icon } from '../ui/icon.tsx';
+import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
+import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { choicesOf, withChoice, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
+import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
+import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './applied-filters.module.css';
 
 /** What is left of the order of the list when all filters are removed. */

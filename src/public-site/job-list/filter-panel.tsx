@@ -2,9 +2,9 @@
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { JobFilters } from '../jobs/filters.ts';
-import { countApplied, readSidebar, type SidebarFilters } from '../jobs/sidebar-filters.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { JobFilters } from '../../kit/jobs/filters.ts';
+import { countApplied, readSidebar, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
+import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './filter-panel.module.css';
 import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-touch.ts';
 

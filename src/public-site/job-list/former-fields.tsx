@@ -1,4 +1,4 @@
-import type { JobFilters } from '../jobs/filters.ts';
+import type { JobFilters } from '../../kit/jobs/filters.ts';
 
 interface FormerFieldsProps {
   readonly filters: JobFilters;

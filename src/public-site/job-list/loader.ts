@@ -1,8 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
+import {
+  betterAddress,
+  filterQueryOf,
+  type JobFilters,
+  queryOf,
+  readFilters,
+} from '../../kit/jobs/filters.ts';
+import { categoryOptions, countryOption } from '../../kit/jobs/options.ts';
 import type { Environment } from '../../page.ts';
-import { betterAddress, filterQueryOf, type JobFilters, queryOf, readFilters } from '../jobs/filters.ts';
-import { categoryOptions, countryOption } from '../jobs/options.ts';
 
 type Surroundings = Pick<Environment, 'api' | 'i18n'>;
 

@@ -4,13 +4,13 @@ import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { JobFacets } from '#contract/jobs.ts';
 import type { I18n } from '../../i18n/context.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeChoice, writeCompany } from '../jobs/filter-wording.ts';
-import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
-import type { Option } from '../jobs/options.ts';
-import { ANY_COUNTRY } from '../jobs/search.ts';
-import { choicesOf, withPlace, withText } from '../jobs/sidebar-choices.ts';
-import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
+import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import type { Option } from '../../kit/jobs/options.ts';
+import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
+import { choicesOf, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
+import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import styles from './results.module.css';
 
 interface NothingFoundProps {

@@ -1,6 +1,6 @@
 /** The parts of `late.ts`. Until their script is there, React leaves what the server drew of them. */
 import { lazy } from 'react';
-import { firstInteraction } from '../layout/interaction.ts';
+import { firstInteraction } from '../../kit/hooks/interaction.ts';
 import { changedForm } from './changed-form.ts';
 
 /** Stands in the page the server draws. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fakeEnvironment, renderRoutes, selectsReady } from '../jobs/testing/render.tsx';
-import { sampleCard } from '../jobs/testing/samples.ts';
+import { type Answers, fakeEnvironment, renderRoutes, selectsReady } from '../../kit/jobs/testing/render.tsx';
+import { sampleCard } from '../../kit/jobs/testing/samples.ts';
 import { Component, loader } from './page.tsx';
 
 const page = (title: string, total = 1) => ({

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import {
+  canonicalAddress,
+  feedsOf,
+  type JobFilters,
+  jobsAddress,
+  readFilters,
+} from '../../kit/jobs/filters.ts';
+import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { paths } from '../../paths.ts';
-import { canonicalAddress, feedsOf, type JobFilters, jobsAddress, readFilters } from '../jobs/filters.ts';
-import type { SidebarFilters } from '../jobs/sidebar-filters.ts';
-import { useHead } from '../layout/head.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';

@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, 
 import { PLACE_MAX } from '#contract/job-filters.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { filterQueryOf, type JobFilters } from '../jobs/filters.ts';
-import { useSuggestions } from '../jobs/use-suggestions.ts';
-import { TextField } from '../ui/field.tsx';
+import { filterQueryOf, type JobFilters } from '../../kit/jobs/filters.ts';
+import { useSuggestions } from '../../kit/jobs/use-suggestions.ts';
+import { TextField } from '../../kit/ui/field.tsx';
 
 interface PlaceFieldProps {
   readonly filters: JobFilters;

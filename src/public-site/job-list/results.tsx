@@ -3,11 +3,11 @@ import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import type { JobCard, JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
-import { JobCards } from '../jobs/job-cards.tsx';
-import type { Option } from '../jobs/options.ts';
-import { countApplied } from '../jobs/sidebar-filters.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { JobCards } from '../../kit/jobs/job-cards.tsx';
+import type { Option } from '../../kit/jobs/options.ts';
+import { countApplied } from '../../kit/jobs/sidebar-filters.ts';
+import { ErrorState } from '../../kit/ui/error-state.tsx';
 import { AppliedFilters, NothingFound, Pagination, SortLinks } from './on-touch.ts';
 import styles from './results.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { SORTS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
-import { cx } from '../ui/cx.ts';
+import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { cx } from '../../kit/ui/cx.ts';
 import styles from './sort-links.module.css';
 
 /** The orders of the list, as links. Relevance means something only where there is text. */

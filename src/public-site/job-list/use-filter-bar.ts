@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type JobFilters, jobsAddress } from '../jobs/filters.ts';
+import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 
 /** How long the text rests before it is searched for. */
 const TYPING_MS = 250;

@@ -1,12 +1,12 @@
 /** The pages behind the links of newsletter mails, and the answers to forms sent without scripts. */
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
+import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import type { IconName } from '../../kit/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
-import { LinkStep } from '../mailed-link/link-step.tsx';
-import { stepLoader } from '../mailed-link/step-loader.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon.tsx';
 
 /** What each step asks or tells; `call` is made by the step's one button. */
 const STEPS = {

@@ -1,12 +1,12 @@
 /** The page behind the link of a notice's mail, which ends mails of its kind, and what it leads to. */
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHead } from '../layout/head.tsx';
-import { LinkStep } from '../mailed-link/link-step.tsx';
-import { stepLoader } from '../mailed-link/step-loader.ts';
-import { profileAddress } from '../profile/address.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
+import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { profileAddress } from '../../kit/profile-address.ts';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import type { IconName } from '../../kit/ui/icon.tsx';
 
 const STEPS = { stop: 'mail', stopped: 'check-circle', gone: 'alert' } as const satisfies Record<
   string,

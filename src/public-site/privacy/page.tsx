@@ -1,10 +1,10 @@
 /** What the portal stores about people, why, and for how long (STATIC-01). */
 import { PRIVACY_VERSION } from '#contract/terms.ts';
+import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
+import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
+import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
+import { Button } from '../../kit/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { LegalPage } from '../content-pages/legal-page.tsx';
-import { textsLoader, useTexts } from '../content-pages/texts.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
 
 export const loader = textsLoader('privacy');
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { profileAddress } from './address.ts';
+import type { Profile } from '../../kit/candidates/use-profile.ts';
+import { profileAddress } from '../../kit/profile-address.ts';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
-import type { Profile } from './use-profile.ts';
 
 /** What the meter looks at; undefined until every part is there. */
 const factsOf = (profile: Profile, role: Role | undefined): ProfileFacts | undefined => {

@@ -1,7 +1,7 @@
 /** How far a profile has come, and what would help it most next. */
 import type { Role } from '#contract/constants.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Section } from './address.ts';
+import type { Section } from '../../kit/profile-address.ts';
 
 /** What the meter looks at, taken from the parts that were loaded. */
 export interface ProfileFacts {

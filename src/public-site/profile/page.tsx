@@ -3,26 +3,32 @@ import { useSearchParams } from 'react-router';
 import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { Overview } from '../../kit/candidates/overview.tsx';
+import { type Profile, useProfile } from '../../kit/candidates/use-profile.ts';
+import { useOwner } from '../../kit/hooks/use-owner.ts';
+import { useSessionEnded } from '../../kit/hooks/use-session-ended.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import {
+  type ProfileTab,
+  profileAddress,
+  readAddress,
+  type Section,
+  tabsFor,
+} from '../../kit/profile-address.ts';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { SkeletonCards, SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
 import { paths } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
-import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { Card } from '../ui/card.tsx';
-import { SkeletonCards, SkeletonText } from '../ui/skeleton-blocks.tsx';
-import { type ProfileTab, profileAddress, readAddress, type Section, tabsFor } from './address.ts';
-import { Overview } from './overview.tsx';
 import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';
-import { useOwner } from './use-owner.ts';
-import { type Profile, useProfile } from './use-profile.ts';
 
 /** The forms are for whoever changes something: they come when the tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
-const MatchList = lazy(() => import('../for-you/match-list.tsx'));
+const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
 
-const OwnLevel = lazy(() => import('../accounts/own-level.tsx'));
-const UnconfirmedBanner = lazy(() => import('../accounts/unconfirmed-banner.tsx'));
+const OwnLevel = lazy(() => import('../../kit/accounts/own-level.tsx'));
+const UnconfirmedBanner = lazy(() => import('../../kit/accounts/unconfirmed-banner.tsx'));
 
 /** When the session is over every part fails alike; that is told once. */
 const useSessionWatch = (profile: Profile, door: string): void => {

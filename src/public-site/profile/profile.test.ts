@@ -8,9 +8,9 @@ import {
   isDay,
   resumeDataMistakes,
 } from '#contract/profile-rules.ts';
-import { profileAddress, readAddress, sectionsFor } from './address.ts';
+import { writeProfileDay } from '../../kit/candidates/dates.ts';
+import { profileAddress, readAddress, sectionsFor } from '../../kit/profile-address.ts';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
-import { writeProfileDay } from './dates.ts';
 
 test('PROFILE-02 days are written 05-Mar-2024 in every English, and rightly elsewhere', () => {
   for (const locale of ['en', 'en-IN', 'en-GB', 'en-US'])

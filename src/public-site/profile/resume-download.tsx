@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ResumeLink } from '#contract/profile.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { failureMessage } from '../accounts/failure.ts';
-import { useSessionEnded } from '../own-jobs/use-session-ended.ts';
-import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { useToast } from '../ui/toasts.tsx';
+import { failureMessage } from '../../kit/forms/failure.ts';
+import { useSessionEnded } from '../../kit/hooks/use-session-ended.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { saveFile } from '../../kit/ui/save-file.ts';
+import { useToast } from '../../kit/ui/toasts.tsx';
 
 /** Downloads one's resume: a button, for the file opens to its owner's token alone. */
 export const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {

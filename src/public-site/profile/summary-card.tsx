@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeProfileDay } from '../../kit/candidates/dates.ts';
+import { PartView } from '../../kit/candidates/part-view.tsx';
+import type { Profile } from '../../kit/candidates/use-profile.ts';
+import { writeExperience } from '../../kit/jobs/wording.ts';
+import { Card } from '../../kit/ui/card.tsx';
 import { linkTo } from '../../paths.ts';
-import { writeExperience } from '../jobs/wording.ts';
-import { Card } from '../ui/card.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
-import { writeProfileDay } from './dates.ts';
-import { PartView } from './part-view.tsx';
 import { ResumeDownload } from './resume-download.tsx';
 import styles from './summary-card.module.css';
 import { usePicture } from './use-picture.ts';
-import type { Profile } from './use-profile.ts';
 
 interface SummaryProps {
   readonly profile: Profile;

@@ -2,11 +2,11 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useHead } from '../../kit/layout/head.tsx';
+import { JobReportForm } from '../../kit/reporting/job-report-form.tsx';
+import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
 import type { Environment } from '../../page.ts';
 import { linkTo } from '../../paths.ts';
-import { useHead } from '../layout/head.tsx';
-import { ReportAnswer, ReportPage, readReportStep } from '../reporting/report-page.tsx';
-import { JobReportForm } from './job-report-form.tsx';
 
 const NOT_FOUND = 404;
 

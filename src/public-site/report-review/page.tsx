@@ -1,9 +1,9 @@
 /** Reporting a review where there are no scripts, and what the browser is told after sending the form by itself. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHead } from '../layout/head.tsx';
-import { ReportAnswer, ReportPage, readReportStep } from '../reporting/report-page.tsx';
-import { ReviewReportForm } from './review-report-form.tsx';
+import { useHead } from '../../kit/layout/head.tsx';
+import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
+import { ReviewReportForm } from '../../kit/reporting/review-report-form.tsx';
 
 export const loader = ({ params: { step } }: LoaderFunctionArgs) => readReportStep(step);
 

@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router';
 import { brokenRules, newPasswordRules } from '#contract/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { PasswordFields } from '../../kit/forms/contact-fields.tsx';
+import { failedFields, failureMessage } from '../../kit/forms/failure.ts';
+import styles from '../../kit/forms/form.module.css';
+import { focusField, textsOf } from '../../kit/forms/form-fields.ts';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { useToast } from '../../kit/ui/toasts.tsx';
 import { paths } from '../../paths.ts';
-import { PasswordFields } from '../accounts/contact-fields.tsx';
-import { failedFields, failureMessage } from '../accounts/failure.ts';
-import styles from '../accounts/form.module.css';
-import { focusField, textsOf } from '../accounts/form-fields.ts';
-import { SubmitButton } from '../accounts/submit-button.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { useToast } from '../ui/toasts.tsx';
 
 const FIELDS = ['password', 'password_confirmation'];
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { AuthScreen } from '../accounts/auth-screen.tsx';
-import { DoorLink } from '../accounts/door-links.tsx';
+import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import { DoorLink } from '../../kit/accounts/door-links.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestForm } from './request-form.tsx';
 

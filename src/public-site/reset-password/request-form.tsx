@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { brokenRules, emailRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { failedFields, failureMessage } from '../accounts/failure.ts';
-import styles from '../accounts/form.module.css';
-import { focusField, textsOf } from '../accounts/form-fields.ts';
-import { SubmitButton } from '../accounts/submit-button.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { TextField } from '../ui/field.tsx';
+import { failedFields, failureMessage } from '../../kit/forms/failure.ts';
+import styles from '../../kit/forms/form.module.css';
+import { focusField, textsOf } from '../../kit/forms/form-fields.ts';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { TextField } from '../../kit/ui/field.tsx';
 
 /** Asks for the mail. What it says in the end is the same whether the address has an account or not. */
 export const RequestForm = () => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { RESUME_ACCEPT, resumeProblem } from '../../kit/forms/resume-rule.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Field } from '../../kit/ui/field.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './resume-field.module.css';
-import { RESUME_ACCEPT, resumeProblem } from './resume-rule.ts';
 
 interface ResumeFieldProps {
   readonly error: string | undefined;

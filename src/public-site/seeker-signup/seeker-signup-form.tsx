@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
-import { NameFields, PasswordFields, ReachFields } from '../accounts/contact-fields.tsx';
-import { failedFields, failureMessage } from '../accounts/failure.ts';
-import styles from '../accounts/form.module.css';
-import { textsOf } from '../accounts/form-fields.ts';
-import { KindFields } from '../accounts/kind-fields.tsx';
-import { SubmitButton } from '../accounts/submit-button.tsx';
-import { TermsField } from '../accounts/terms-field.tsx';
-import { useSignedIn } from '../accounts/use-signed-in.ts';
-import { Alert } from '../ui/alert.tsx';
-import { ErrorSummary, type FieldMistake } from '../ui/error-summary.tsx';
+import { TermsField } from '../../kit/accounts/terms-field.tsx';
+import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
+import { NameFields, PasswordFields, ReachFields } from '../../kit/forms/contact-fields.tsx';
+import { failedFields, failureMessage } from '../../kit/forms/failure.ts';
+import styles from '../../kit/forms/form.module.css';
+import { textsOf } from '../../kit/forms/form-fields.ts';
+import { KindFields } from '../../kit/forms/kind-fields.tsx';
+import { chosenFile, resumeProblem } from '../../kit/forms/resume-rule.ts';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { ErrorSummary, type FieldMistake } from '../../kit/ui/error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
-import { chosenFile, resumeProblem } from './resume-rule.ts';
 import { SEEKER_FIELDS, seekerMistakes } from './seeker-mistakes.ts';
 
 type Messages = Record<string, string>;

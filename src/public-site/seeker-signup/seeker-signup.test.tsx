@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RESUME_MAX_BYTES } from '#contract/constants.ts';
-import { type Answer, openPortal, signedIn, user } from '../accounts/testing/portal.tsx';
+import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/testing/portal.tsx';
+import { resumeProblem } from '../../kit/forms/resume-rule.ts';
 import { Component } from './page.tsx';
-import { resumeProblem } from './resume-rule.ts';
 
 const open = (answers: Record<string, Answer> = {}) =>
   openPortal(

@@ -1,14 +1,14 @@
 /** What the portal does for companies and for job seekers (STATIC-01). */
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { Accordion } from '../../kit/content-pages/accordion.tsx';
+import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
+import { PageHead } from '../../kit/content-pages/page-head.tsx';
+import { type Point, Points } from '../../kit/content-pages/points.tsx';
+import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
 import { linkTo, paths } from '../../paths.ts';
-import { Accordion } from '../content-pages/accordion.tsx';
-import { ClosingCall } from '../content-pages/closing-call.tsx';
-import { PageHead } from '../content-pages/page-head.tsx';
-import { type Point, Points } from '../content-pages/points.tsx';
-import { textsLoader, useTexts } from '../content-pages/texts.ts';
-import { useHead } from '../layout/head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import styles from './page.module.css';
 import { SuccessStories } from './success-stories.tsx';
 

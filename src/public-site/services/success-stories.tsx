@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
+import { Button } from '../../kit/ui/button.tsx';
 import styles from './success-stories.module.css';
 import { useMovingStrip } from './use-moving-strip.ts';
 

@@ -1,8 +1,8 @@
 /** What the portal and its users owe each other. */
 import { TERMS_VERSION } from '#contract/terms.ts';
+import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
+import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 import { paths } from '../../paths.ts';
-import { LegalPage } from '../content-pages/legal-page.tsx';
-import { textsLoader, useTexts } from '../content-pages/texts.ts';
 
 export const loader = textsLoader('terms');
 

@@ -2,11 +2,11 @@ import type { Role } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { ABOUT_MAX, aboutMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { DraftNotice, DraftState } from '../../drafts/drafted.tsx';
-import type { Draft } from '../../drafts/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
-import type { Part } from '../use-profile.ts';
+import type { Part } from '../../../kit/candidates/use-profile.ts';
+import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { TextAreaField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../kit/ui/icon.tsx';
 import styles from './settings.module.css';
 
 interface ChosenListProps<Item> {

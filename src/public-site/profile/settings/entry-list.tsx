@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Drafted, DraftNotice, DraftState } from '../../drafts/drafted.tsx';
-import type { Draft } from '../../drafts/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Part } from '../use-profile.ts';
+import type { Part } from '../../../kit/candidates/use-profile.ts';
+import { Drafted, DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import styles from './settings.module.css';
 import type { FormProps } from './use-profile-form.ts';
 import { useSaving } from './use-saving.ts';

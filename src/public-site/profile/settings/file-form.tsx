@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
+import { Field } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 

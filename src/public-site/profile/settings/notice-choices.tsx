@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { NoticeKind } from '#contract/notice-kinds.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { useLoad } from '../../own-jobs/use-load.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { PartView } from '../part-view.tsx';
+import { PartView } from '../../../kit/candidates/part-view.tsx';
+import { useLoad } from '../../../kit/hooks/use-load.ts';
+import { Checkbox } from '../../../kit/ui/checkbox.tsx';
 import styles from './notice-choices.module.css';
 import { useSaving } from './use-saving.ts';
 

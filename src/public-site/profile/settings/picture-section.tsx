@@ -3,8 +3,8 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Part } from '../../../kit/candidates/use-profile.ts';
 import { usePicture } from '../use-picture.ts';
-import type { Part } from '../use-profile.ts';
 import { FileForm } from './file-form.tsx';
 import styles from './settings.module.css';
 

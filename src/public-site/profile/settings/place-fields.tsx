@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GeneralDetails } from '#contract/profile.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
 
 interface Named {

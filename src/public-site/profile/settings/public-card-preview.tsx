@@ -1,9 +1,9 @@
 import { shortName } from '#contract/names.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { writeExperience } from '../../jobs/wording.ts';
-import { Tag } from '../../ui/badge.tsx';
-import type { Profile } from '../use-profile.ts';
+import type { Profile } from '../../../kit/candidates/use-profile.ts';
+import { writeExperience } from '../../../kit/jobs/wording.ts';
+import { Tag } from '../../../kit/ui/badge.tsx';
 import styles from './public-card-preview.module.css';
 
 interface PublicCardPreviewProps {

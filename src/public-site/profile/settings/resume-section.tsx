@@ -1,9 +1,9 @@
 import { useEnvironment } from '../../../environment.tsx';
-import { Drafted } from '../../drafts/drafted.tsx';
-import { RESUME_ACCEPT, resumeProblem } from '../../seeker-signup/resume-rule.ts';
-import { PartView } from '../part-view.tsx';
+import { PartView } from '../../../kit/candidates/part-view.tsx';
+import type { Profile } from '../../../kit/candidates/use-profile.ts';
+import { Drafted } from '../../../kit/drafts/drafted.tsx';
+import { RESUME_ACCEPT, resumeProblem } from '../../../kit/forms/resume-rule.ts';
 import { ResumeDownload } from '../resume-download.tsx';
-import type { Profile } from '../use-profile.ts';
 import { FileForm } from './file-form.tsx';
 import { ResumeDataForm } from './resume-data-form.tsx';
 import styles from './settings.module.css';

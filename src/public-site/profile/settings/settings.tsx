@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Role } from '#contract/constants.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { Drafted } from '../../drafts/drafted.tsx';
-import { SkeletonText } from '../../ui/skeleton-blocks.tsx';
-import { profileAddress, type Section, sectionLabel, sectionsFor } from '../address.ts';
-import { PartView } from '../part-view.tsx';
+import { PartView } from '../../../kit/candidates/part-view.tsx';
+import type { Profile } from '../../../kit/candidates/use-profile.ts';
+import { Drafted } from '../../../kit/drafts/drafted.tsx';
+import { profileAddress, type Section, sectionLabel, sectionsFor } from '../../../kit/profile-address.ts';
+import { SkeletonText } from '../../../kit/ui/skeleton-blocks.tsx';
 import { Tabs } from '../tabs.tsx';
-import type { Profile } from '../use-profile.ts';
 import { AboutForm } from './about-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EducationSection } from './education-section.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CurrentRecord } from '../../../api/errors.ts';
-import { textsOf } from '../../accounts/form-fields.ts';
-import type { Draft } from '../../drafts/use-draft.ts';
-import { useRestored } from '../../drafts/use-restored.ts';
-import type { Comparison } from '../../versions/use-comparison.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { useRestored } from '../../../kit/drafts/use-restored.ts';
+import { textsOf } from '../../../kit/forms/form-fields.ts';
+import type { Comparison } from '../../../kit/versions/use-comparison.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { failedFields } from '../../accounts/failure.ts';
-import { focusField, textsOf } from '../../accounts/form-fields.ts';
-import type { Draft } from '../../drafts/use-draft.ts';
-import { useToast } from '../../ui/toasts.tsx';
-import { type ShownFields, showFields } from '../../versions/differences.ts';
-import { labelIn, shownIn } from '../../versions/form-fields.ts';
-import { useComparison } from '../../versions/use-comparison.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { failedFields } from '../../../kit/forms/failure.ts';
+import { focusField, textsOf } from '../../../kit/forms/form-fields.ts';
+import { useToast } from '../../../kit/ui/toasts.tsx';
+import { type ShownFields, showFields } from '../../../kit/versions/differences.ts';
+import { labelIn, shownIn } from '../../../kit/versions/form-fields.ts';
+import { useComparison } from '../../../kit/versions/use-comparison.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { useSaving } from './use-saving.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { failureMessage } from '../../accounts/failure.ts';
-import { useSessionEnded } from '../../own-jobs/use-session-ended.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { failureMessage } from '../../../kit/forms/failure.ts';
+import { useSessionEnded } from '../../../kit/hooks/use-session-ended.ts';
+import { useToast } from '../../../kit/ui/toasts.tsx';
 
 interface Wordings {
   /** Said instead of calling when nobody is signed in any more. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { VisibilityForm as Change } from '#contract/preferences.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import type { Profile } from '../use-profile.ts';
+import type { Profile } from '../../../kit/candidates/use-profile.ts';
+import { Checkbox } from '../../../kit/ui/checkbox.tsx';
 import type { PreferencesProps } from './preferences-section.tsx';
 import { PublicCardPreview } from './public-card-preview.tsx';
 import styles from './settings.module.css';

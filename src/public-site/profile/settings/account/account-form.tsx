@@ -2,8 +2,8 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { PasswordField, TextField } from '../../../../kit/ui/field.tsx';
 import form from '../settings.module.css';
 
 interface ToggleButtonProps {

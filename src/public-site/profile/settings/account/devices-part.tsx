@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../environment.tsx';
-import { writeAgo, writeDay } from '../../../jobs/dates.ts';
-import { useLoad } from '../../../own-jobs/use-load.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { PartView } from '../../part-view.tsx';
+import { PartView } from '../../../../kit/candidates/part-view.tsx';
+import { writeAgo, writeDay } from '../../../../kit/format/dates.ts';
+import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import { Badge } from '../../../../kit/ui/badge.tsx';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { ConfirmDialog } from '../../../../kit/ui/confirm-dialog.tsx';
 import form from '../settings.module.css';
 import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';

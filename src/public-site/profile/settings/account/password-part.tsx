@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changePasswordRules, mistakesOf } from '#contract/account-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
-import { PasswordFields } from '../../../accounts/contact-fields.tsx';
-import { PasswordField } from '../../../ui/field.tsx';
+import { PasswordFields } from '../../../../kit/forms/contact-fields.tsx';
+import { PasswordField } from '../../../../kit/ui/field.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';

@@ -1,9 +1,9 @@
 import { mistakesOf } from '#contract/account-rules.ts';
 import { codeRules } from '#contract/two-factor.ts';
 import { useEnvironment } from '../../../../environment.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { useToast } from '../../../ui/toasts.tsx';
+import { Button } from '../../../../kit/ui/button.tsx';
+import { saveFile } from '../../../../kit/ui/save-file.ts';
+import { useToast } from '../../../../kit/ui/toasts.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField } from './account-form.tsx';

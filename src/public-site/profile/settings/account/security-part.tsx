@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { SecurityEvent } from '#contract/security-events.ts';
 import { useEnvironment } from '../../../../environment.tsx';
-import { writeAgo } from '../../../jobs/dates.ts';
-import { useLoad } from '../../../own-jobs/use-load.ts';
-import { PartView } from '../../part-view.tsx';
+import { PartView } from '../../../../kit/candidates/part-view.tsx';
+import { writeAgo } from '../../../../kit/format/dates.ts';
+import { useLoad } from '../../../../kit/hooks/use-load.ts';
 import styles from './account.module.css';
 
 /** What happened to how the account is entered, newest first. */

@@ -1,0 +1,22 @@
+/** Which folders of the front end may import which: `src/api ← src/kit ← public-site`, `kit, dataProvider ← resources`. */
+
+/** What only the console may use. */
+const CONSOLE = ['src/console/', 'src/resources/', 'src/dataProvider/', 'src/authProvider/'];
+
+const screenOf = (file: string): string | undefined => /^src\/public-site\/[^/]+\//.exec(file)?.[0];
+const isIn = (file: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => file.startsWith(folder));
+
+/** @returns why the file must not import the other; undefined if it may. */
+export const layerMistake = (from: string, to: string): string | undefined => {
+  if (isIn(from, ['src/kit/']) && (screenOf(to) || isIn(to, CONSOLE)))
+    return 'src/kit is below the screens and imports none of them';
+  if (isIn(from, ['src/api/', 'src/i18n/']) && isIn(to, ['src/kit/', 'src/public-site/', ...CONSOLE]))
+    return 'src/api and src/i18n are below src/kit';
+  const screen = screenOf(from);
+  if (screen && (isIn(to, CONSOLE) || (screenOf(to) ?? screen) !== screen))
+    return 'a public screen imports src/kit and its own folder, no other screen';
+  return isIn(from, CONSOLE) && screenOf(to)
+    ? 'the console shares src/kit with the public site, not its screens'
+    : undefined;
+};

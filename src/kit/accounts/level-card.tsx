@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { OwnCompany } from '#contract/employer.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { LevelBadge } from '../jobs/company-level.tsx';
+import { profileAddress } from '../profile-address.ts';
+import { Card } from '../ui/card.tsx';
+import styles from './level-card.module.css';
+import { SendLinkAgain } from './send-link-again.tsx';
+
+/** What a company's level opens to it, and how it gets further. */
+export const LevelCard = ({ company: { level, next_step } }: { readonly company: OwnCompany }) => {
+  const { t } = useI18n();
+  return (
+    <Card as="section" aria-labelledby="own-level" className={styles.card}>
+      <div className={styles.head}>
+        <h2 id="own-level">{t('company_level.own')}</h2>
+        <LevelBadge level={level} />
+      </div>
+      <p>{t(`company_level.own_${level}`)}</p>
+      {next_step === 'confirm_email' && <SendLinkAgain />}
+      {next_step === 'verify' && (
+        <p className={styles.ways}>
+          <Link to={profileAddress('settings', 'contact')}>{t('company_level.add_website')}</Link>
+          <Link to={paths.contact}>{t('company_level.ask')}</Link>
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,24 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import styles from '../forms/form.module.css';
+import { Checkbox } from '../ui/checkbox.tsx';
+
+/** The consent of a sign-up. What is agreed to opens in a new tab, so that nothing typed is lost. */
+export const TermsField = ({ error }: { readonly error: string | undefined }) => {
+  const { t } = useI18n();
+  return (
+    <div>
+      <Checkbox error={error} id="terms" label={t('auth.terms')} name="terms" required />
+      <p className={styles.terms}>
+        {t('auth.terms_read')}{' '}
+        <a href={paths.terms} rel="noopener" target="_blank">
+          {t('nav.terms')}
+        </a>
+        {', '}
+        <a href={paths.privacy} rel="noopener" target="_blank">
+          {t('nav.privacy')}
+        </a>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useEnvironment } from '../../environment.tsx';
+import { useSession } from '../hooks/use-session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { SendLinkAgain } from './send-link-again.tsx';
+import styles from './unconfirmed-banner.module.css';
+
+/**
+ * Reminds of the link while the address is not confirmed. It says so at once, for what comes late moves what one is
+ * about to click; whether the link was followed elsewhere meanwhile, the server is asked.
+ */
+const UnconfirmedBanner = () => {
+  const { api, session, i18n } = useEnvironment();
+  const current = useSession();
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const doubts = current?.user?.email_confirmed === false;
+
+  useEffect(() => {
+    if (!doubts) return;
+    const leaving = new AbortController();
+    api('GET account-email', { signal: leaving.signal }).then(
+      ({ data }) => {
+        const kept = session?.read();
+        if (!data.is_confirmed) setNewEmail(data.new_email);
+        else if (kept?.user) {
+          const user = { ...kept.user, email: data.email, email_confirmed: true };
+          session?.keep({ message: '', token: kept.token, expiration_time: kept.expires, data: user });
+        }
+      },
+      // A failed background load never breaks the screen (ERRMSG-05).
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, session, doubts]);
+
+  if (!doubts) return null;
+  const email = newEmail ?? current.user?.email;
+  return (
+    <Alert tone="warning">
+      <div className={styles.banner}>
+        <span>{i18n.t('confirm_email.banner', { email })}</span>
+        <SendLinkAgain />
+      </div>
+    </Alert>
+  );
+};
+export default UnconfirmedBanner;

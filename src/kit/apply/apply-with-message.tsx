@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEnvironment } from '../../environment.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { useSession } from '../hooks/use-session.ts';
+import { withNext } from '../layout/next-address.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { OPEN_DIALOG } from './open-dialog.ts';
+
+/** Most readers apply with one tap: the dialog comes when somebody asks for it. */
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
+
+interface ApplyWithMessageProps {
+  readonly jobId: number;
+  readonly applied: boolean;
+  readonly onApplied: (applied: boolean) => void;
+}
+
+/** Applying with a message and another resume (JOBS-09). A guest signs in on the way and comes back to it. */
+export const ApplyWithMessage = ({ jobId, applied, onApplied }: ApplyWithMessageProps) => {
+  const { session, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The page holds the button more than once, for wide and for narrow screens: the one on show opens.
+  useEffect(() => {
+    if (hash === OPEN_DIALOG && isSeeker && button.current?.checkVisibility?.()) setOpen(true);
+  }, [hash, isSeeker]);
+
+  // A dialog that is taken out of the page cannot give the focus back by itself.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const ask = () => {
+    if (session?.read()) return setOpen(true);
+    toast.error(t('job.sign_in_first'));
+    navigate(withNext(paths.seekerSignin, linkTo.jobDetail(jobId) + OPEN_DIALOG));
+  };
+  const close = () => {
+    setOpen(false);
+    if (hash === OPEN_DIALOG) navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  };
+
+  if (applied) return null;
+  return (
+    <>
+      <Button icon="mail" onClick={ask} ref={button} variant="quiet">
+        {t('apply.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ApplyDialog
+            jobId={jobId}
+            onApplied={(isApplied) => {
+              close();
+              onApplied(isApplied);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { ArticleCard as Card } from '#contract/blog.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { writeDay } from '../format/dates.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './article-card.module.css';
+import { TopicPicture } from './topic-picture.tsx';
+
+/** When an article was written, by whom, and how long it takes to read. */
+export const Byline = ({ article: { author, date, minutes } }: { readonly article: Card }) => {
+  const { t, locale } = useI18n();
+  return (
+    <p className={styles.byline}>
+      <span>
+        <bdi>{author}</bdi>
+      </span>
+      <time dateTime={date}>{writeDay(date, locale)}</time>
+      <span>{t('blog.minutes', { smart_count: minutes })}</span>
+    </p>
+  );
+};
+
+interface ArticleCardProps {
+  readonly article: Card;
+  /** The first of the blog, larger than the others. */
+  readonly featured?: boolean;
+  readonly level?: 'h2' | 'h3';
+}
+
+/** An article in a list: the whole card leads to it. */
+export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: ArticleCardProps) => (
+  <article className={cx(styles.card, featured && styles.featured)}>
+    <TopicPicture className={styles.picture} slug={article.slug} topic={article.topic} />
+    <div className={styles.words}>
+      <p className={styles.topic}>
+        <bdi>{article.topic}</bdi>
+      </p>
+      <Title className={styles.title}>
+        <Link to={linkTo.blogArticle(article.slug)}>
+          <bdi>{article.title}</bdi>
+        </Link>
+      </Title>
+      <p className={styles.summary}>
+        <bdi>{article.summary}</bdi>
+      </p>
+      <Byline article={article} />
+    </div>
+  </article>
+);
+
+/** Several articles beside each other. */
+export const ArticleGrid = ({
+  articles,
+  level,
+}: {
+  readonly articles: readonly Card[];
+  readonly level?: 'h2' | 'h3';
+}) => (
+  <ul className={styles.grid}>
+    {articles.map((article) => (
+      <li key={article.slug}>
+        <ArticleCard article={article} {...(level ? { level } : {})} />
+      </li>
+    ))}
+  </ul>
+);

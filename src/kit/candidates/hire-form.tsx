@@ -1,0 +1,52 @@
+/** What Hire Now asks for (CGRID-02). Without scripts the browser checks and sends it by itself. */
+import { API_BASE } from '#contract/constants.ts';
+import { HIRE_MAX } from '#contract/hire-rules.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { Trap } from '../forms/trap.tsx';
+import { TextAreaField, TextField } from '../ui/field.tsx';
+
+export const HIRE_FIELDS = ['company_name', 'email', 'message'] as const;
+export const HIRE_ACTION = `${API_BASE}/hire-candidate`;
+
+interface HireFieldsProps {
+  readonly candidateId: number;
+  readonly mistakes?: Readonly<Record<string, string>>;
+  /** The company that writes: the server names it by its account, whatever a form says. */
+  readonly from?: { readonly company_name?: string | undefined; readonly email: string } | undefined;
+}
+
+export const HireFields = ({ candidateId, mistakes = {}, from }: HireFieldsProps) => {
+  const { t } = useI18n();
+  const control = (name: (typeof HIRE_FIELDS)[number]) => ({
+    error: mistakes[name],
+    id: `hire-${name}`,
+    maxLength: HIRE_MAX[name],
+    name,
+    required: true,
+  });
+  return (
+    <>
+      <input name="candidate_id" type="hidden" value={candidateId} />
+      <TextField
+        {...control('company_name')}
+        autoComplete="organization"
+        defaultValue={from?.company_name}
+        hint={from && t('hire.as_company')}
+        label={t('hire.company')}
+        readOnly={from !== undefined}
+      />
+      <TextField
+        {...control('email')}
+        autoCapitalize="none"
+        autoComplete="email"
+        defaultValue={from?.email}
+        hint={t('hire.email_hint')}
+        label={t('hire.email')}
+        readOnly={from !== undefined}
+        type="email"
+      />
+      <TextAreaField {...control('message')} label={t('hire.message')} rows={6} />
+      <Trap />
+    </>
+  );
+};

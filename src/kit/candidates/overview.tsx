@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Role } from '#contract/constants.ts';
+import type { Education, WorkExperience } from '#contract/profile.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { profileAddress, type Section } from '../profile-address.ts';
+import { Tag } from '../ui/badge.tsx';
+import { writeProfileDay } from './dates.ts';
+import styles from './overview.module.css';
+import { PartView } from './part-view.tsx';
+import type { Profile } from './use-profile.ts';
+
+/** The profile as others read it (PROFILE-02). A company has its about text alone. */
+export const Overview = ({
+  profile,
+  role,
+}: {
+  readonly profile: Profile;
+  readonly role: Role | undefined;
+}) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.overview}>
+      <Block title={t('profile.section_about')}>
+        <PartView part={profile.about}>
+          {({ data: [about] }) =>
+            about?.about_me ? (
+              <p className={styles.text} dir="auto">
+                {about.about_me}
+              </p>
+            ) : (
+              <Nothing section="about">{t('profile.add_about')}</Nothing>
+            )
+          }
+        </PartView>
+      </Block>
+      {role === 'seeker' && <SeekerParts profile={profile} />}
+    </div>
+  );
+};
+
+const SeekerParts = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Block title={t('profile.section_education')}>
+        <PartView part={profile.education}>{({ data }) => <Educations list={data} />}</PartView>
+      </Block>
+      <Block title={t('profile.experiences')}>
+        <PartView part={profile.experience}>
+          {({ data }) =>
+            data.length > 0 ? (
+              <ul className={styles.list}>
+                {data.map((entry) => (
+                  <li key={entry.id}>
+                    <ExperienceText entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Nothing section="experience">{t('profile.add_experience')}</Nothing>
+            )
+          }
+        </PartView>
+      </Block>
+      <Block title={t('profile.section_skills')}>
+        <PartView part={profile.skills}>
+          {({ data }) =>
+            data.length > 0 ? (
+              <ul className={styles.skills}>
+                {data.map(({ name }) => (
+                  <li key={name}>
+                    <Tag>{name}</Tag>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Nothing section="skills">{t('profile.add_skills')}</Nothing>
+            )
+          }
+        </PartView>
+      </Block>
+    </>
+  );
+};
+
+const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.block}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const Nothing = ({ section, children }: { readonly section: Section; readonly children: string }) => (
+  <p className={styles.nothing}>
+    -{' '}
+    <Link preventScrollReset to={profileAddress('settings', section)}>
+      {children}
+    </Link>
+  </p>
+);
+
+/** UG and PG courses first: they are what is looked for. */
+const Educations = ({ list }: { readonly list: readonly Education[] }) => {
+  const { t } = useI18n();
+  if (list.length === 0) return <Nothing section="education">{t('profile.add_education')}</Nothing>;
+  const order: readonly Education['level'][] = ['UG', 'PG', 'Other'];
+  return (
+    <dl className={styles.educations}>
+      {order.map((level) => {
+        const entries = list.filter((entry) => entry.level === level);
+        if (entries.length === 0 && level === 'Other') return null;
+        return (
+          <div key={level}>
+            <dt>{t(`profile.courses_${level}`)}</dt>
+            {entries.length === 0 && <dd>-</dd>}
+            {entries.map((entry) => (
+              <dd key={entry.id}>
+                <EducationText entry={entry} />
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+};
+
+export const EducationText = ({ entry }: { readonly entry: Education }) => (
+  <>
+    <strong className={styles.what}>
+      <bdi>{entry.course}</bdi>
+    </strong>
+    <span className={styles.where}>
+      <bdi>{[entry.institution, entry.year].filter(Boolean).join(', ')}</bdi>
+    </span>
+  </>
+);
+
+export const ExperienceText = ({ entry }: { readonly entry: WorkExperience }) => {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <h3 className={styles.what}>
+        <bdi>{entry.exp_designation}</bdi>
+      </h3>
+      <p className={styles.where}>
+        <bdi>{entry.company_name}</bdi>
+      </p>
+      <p className={styles.when}>
+        {t('profile.from_to', {
+          from: writeProfileDay(entry.year_from, locale),
+          to: writeProfileDay(entry.year_to, locale),
+        })}
+      </p>
+      {entry.exp_description && (
+        <p className={styles.text} dir="auto">
+          {entry.exp_description}
+        </p>
+      )}
+    </>
+  );
+};

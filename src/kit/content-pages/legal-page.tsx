@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { writeDay } from '../format/dates.ts';
+import { useHead } from '../layout/head.tsx';
+import styles from './legal-page.module.css';
+import { PageHead } from './page-head.tsx';
+
+interface LegalPageProps {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly contents: string;
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  /** The day of the version, as its text says it. */
+  readonly date: (day: string) => string;
+  readonly version: string;
+  /** Under the title. */
+  readonly children?: ReactNode;
+}
+
+/** A long text in sections, with a list of them beside it. Each line of a section is a paragraph. */
+export const LegalPage = ({
+  path,
+  title,
+  lead,
+  contents,
+  sections,
+  date,
+  version,
+  children,
+}: LegalPageProps) => {
+  const { t, locale } = useI18n();
+  useHead({ title, description: lead, canonical: path });
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: title }]}
+        lead={lead}
+        title={title}
+      >
+        {children}
+      </PageHead>
+      <div className={`container ${styles.page}`}>
+        <nav aria-labelledby="legal-contents" className={styles.contents}>
+          <h2 id="legal-contents">{contents}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.words}>
+          {sections.map((section) => (
+            <section aria-labelledby={section.id} key={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              {section.text.split('\n').map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+          <p className={styles.date}>{date(writeDay(version, locale))}</p>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+/** Jobs that suit the signed-in seeker, each with its reasons. Loads when it is shown. */
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Match, MatchGap } from '#contract/matching.ts';
+import { useEnvironment } from '../../environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { linkTo } from '../../paths.ts';
+import { useLoad } from '../hooks/use-load.ts';
+import { useSessionEnded } from '../hooks/use-session-ended.ts';
+import { JobCard } from '../jobs/job-card.tsx';
+import { profileAddress, type Section } from '../profile-address.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import styles from './match-list.module.css';
+import { writeReasons } from './reasons.ts';
+
+/** Where a gap of the profile is filled, and what is to be done there. */
+const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> = {
+  skills: { section: 'skills', text: 'for_you.add_skills' },
+  designation: { section: 'preferences', text: 'for_you.add_designation' },
+  place: { section: 'preferences', text: 'for_you.add_place' },
+  salary: { section: 'preferences', text: 'for_you.add_salary' },
+  experience: { section: 'resume', text: 'for_you.add_experience' },
+};
+
+const useMatches = (limit: number) => {
+  const { api } = useEnvironment();
+  return useLoad(
+    useCallback(
+      (signal: AbortSignal) => api('GET matching-jobs', { query: { limit }, signal }),
+      [api, limit],
+    ),
+  );
+};
+
+/** Takes a job off the list at once, tells the server, and offers to take it back. */
+const useDismissal = (reload: () => void) => {
+  const { api, i18n } = useEnvironment();
+  const toast = useToast();
+  const sessionEnded = useSessionEnded();
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+
+  const set = async (jobId: number, dismissed: boolean) => {
+    const move = (away: boolean) =>
+      setGone((before) => new Set(away ? [...before, jobId] : [...before].filter((id) => id !== jobId)));
+    move(dismissed);
+    try {
+      const { message } = await api('POST dismiss-job', { body: { job_id: jobId, dismissed } });
+      if (dismissed) toast.undoable(message, () => set(jobId, false));
+      reload();
+    } catch (error) {
+      move(!dismissed);
+      if (!sessionEnded(error)) toast.error(error instanceof Error ? error.message : i18n.t('api.failed'));
+    }
+  };
+  return { gone, dismiss: (jobId: number) => set(jobId, true) };
+};
+
+interface MatchListProps {
+  readonly limit: number;
+  /** Stands in the list's place while it loads. */
+  readonly placeholder: ReactNode;
+}
+
+const MatchList = ({ limit, placeholder }: MatchListProps) => {
+  const { t } = useEnvironment().i18n;
+  const { data, error, reload, retry } = useMatches(limit);
+  const { gone, dismiss } = useDismissal(reload);
+  if (error !== undefined) return <Failed error={error} retry={retry} />;
+  if (!data) {
+    return (
+      <div>
+        <p className="visually-hidden" role="status">
+          {t('common.loading')}
+        </p>
+        {placeholder}
+      </div>
+    );
+  }
+  const matches = data.data.filter(({ job }) => !gone.has(job.id));
+  if (matches.length === 0) return <Nothing missing={data.missing} />;
+  return (
+    <>
+      <Cards dismiss={dismiss} matches={matches} />
+      {data.missing.length > 0 && (
+        <div className={styles.gaps}>
+          <p>{t('for_you.better')}</p>
+          <Gaps missing={data.missing} />
+        </div>
+      )}
+    </>
+  );
+};
+export default MatchList;
+
+const Cards = ({
+  matches,
+  dismiss,
+}: {
+  readonly matches: readonly Match[];
+  readonly dismiss: (jobId: number) => void;
+}) => {
+  const { t, locale } = useEnvironment().i18n;
+  const list = useRef<HTMLUListElement>(null);
+  const dismissAt = (index: number, jobId: number) => {
+    // Whoever goes through the list by keyboard goes on with the next job.
+    const links = list.current?.querySelectorAll<HTMLElement>('h3 a');
+    (links?.[index + 1] ?? links?.[index - 1])?.focus();
+    dismiss(jobId);
+  };
+  return (
+    <ul className={styles.list} ref={list}>
+      {matches.map((match, index) => (
+        <li key={match.job.id}>
+          <JobCard job={match.job}>
+            <div className={styles.why}>
+              <p className={styles.reasons}>
+                <Icon name="sparkle" size={18} />
+                <span>
+                  <span className="visually-hidden">{t('for_you.why')} </span>
+                  {writeReasons(match, t, locale)}
+                </span>
+              </p>
+              <Button
+                aria-label={t('for_you.dismiss_job', { job: match.job.job_title })}
+                onClick={() => dismissAt(index, match.job.id)}
+                size="small"
+                variant="quiet"
+              >
+                {t('for_you.dismiss')}
+              </Button>
+            </div>
+          </JobCard>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Gaps = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <ul className={styles.links}>
+      {missing.map((gap) => (
+        <li key={gap}>
+          <Link to={profileAddress('settings', GAPS[gap].section)}>{t(GAPS[gap].text)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Either the profile says too little, or no open job fits what it says. */
+const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
+  const { t } = useEnvironment().i18n;
+  const saysTooLittle = missing.includes('skills') && missing.includes('designation');
+  return (
+    <EmptyState icon="sparkle" title={t(saysTooLittle ? 'for_you.too_little' : 'for_you.none')}>
+      <p>{t(saysTooLittle ? 'for_you.too_little_hint' : 'for_you.none_hint')}</p>
+      {missing.length > 0 ? (
+        <Gaps missing={missing} />
+      ) : (
+        <Link to={linkTo.allJobs()}>{t('home.browse_all')}</Link>
+      )}
+    </EmptyState>
+  );
+};
+
+const Failed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+  const { t } = useEnvironment().i18n;
+  const sessionEnded = useSessionEnded();
+  useEffect(() => {
+    sessionEnded(error);
+  }, [error, sessionEnded]);
+  return <ErrorState onRetry={retry} title={error instanceof Error ? error.message : t('api.failed')} />;
+};

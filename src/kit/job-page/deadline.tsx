@@ -1,0 +1,34 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { daysUntil, writeDay, writeZone } from '../format/dates.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import styles from './deadline.module.css';
+
+/** The portal's, which the page brings along. */
+const timeZone = () => document.documentElement.dataset.timeZone;
+
+const daysLeft = (day: string): number => Math.max(0, daysUntil(day, new Date(), timeZone()));
+
+/**
+ * The last day to apply. The day itself counts, in the portal's time zone. What that zone is called,
+ * and how many days are left, is told by the browser: the server's page may have been kept since yesterday.
+ */
+export const Deadline = ({ day, open }: { day: string; open: boolean }) => {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  const left = hydrated && open ? daysLeft(day) : undefined;
+  return (
+    <>
+      <time dateTime={day}>{writeDay(day, locale)}</time>
+      <span className={styles.note}>
+        {hydrated
+          ? t('job.deadline_in_zone', { zone: writeZone(day, locale, timeZone()) })
+          : t('job.deadline_inclusive')}
+      </span>
+      {left !== undefined && (
+        <span className={styles.left}>
+          {left === 0 ? t('job.last_day') : t('job.days_left', { smart_count: left })}
+        </span>
+      )}
+    </>
+  );
+};

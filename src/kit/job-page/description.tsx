@@ -1,0 +1,48 @@
+/** What the job is, in the employer's words (DETAIL-03). */
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { JobTags } from '../jobs/job-tags.tsx';
+import styles from './description.module.css';
+import type { JobData } from './job-data.ts';
+
+const Html = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it, when it is written and when it is read.
+  <div className={styles.html} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+export const Description = ({ job, overview }: Pick<JobData, 'job' | 'overview'>) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <Part title={t('job.description')}>
+        <Html html={job.job_description} />
+      </Part>
+      {job.responsibilities && (
+        <Part title={t('job.responsibilities')}>
+          <Html html={job.responsibilities} />
+        </Part>
+      )}
+      {overview.degree_id.length > 0 && (
+        <Part title={t('job.qualification')}>
+          <ul className={styles.list}>
+            {overview.degree_id.map(({ degree }) => (
+              <li key={degree}>{degree}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {overview.skills.length > 0 && (
+        <Part title={t('jobs.skills')}>
+          <JobTags skills={overview.skills} />
+        </Part>
+      )}
+    </>
+  );
+};

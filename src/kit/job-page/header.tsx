@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { Posted } from '../jobs/posted.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { CompanyMark } from '../ui/company-mark.tsx';
+import { Rating } from '../ui/rating.tsx';
+import styles from './header.module.css';
+import type { JobData } from './job-data.ts';
+
+/** The head of a job's page: title, company, number of vacancies, the company's rating (DETAIL-01); its children are what one can do. */
+export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
+  const { t } = useI18n();
+  return (
+    <div className={styles.header}>
+      <CompanyMark name={job.company_name} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <bdi>{job.job_title}</bdi>
+        </h1>
+        <p className={styles.place}>
+          <Link to={linkTo.company(job.company_id)}>
+            <bdi>{job.company_name}</bdi>
+          </Link>
+          <span>
+            <bdi>{company.city_id.name}</bdi>
+          </span>
+          <Posted at={overview.created_at} />
+        </p>
+        <p className={styles.badges}>
+          <Rating rating={company.rating} />
+          <Badge tone="accent">{t('job.vacancies', { smart_count: job.vacancy })}</Badge>
+          {job.state === 'closed' && <Badge tone="warning">{t('job.closed_badge')}</Badge>}
+          {job.state === 'announced' && <Badge tone="info">{t('job.announced_badge')}</Badge>}
+        </p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+};

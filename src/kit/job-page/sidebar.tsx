@@ -1,0 +1,111 @@
+/** What stands beside a job's text: its overview, its company and its place (DETAIL-05, DETAIL-07, DETAIL-08). */
+import { useI18n } from '../../i18n/context.tsx';
+import { writeList } from '../../i18n/write-list.ts';
+import { linkTo } from '../../paths.ts';
+import { writeDay } from '../format/dates.ts';
+import { websiteAddress } from '../format/website.ts';
+import { CompanyLevel } from '../jobs/company-level.tsx';
+import { writeDegrees, writeExperience } from '../jobs/wording.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LocatorMap } from '../ui/locator-map.tsx';
+import { Deadline } from './deadline.tsx';
+import { Facts } from './facts.tsx';
+import type { JobData } from './job-data.ts';
+import styles from './sidebar.module.css';
+
+export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'overview' | 'company'>) => {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  return (
+    <Card as="section" aria-labelledby="job-overview">
+      <h2 id="job-overview">{t('job.overview')}</h2>
+      <Facts
+        facts={[
+          { icon: 'briefcase', name: t('job.title'), value: job.job_title },
+          { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+          { icon: 'pin', name: t('job.location'), value: company.city_id.name },
+          { icon: 'wallet', name: t('job.offered_salary'), value: overview.salary_id.name },
+          { icon: 'graduation', name: t('job.qualification'), value: writeDegrees(overview.degree_id, i18n) },
+          { icon: 'layers', name: t('job.industry'), value: job.industry_id.name },
+          {
+            icon: 'calendar',
+            name: t('job.date_posted'),
+            value: <time dateTime={overview.created_at}>{writeDay(overview.created_at, locale)}</time>,
+          },
+          {
+            icon: 'calendar',
+            name: t('job.deadline'),
+            value: <Deadline day={overview.application_deadline_date} open={job.state === 'open'} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Website = ({ text }: { text: string }) => {
+  const address = websiteAddress(text);
+  if (!address) return text;
+  return (
+    <a href={address} rel="nofollow noopener">
+      {text.trim()}
+    </a>
+  );
+};
+
+export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { phone, email, website } = company;
+  const place = writeList([company.city_id.name, company.country_id.name].filter(Boolean), i18n);
+  return (
+    <Card as="section" aria-labelledby="job-company">
+      <h2 id="job-company">{job.company_name}</h2>
+      <CompanyLevel level={company.level} />
+      <Facts
+        facts={[
+          {
+            icon: 'user',
+            name: t('job.contact'),
+            value: `${company.first_name} ${company.last_name}`.trim(),
+          },
+          {
+            icon: 'phone',
+            name: t('job.phone'),
+            value: phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+          },
+          { icon: 'mail', name: t('job.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { icon: 'globe', name: t('job.website'), value: website && <Website text={website} /> },
+          { icon: 'pin', name: t('job.location'), value: place },
+        ]}
+      />
+      <ButtonLink className={styles.profile} to={linkTo.company(job.company_id)} variant="secondary" wide>
+        {t('job.view_profile')}
+      </ButtonLink>
+    </Card>
+  );
+};
+
+/** The job's own place (DETAIL-08), which need not be where its company is. */
+export const JobMap = ({ job, company }: JobData) => {
+  const { t } = useI18n();
+  const { id, name, state, latitude, longitude } = job.place;
+  if (latitude === null || longitude === null) return null;
+  const at = `${latitude}/${longitude}`;
+  return (
+    <Card as="section" aria-labelledby="job-map">
+      <h2 id="job-map">{t('job.map_title')}</h2>
+      <LocatorMap
+        key={at}
+        cityId={id}
+        place={{ latitude, longitude }}
+        label={t('job.map_label', { city: name, state, country: company.country_id.name })}
+        link={{
+          href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${at}`,
+          text: t('job.map_link'),
+        }}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './category-list.module.css';
+import { ANY_COUNTRY } from './search.ts';
+
+export interface Category {
+  readonly id: number;
+  readonly name: string;
+  readonly jobs: number;
+}
+
+/** Categories as cards. Their jobs are counted in all countries, and lead to all of them. */
+export const CategoryList = ({ categories }: { readonly categories: readonly Category[] }) => {
+  const { t } = useI18n();
+  return (
+    <ul className={styles.grid}>
+      {categories.map(({ id, name, jobs }) => (
+        <li key={id}>
+          <Link className={styles.category} to={linkTo.jobs(id, { country_id: ANY_COUNTRY })}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{t('home.category_jobs', { smart_count: jobs })}</span>
+            <Icon className={styles.arrow} name="arrow-right" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,117 @@
+/** A job as lists show it (JOBS-06). */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { JobCard as Job } from '#contract/jobs.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { writeDay } from '../format/dates.ts';
+import { Badge } from '../ui/badge.tsx';
+import { CompanyMark } from '../ui/company-mark.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import styles from './job-card.module.css';
+import { JobTags } from './job-tags.tsx';
+import { Posted } from './posted.tsx';
+import { previewOf } from './preview.ts';
+import { writeDegrees, writeEmploymentTypes, writeExperience } from './wording.ts';
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly applied?: boolean;
+  readonly bookmarked?: boolean;
+  /** It takes no applications any more. */
+  readonly closed?: boolean;
+  /** What a list has to add below. */
+  readonly children?: ReactNode;
+}
+
+const Labels = ({ job, applied, bookmarked }: JobCardProps) => {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      {job.is_featured_job === 1 && <Badge tone="warning">{t('jobs.featured')}</Badge>}
+      {job.opens_on !== null && (
+        <Badge tone="info">{t('jobs.opens_on', { date: writeDay(job.opens_on, locale) })}</Badge>
+      )}
+      {applied && <Badge tone="success">{t('jobs.applied')}</Badge>}
+      {bookmarked && <Badge tone="accent">{t('jobs.bookmarked')}</Badge>}
+    </>
+  );
+};
+
+const Facts = ({ job }: { job: Job }) => {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const facts: readonly { icon: IconName; name: string; value: string }[] = [
+    {
+      icon: 'briefcase',
+      name: t('jobs.employment_type'),
+      value: writeEmploymentTypes(job.employment_type_id, i18n),
+    },
+    { icon: 'monitor', name: t('jobs.work_mode'), value: job.work_mode_id.name },
+    { icon: 'clock', name: t('jobs.experience'), value: writeExperience(job.experience_id.year, t) },
+    { icon: 'wallet', name: t('jobs.salary'), value: job.salary_id.name },
+    { icon: 'graduation', name: t('jobs.degrees'), value: writeDegrees(job.degree_id, i18n) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ icon, name, value }) => (
+          <div key={name} className={styles.fact}>
+            <Icon className={styles.icon} name={icon} size={16} />
+            <dt className="visually-hidden">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+/** One job. The whole card leads to it; the title is the link. */
+export const JobCard = (props: JobCardProps) => {
+  const { job, closed = false } = props;
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState(false);
+  const applied = props.applied || sent;
+  // The link that the focus would return to is gone.
+  useEffect(() => {
+    if (sent) card.current?.querySelector('a')?.focus();
+  }, [sent]);
+  return (
+    <article className={styles.card} ref={card}>
+      <CompanyMark name={job.company_name} />
+      <div className={styles.body}>
+        <div className={styles.labels}>
+          <h3 className={styles.title} id={titleId}>
+            <Link to={linkTo.jobDetail(job.id)}>
+              <bdi>{job.job_title}</bdi>
+            </Link>
+          </h3>
+          <Labels {...props} applied={applied} />
+        </div>
+        <span className={styles.posted}>
+          <Posted at={job.created_at} />
+        </span>
+        <p className={styles.place}>
+          <Link className={styles.company} to={linkTo.company(job.company_id)}>
+            <bdi>{job.company_name}</bdi>
+          </Link>
+          <span>
+            <bdi>{job.city_id.name}</bdi>
+          </span>
+        </p>
+        <Facts job={job} />
+        <p className={styles.preview}>
+          <bdi>{previewOf(job.job_description)}</bdi>
+        </p>
+        <JobTags skills={job.skills} />
+        {!applied && !closed && job.opens_on === null && (
+          <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
+        )}
+        {props.children && <div className={styles.more}>{props.children}</div>}
+      </div>
+    </article>
+  );
+};

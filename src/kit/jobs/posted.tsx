@@ -1,0 +1,19 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { writeAge, writeDay } from '../format/dates.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+
+/**
+ * When a job was posted. Pages are drawn once and kept, so the server writes the date; the age ("2 days ago")
+ * takes its place in the reader's browser.
+ */
+export const Posted = ({ at }: { at: string }) => {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  return (
+    <time dateTime={at} title={hydrated ? writeDay(at, locale) : undefined}>
+      {hydrated
+        ? t('jobs.posted_ago', { age: writeAge(at, new Date(), locale) })
+        : t('jobs.posted_on', { date: writeDay(at, locale) })}
+    </time>
+  );
+};

@@ -1,0 +1,70 @@
+/**
+ * What to search for (HOME-01, JOBS-03): a native field that works by itself. What it can be completed to is offered
+ * from the first time it is used; the script for that loads then.
+ */
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { JobFilters } from '../filters.ts';
+import type { SidebarFilters } from '../sidebar-filters.ts';
+import styles from './search-field.module.css';
+
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+
+/** What a chosen suggestion makes of a search. */
+export type Picked = Required<Pick<JobFilters, 'jobTitle'>> & { readonly sidebar: SidebarFilters };
+
+interface SearchFieldProps extends ComponentProps<typeof TextField> {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** The filters beside the text, which a suggestion may add to. */
+  readonly sidebar?: SidebarFilters | undefined;
+  readonly onPick: (picked: Picked) => void;
+}
+
+export const SearchField = ({ input, sidebar = {}, onPick, ...field }: SearchFieldProps) => {
+  const id = useId();
+  const hydrated = useHydrated();
+  /** Whether one has been in the field, and has typed: maybe before what listens was there. */
+  const [used, setUsed] = useState<'seen' | 'typed'>();
+  /** The option one has moved to, while the list is open; empty on none. */
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const field = input.current;
+    if (field && field === document.activeElement)
+      setUsed(field.value === field.defaultValue ? 'seen' : 'typed');
+  }, [input]);
+  return (
+    <div className={styles.box}>
+      <TextField
+        {...field}
+        ref={input}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setUsed((before) => before ?? 'seen')}
+        onInput={(event) => {
+          setUsed('typed');
+          field.onInput?.(event);
+        }}
+        {...(hydrated && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': active !== undefined,
+          'aria-controls': active === undefined ? undefined : id,
+          'aria-activedescendant': active || undefined,
+        })}
+      />
+      {used && (
+        <Suspense>
+          <Suggestions
+            id={id}
+            input={input}
+            onActive={setActive}
+            onPick={onPick}
+            sidebar={sidebar}
+            typed={used === 'typed'}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useEnvironment } from '../../environment.tsx';
+import { useSession } from '../hooks/use-session.ts';
+
+/** What a signed-in seeker did with the jobs on show. */
+export interface JobMarks {
+  readonly applied: ReadonlySet<number>;
+  readonly bookmarked: ReadonlySet<number>;
+}
+
+const NO_MARKS: JobMarks = { applied: new Set(), bookmarked: new Set() };
+
+/** The marks of these jobs, loaded once the page lives. Without them nothing is missing but the marks. */
+export const useJobMarks = (ids: readonly number[]): JobMarks => {
+  const { api } = useEnvironment();
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  const [marks, setMarks] = useState(NO_MARKS);
+  const wanted = ids.join(',');
+
+  useEffect(() => {
+    if (!isSeeker || wanted === '') return setMarks(NO_MARKS);
+    const leaving = new AbortController();
+    api('GET job-marks', { query: { ids: wanted }, signal: leaving.signal }).then(
+      ({ data }) => setMarks({ applied: new Set(data.applied), bookmarked: new Set(data.bookmarked) }),
+      // A failed background load never breaks the screen (ERRMSG-05).
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, isSeeker, wanted]);
+
+  return marks;
+};

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { PENDING_KEY } from '../../api/pending-undo-key.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useHydrated } from '../hooks/use-hydrated.ts';
+import { ToastProvider } from '../ui/toasts.tsx';
+import { Preloader } from './preloader.tsx';
+import { followTheme } from './theme.ts';
+
+// Few pages load right after a change that can be undone: the others don't load the code for it.
+const PendingUndos = lazy(() => import('../undo/pending-undos.tsx'));
+
+/** Around every screen: its toasts, the preloader, the scroll rules, the theme. */
+export const Root = () => {
+  useEffect(followTheme, []);
+  const { Preview } = useEnvironment();
+  const isHydrated = useHydrated();
+  return (
+    <ToastProvider>
+      <Outlet />
+      <Preloader />
+      {isHydrated && sessionStorage.getItem(PENDING_KEY) !== null && (
+        <Suspense>
+          <PendingUndos />
+        </Suspense>
+      )}
+      <Announcer />
+      <ScrollRestoration />
+      {Preview && isHydrated && <Preview />}
+    </ToastProvider>
+  );
+};
+
+/** Tells those who do not see it that another page is there, and moves the focus to it. */
+const Announcer = () => {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    // A filter that changed the address keeps the focus: the reader is not done with it.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {title}
+    </p>
+  );
+};

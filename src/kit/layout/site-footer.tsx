@@ -1,0 +1,132 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { linkTo, paths } from '../../paths.ts';
+import { BrandMark } from './brand.tsx';
+import { FOOTER_ID } from './footer-id.ts';
+import { LanguageLinks } from './language-links.tsx';
+import type { NavigationEntry } from './navigation.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import styles from './site-footer.module.css';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface Group {
+  readonly title: MessageKey;
+  readonly kinds?: NavigationEntry['kinds'];
+  readonly links: readonly NavigationEntry[];
+}
+
+const groups: readonly Group[] = [
+  {
+    title: 'footer.jobs',
+    links: [
+      { to: linkTo.allJobs(), label: 'footer.browse_jobs' },
+      { to: paths.categories, label: 'footer.categories' },
+      { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'] },
+      { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'] },
+    ],
+  },
+  {
+    title: 'footer.support',
+    links: [
+      { to: paths.contact, label: 'contact.title' },
+      { to: paths.faqs, label: 'nav.faq' },
+      { to: paths.services, label: 'nav.services' },
+      { to: paths.about, label: 'nav.about_us' },
+      { to: paths.blog, label: 'nav.blog' },
+      { to: paths.privacy, label: 'nav.privacy' },
+      { to: paths.terms, label: 'nav.terms' },
+    ],
+  },
+  {
+    title: 'footer.seekers',
+    kinds: ['visitor'],
+    links: [
+      { to: paths.seekerSignup, label: 'footer.create_account' },
+      { to: paths.seekerSignin, label: 'nav.seeker_signin' },
+    ],
+  },
+  {
+    title: 'footer.companies',
+    kinds: ['visitor'],
+    links: [
+      { to: paths.candidateGrid, label: 'grid.title' },
+      { to: paths.companySignup, label: 'footer.create_company' },
+      { to: paths.companySignin, label: 'nav.company_signin' },
+    ],
+  },
+  {
+    title: 'footer.companies',
+    kinds: ['employer'],
+    links: [
+      { to: paths.dashboard, label: 'nav.dashboard' },
+      { to: paths.employerJobs, label: 'nav.manage_jobs' },
+      { to: paths.candidates, label: 'nav.job_seekers' },
+    ],
+  },
+];
+
+export const SiteFooter = () => {
+  const { t } = useI18n();
+  return (
+    <footer className={styles.footer} id={FOOTER_ID}>
+      <div className="container">
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <BrandMark />
+            <p>{t('footer.claim')}</p>
+          </div>
+          <section aria-labelledby="footer-newsletter" className={styles.newsletter}>
+            <h2 className={styles.title} id="footer-newsletter">
+              {t('newsletter.title')}
+            </h2>
+            <p>{t('newsletter.lead')}</p>
+            <NewsletterForm />
+          </section>
+        </div>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <LinkGroup group={group} key={`${group.title} ${group.kinds}`}>
+              {group.links.map(({ to, label, kinds }) => (
+                <li data-for={kinds?.join(' ')} key={to}>
+                  <Link to={to}>{t(label)}</Link>
+                </li>
+              ))}
+            </LinkGroup>
+          ))}
+          <LinkGroup group={{ title: 'footer.follow' }}>
+            <SocialLinks />
+          </LinkGroup>
+        </div>
+        <div className={styles.bottom}>
+          {/* A page kept over New Year's Eve says last year until the browser knows better. */}
+          <p suppressHydrationWarning>
+            {t('footer.copyright', { year: String(new Date().getFullYear()), name: t('site.name') })}
+          </p>
+          <LanguageLinks />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+};
+
+interface LinkGroupProps {
+  readonly group: Pick<Group, 'title' | 'kinds'>;
+  readonly children: ReactNode;
+}
+
+const LinkGroup = ({ group: { title, kinds }, children }: LinkGroupProps) => {
+  const { t } = useI18n();
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} data-for={kinds?.join(' ')}>
+      <h2 className={styles.title} id={titleId}>
+        {t(title)}
+      </h2>
+      <ul className={styles.links}>{children}</ul>
+    </nav>
+  );
+};

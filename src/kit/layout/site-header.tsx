@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { paths } from '../../paths.ts';
+import { BellPlace } from '../notifications/bell-place.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { mainNavigation } from './navigation.ts';
+import { withNext } from './next-address.ts';
+import styles from './site-header.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** From this width on the menu is a row of the header (the style sheet has the same figure). */
+const ROW = '(min-width: 900px)';
+
+/** The header draws the variants of all kinds of user; `<html data-user>` shows the one that applies. */
+export const SiteHeader = () => {
+  const { t } = useI18n();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  };
+  useEffect(() => {
+    const row = window.matchMedia(ROW);
+    row.addEventListener('change', close);
+    return () => row.removeEventListener('change', close);
+  });
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.bar}`}>
+        <Brand />
+        <div className={styles.menu} id="site-menu" popover="auto" ref={menu}>
+          <nav aria-label={t('nav.main')}>
+            <ul>
+              {mainNavigation.map((item) => (
+                <li data-for={item.kinds?.join(' ')} key={item.label}>
+                  {'entries' in item ? (
+                    <HeaderMenu menu={item} onFollow={close} />
+                  ) : (
+                    <NavLink
+                      className={styles.link}
+                      end={item.to === paths.home}
+                      onClick={close}
+                      to={item.to}
+                    >
+                      {t(item.label)}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Doors onFollow={close} />
+        </div>
+        <BellPlace />
+        <UserMenu />
+        <button className={styles.menuButton} popoverTarget="site-menu" type="button">
+          <Icon name="menu" size={24} />
+          <span className="visually-hidden">{t('nav.menu')}</span>
+        </button>
+      </div>
+    </header>
+  );
+};
+
+/** The visitors' ways in. A seeker who signs in comes back to the page they were reading. */
+const Doors = ({ onFollow }: { readonly onFollow: () => void }) => {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('nav.sign_in')} className={styles.doors} data-for="visitor">
+      <span aria-hidden="true" className={styles.caption}>
+        {t('nav.sign_in')}
+      </span>
+      <ButtonLink
+        aria-label={t('nav.seeker_signin')}
+        icon="user"
+        onClick={onFollow}
+        size="small"
+        to={withNext(paths.seekerSignin, pathname + search)}
+        variant="secondary"
+      >
+        {t('nav.seeker')}
+      </ButtonLink>
+      <ButtonLink
+        aria-label={t('nav.company_signin')}
+        icon="building"
+        onClick={onFollow}
+        size="small"
+        to={paths.companySignin}
+      >
+        {t('nav.company')}
+      </ButtonLink>
+    </nav>
+  );
+};

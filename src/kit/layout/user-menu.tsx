@@ -1,0 +1,73 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../hooks/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { userNavigation } from './navigation.ts';
+import styles from './user-menu.module.css';
+
+/** Visitors never need it: it comes when somebody wants to leave. */
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+
+/** What is the signed-in user's own (NAV-07): a popover of the browser's, so Escape and a click beside it close it. */
+export const UserMenu = () => {
+  const { t } = useI18n();
+  const [leaving, setLeaving] = useState<boolean>();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <div data-for="seeker employer staff">
+      <button className={styles.button} popoverTarget="user-menu" type="button">
+        <Icon name="user" />
+        <span className="visually-hidden">{t('nav.account')}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div className={styles.menu} id="user-menu" popover="auto" ref={menu}>
+        <Identity />
+        <ul>
+          {userNavigation.map(({ to, label, kinds, icon }) => (
+            <li data-for={kinds?.join(' ')} key={to}>
+              <Link className={styles.entry} onClick={close} to={to}>
+                {icon && <Icon name={icon} size={18} />}
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              className={styles.entry}
+              onClick={() => {
+                // Closed first: the focus then has a place to return to after the dialog.
+                close();
+                setLeaving(true);
+              }}
+              type="button"
+            >
+              <Icon name="log-out" size={18} />
+              {t('nav.logout')}
+            </button>
+          </li>
+        </ul>
+        <LanguageLinks />
+      </div>
+      {leaving !== undefined && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} open={leaving} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const Identity = () => {
+  const user = useSession()?.user;
+  return (
+    user && (
+      <p className={styles.identity}>
+        <strong>{`${user.name} ${user.last_name}`.trim()}</strong>
+        <span>{user.company_name ?? user.email}</span>
+      </p>
+    )
+  );
+};

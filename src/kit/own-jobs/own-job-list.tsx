@@ -1,0 +1,133 @@
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { OwnListQuery } from '#contract/applications.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { linkTo, paths } from '../../paths.ts';
+import { useLoad } from '../hooks/use-load.ts';
+import { useSessionEnded } from '../hooks/use-session-ended.ts';
+import { useHead } from '../layout/head.tsx';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
+import { listAddress, readListQuery } from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import styles from './own-job-list.module.css';
+
+export interface PageOf<Item> {
+  readonly data: readonly Item[];
+  readonly pagination: { readonly current_page: number; readonly last_page: number; readonly total: number };
+}
+
+interface OwnJobListProps<Item> {
+  readonly title: string;
+  readonly intro: ReactNode;
+  /** Where the screen lives. */
+  readonly path: string;
+  readonly emptyIcon: IconName;
+  readonly emptyHint: string;
+  /** Must keep its identity (useCallback). */
+  readonly load: (query: OwnListQuery, signal: AbortSignal) => Promise<PageOf<Item>>;
+  readonly keyOf: (item: Item) => number;
+  /** Draws one entry; `onGone` is to be called once it was taken off the list. */
+  readonly children: (item: Item, onGone: () => void) => ReactNode;
+}
+
+/** A list of the signed-in seeker's own, page by page: loading, empty, failed, filled. */
+export const OwnJobList = <Item,>(props: OwnJobListProps<Item>) => {
+  const { t } = useEnvironment().i18n;
+  const { title, intro, path } = props;
+  const [search] = useSearchParams();
+  const address = search.toString();
+  const query = useMemo(() => readListQuery(new URLSearchParams(address)), [address]);
+  useHead({ title, noindex: true });
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: t('nav.home'), to: paths.home },
+          { label: t('common.profile'), to: paths.profile },
+          { label: title },
+        ]}
+      />
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </header>
+      <ListFilters path={path} query={query} />
+      <List {...props} query={query} />
+    </div>
+  );
+};
+
+type ListProps<Item> = OwnJobListProps<Item> & { readonly query: OwnListQuery };
+
+const List = <Item,>({ load, path, query, keyOf, emptyIcon, emptyHint, children }: ListProps<Item>) => {
+  const { t } = useEnvironment().i18n;
+  const navigate = useNavigate();
+  const { page = 1, period = 'all' } = query;
+  const hrefOf = (to: number) => listAddress(path, { ...query, page: to });
+  const { data, error, reload, retry } = useLoad(
+    useCallback((signal: AbortSignal) => load(query, signal), [load, query]),
+  );
+
+  if (error !== undefined) return <Failure error={error} onRetry={retry} />;
+  if (!data) return <Loading text={t('common.loading')} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState icon={emptyIcon} title={t('jobs.none')}>
+        {period === 'all' ? <p>{emptyHint}</p> : <p>{t('own_jobs.none_in_period')}</p>}
+        <p>
+          {page > 1 ? (
+            <Link to={hrefOf(1)}>{t('jobs.to_first_page')}</Link>
+          ) : period === 'all' ? (
+            <Link to={linkTo.allJobs()}>{t('footer.browse_jobs')}</Link>
+          ) : (
+            <Link to={path}>{t('own_jobs.whole_list')}</Link>
+          )}
+        </p>
+      </EmptyState>
+    );
+  }
+  // The last entry of the last page takes its page with it.
+  const gone = () =>
+    data.data.length === 1 && page > 1 ? navigate(hrefOf(page - 1), { replace: true }) : reload();
+  const { last_page, total } = data.pagination;
+  return (
+    <>
+      <h2 className="visually-hidden">{t('nav.jobs')}</h2>
+      <ul className={styles.list}>
+        {data.data.map((item) => (
+          <li key={keyOf(item)}>{children(item, gone)}</li>
+        ))}
+      </ul>
+      <Pagination hrefOf={hrefOf} lastPage={last_page} page={page} total={total} />
+    </>
+  );
+};
+
+/** A list that could not be loaded: signed out meanwhile, not for this kind of account, or worth another try. */
+const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+  const { t } = useEnvironment().i18n;
+  const sessionEnded = useSessionEnded();
+  useEffect(() => {
+    sessionEnded(error);
+  }, [error, sessionEnded]);
+  const title = error instanceof Error ? error.message : t('api.failed');
+  if (error instanceof ApiError && error.status === 403) {
+    return <ErrorState title={title}>{t('common.seekers_only')}</ErrorState>;
+  }
+  return <ErrorState onRetry={onRetry} title={title} />;
+};
+
+const Loading = ({ text }: { readonly text: string }) => (
+  <div>
+    <p className={styles.loading} role="status">
+      {text}
+    </p>
+    <SkeletonCards count={3} />
+  </div>
+);

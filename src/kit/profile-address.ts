@@ -1,0 +1,65 @@
+/** The profile's address keeps its tab: a reload, a link and the way back find it again. */
+import type { Role } from '#contract/constants.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+
+const TABS = ['overview', 'for-you', 'settings'] as const;
+export type ProfileTab = (typeof TABS)[number];
+
+/** Jobs are matched to seekers alone. */
+export const tabsFor = (role: Role | undefined): readonly ProfileTab[] =>
+  TABS.filter((tab) => tab !== 'for-you' || role === 'seeker');
+
+export const SECTIONS = [
+  'general',
+  'about',
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'resume',
+  'preferences',
+  'contact',
+  'picture',
+  'notifications',
+  'account',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+const SEEKERS_ONLY: readonly Section[] = [
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'resume',
+  'preferences',
+];
+const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'account'];
+
+/** What this kind of user can fill in (PROFILE-03). */
+export const sectionsFor = (role: Role | undefined): readonly Section[] =>
+  role === 'seeker'
+    ? SECTIONS
+    : role === 'staff'
+      ? STAFF
+      : SECTIONS.filter((section) => !SEEKERS_ONLY.includes(section));
+
+export const sectionLabel = (section: Section, role: Role | undefined): MessageKey =>
+  section === 'picture' && role === 'employer' ? 'profile.section_logo' : `profile.section_${section}`;
+
+/** Where a tab lives; with a section, in the settings. */
+export const profileAddress = (tab: ProfileTab, section?: Section): string => {
+  if (tab === 'overview') return paths.profile;
+  const search = new URLSearchParams({ tab });
+  if (tab === 'settings' && section && section !== 'general') search.set('section', section);
+  return `${paths.profile}?${search}`;
+};
+
+/** The tab and section an address names; what it does not know is the first. */
+export const readAddress = (
+  search: URLSearchParams,
+  role: Role | undefined,
+): { tab: ProfileTab; section: Section } => ({
+  tab: tabsFor(role).find((tab) => tab === search.get('tab')) ?? 'overview',
+  section: sectionsFor(role).find((section) => section === search.get('section')) ?? 'general',
+});

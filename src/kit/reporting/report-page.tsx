@@ -1,0 +1,48 @@
+/** What the pages have in common where something is reported without scripts. */
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { ID_MAX } from '#contract/constants.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { linkTo } from '../../paths.ts';
+import { LinkStep } from '../emailed-link/link-step.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './report-page.module.css';
+
+export type ReportOutcome = 'sent' | 'failed';
+
+/** What the end of the address says: how sending the form ended, or the number of what is reported. */
+export const readReportStep = (step = ''): { outcome: ReportOutcome } | { id: number } => {
+  if (step === 'sent' || step === 'failed') return { outcome: step };
+  const id = Number(step);
+  if (!/^[1-9]\d{0,9}$/.test(step) || id > ID_MAX) throw data(null, { status: 404 });
+  return { id };
+};
+
+interface ReportAnswerProps {
+  readonly outcome: ReportOutcome;
+  readonly sentText: string;
+}
+
+/** What the browser is told after sending the form by itself. */
+export const ReportAnswer = ({ outcome, sentText }: ReportAnswerProps) => {
+  const { t } = useI18n();
+  const isSent = outcome === 'sent';
+  return (
+    <LinkStep
+      icon={isSent ? 'check-circle' : 'alert'}
+      text={isSent ? sentText : t('report_job.failed')}
+      title={t(isSent ? 'report_job.sent_title' : 'report_job.failed_title')}
+    >
+      <ButtonLink to={linkTo.allJobs()} variant="secondary">
+        {t('report_job.to_jobs')}
+      </ButtonLink>
+    </LinkStep>
+  );
+};
+
+export const ReportPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className={`container ${styles.page}`}>
+    <h1>{title}</h1>
+    {children}
+  </div>
+);

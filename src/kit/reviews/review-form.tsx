@@ -1,0 +1,208 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { REVIEW_MAX, REVIEW_STARS, reviewMistakes } from '#contract/review-rules.ts';
+import { ApiError, type CurrentRecord } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { failureMessage } from '../forms/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FieldError, TextAreaField } from '../ui/field.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { showFields } from '../versions/differences.ts';
+import { useComparison } from '../versions/use-comparison.tsx';
+import styles from './review-form.module.css';
+
+type Mistakes = Readonly<Partial<Record<'stars' | 'text', string>>>;
+
+export interface WrittenReview {
+  readonly stars: number;
+  readonly text: string;
+  readonly isAnonymous: boolean;
+}
+
+interface SavedReview {
+  readonly stars: number;
+  readonly text: string;
+  readonly is_anonymous?: boolean;
+  readonly version: number;
+}
+
+/** No review: any that is there is newer. */
+const NONE = 0;
+
+type Told = Promise<{ readonly message: string }>;
+
+/** What is asked of whoever reviews a company, and of a company that reviews a candidate. */
+const QUESTIONS = {
+  company: { stars: 'review.stars_label', text: 'review.text_hint', deleted: 'review.delete_text' },
+  candidate: {
+    stars: 'candidate.review_stars_label',
+    text: 'candidate.review_text_hint',
+    deleted: 'candidate.review_delete_text',
+  },
+} as const;
+
+interface FormProps {
+  readonly about: keyof typeof QUESTIONS;
+  readonly review: SavedReview | null;
+  /** Saves over this version; one that was written elsewhere meanwhile is newer than none. */
+  readonly save: (review: WrittenReview, version: number) => Told;
+  readonly remove: () => Told;
+  readonly onSaved: () => void;
+  /** What stands above the fields. */
+  readonly notice?: ReactNode;
+  /** What stands under the text: more to choose. */
+  readonly choices?: ReactNode;
+}
+
+interface StarsProps {
+  readonly legend: string;
+  readonly stars: number | undefined;
+  readonly error: string | undefined;
+}
+
+const StarsField = ({ legend, stars, error }: StarsProps) => {
+  const { t } = useEnvironment().i18n;
+  const id = useId();
+  return (
+    <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {REVIEW_STARS.map((star) => (
+          <label key={star} className={styles.choice}>
+            <input defaultChecked={star === stars} name="stars" type="radio" value={star} />
+            {t('review.stars', { smart_count: star })}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+};
+
+/** A review by the names of the record's fields; whether it is anonymous only where that can be chosen. */
+const fieldsOf = ({ stars, text, isAnonymous }: WrittenReview, like: object) => ({
+  stars,
+  text,
+  ...('is_anonymous' in like ? { is_anonymous: isAnonymous } : {}),
+});
+
+/** One's own review, with these fields of another. */
+const mergeReview = (
+  mine: WrittenReview,
+  theirs: CurrentRecord,
+  taken: readonly string[],
+): WrittenReview => ({
+  stars: taken.includes('stars') ? Number(theirs.stars) : mine.stars,
+  text: taken.includes('text') ? String(theirs.text) : mine.text,
+  isAnonymous: taken.includes('is_anonymous') ? theirs.is_anonymous === true : mine.isAnonymous,
+});
+
+const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
+  const { t } = useEnvironment().i18n;
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const labels = new Map([
+    ['stars', t(QUESTIONS[about].stars)],
+    ['text', t('review.text_label')],
+    ['is_anonymous', t('review.anonymous')],
+  ]);
+  const { compare, dialog } = useComparison((name) => labels.get(name) ?? name, busy);
+
+  const attempt = async (
+    call: () => Promise<{ message: string }>,
+    outdated?: (now: CurrentRecord) => void,
+  ) => {
+    setBusy(true);
+    try {
+      const { message } = await call();
+      toast.success(message);
+      onSaved();
+    } catch (error) {
+      if (outdated && error instanceof ApiError && error.current) outdated(error.current);
+      else toast.error(failureMessage(error, 'review.failed', t));
+    }
+    setBusy(false);
+  };
+  /** Saves what is written; over a newer version only what its author chooses (KEEP-01). */
+  const send = (written: WrittenReview, version: number): Promise<void> =>
+    attempt(
+      () => save(written, version),
+      (current) => {
+        const mine = fieldsOf(written, current);
+        const names = Object.keys(mine);
+        const show = (record: object) => {
+          const shown = showFields({ ...record }, names);
+          const { is_anonymous: choice } = shown;
+          if (!choice) return shown;
+          const text = t(choice.value === 'true' ? 'versions.yes' : 'versions.no');
+          return { ...shown, is_anonymous: { ...choice, text } };
+        };
+        compare({
+          base: review ? show(review) : undefined,
+          mine: show(mine),
+          theirs: show(current),
+          current,
+          onResolved: (taken) => void send(mergeReview(written, current, taken), current.version),
+        });
+      },
+    );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const stars = Number(fields.get('stars') ?? 0);
+    const text = String(fields.get('text'));
+    const found = reviewMistakes({ stars, text });
+    setMistakes(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
+    const [first] = Object.keys(found);
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return send({ stars, text, isAnonymous: fields.has('is_anonymous') }, review?.version ?? NONE);
+  };
+  return { t, busy, mistakes, submit, remove: () => attempt(remove), dialog };
+};
+
+/** A review of one's own: written, changed, deleted. */
+export const ReviewForm = (props: FormProps) => {
+  const { review, notice, choices } = props;
+  const questions = QUESTIONS[props.about];
+  const { t, busy, mistakes, submit, remove, dialog } = useReviewForm(props);
+  const [asking, setAsking] = useState(false);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {notice}
+      <StarsField error={mistakes.stars} legend={t(questions.stars)} stars={review?.stars} />
+      <TextAreaField
+        defaultValue={review?.text}
+        error={mistakes.text}
+        hint={t(questions.text)}
+        label={t('review.text_label')}
+        maxLength={REVIEW_MAX}
+        name="text"
+        rows={5}
+      />
+      {choices}
+      <div className={styles.buttons}>
+        <Button busy={busy} type="submit">
+          {t(review ? 'review.change' : 'review.send')}
+        </Button>
+        {review && (
+          <Button disabled={busy} icon="trash" onClick={() => setAsking(true)} variant="secondary">
+            {t('review.delete')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        busy={busy}
+        cancelLabel={t('review.keep')}
+        confirmLabel={t('review.delete_confirm')}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+        open={asking}
+        title={t('review.delete_title')}
+      >
+        <p>{t(questions.deleted)}</p>
+      </ConfirmDialog>
+      {dialog}
+    </form>
+  );
+};

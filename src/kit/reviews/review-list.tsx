@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../format/dates.ts';
+import styles from './review-list.module.css';
+import { Stars } from './stars.tsx';
+
+interface ShownReview {
+  readonly id: number;
+  readonly stars: number;
+  readonly text: string;
+  readonly author: string;
+  readonly updated_at: string;
+}
+
+interface ReviewListProps {
+  readonly reviews: readonly ShownReview[];
+  /** What can be done about each. */
+  readonly actionOf?: (review: ShownReview) => ReactNode;
+}
+
+/** What people say of a company, or companies of a person. */
+export const ReviewList = ({ reviews, actionOf }: ReviewListProps) => {
+  const { locale } = useI18n();
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li className={styles.review} key={review.id}>
+          <p className={styles.by}>
+            <Stars stars={review.stars} />
+            <strong>{review.author}</strong>
+            <time dateTime={review.updated_at}>{writeDay(review.updated_at, locale)}</time>
+          </p>
+          <p className={styles.text} dir="auto">
+            {review.text}
+          </p>
+          {actionOf?.(review)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,70 @@
+/**
+ * A select one can search (HOME-02, JOBS-03). The server draws a native control that works by itself; once
+ * the page lives, a text field takes its place, and on its first focus the list and what shows it load.
+ */
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Option } from '../../jobs/options.ts';
+import { Icon } from '../icon.tsx';
+import { Combobox } from './combobox.tsx';
+import styles from './searchable-select.module.css';
+
+export interface SearchableSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: Option;
+  /** What the native control offers; the whole list only where it is short. */
+  readonly native: readonly Option[];
+  readonly load: () => Promise<readonly Option[]>;
+  readonly onChoose?: (option: Option) => void;
+}
+
+/** The control, its label, and the value the form sends. */
+export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableSelectProps) => {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  /** What the native control held when it was taken over: whoever was quick keeps choice and focus. */
+  const [takenOver, setTakenOver] = useState<{ option: Option; focused: boolean }>();
+
+  const takeOver = useEffectEvent(() => {
+    const control = select.current;
+    if (!control) return;
+    const option = native.find(({ value }) => value === control.value) ?? chosen;
+    setTakenOver({ option, focused: document.activeElement === control });
+  });
+  useEffect(() => takeOver(), []);
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        {takenOver ? (
+          <Combobox
+            {...rest}
+            id={id}
+            label={label}
+            chosen={chosen}
+            initial={takenOver.option}
+            autoFocus={takenOver.focused}
+          />
+        ) : (
+          <select
+            ref={select}
+            id={id}
+            name={rest.name}
+            className={styles.control}
+            defaultValue={chosen.value}
+          >
+            {native.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+        <Icon className={styles.chevron} name="chevron-down" size={18} />
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answer, openPortal, user } from '../../kit/accounts/testing/portal.tsx';
+import type { AppliedJob } from '../applied-jobs/applied-job-card.tsx';
+import { Component as AppliedJobs } from '../applied-jobs/page.tsx';
+import { Component as Bookmarks } from './page.tsx';
+
+const application = (change: Partial<AppliedJob> = {}): AppliedJob => ({
+  job_applied_id: 31,
+  job_id: 7,
+  job_title: 'Baker',
+  job_type: 'professional',
+  company_name: 'Warm Loaf',
+  work_mode_id: { id: 1, name: 'On-site' },
+  experience_id: { id: 2, year: 3 },
+  salary_id: { id: 4, name: '3-4 lakh' },
+  job_locations: ['Pune', 'Nashik'],
+  status: 'viewed',
+  state: 'open',
+  applied_at: '2026-03-05T10:00:00.000Z',
+  application_deadline_date: '2026-04-01',
+  history: [{ status: 'applied', reason: null, by: 'seeker', at: '2026-03-05T10:00:00.000Z' }],
+  changes: [],
+  ...change,
+});
+
+const bookmark = {
+  id: 7,
+  job_title: 'Baker',
+  company_name: 'Warm Loaf',
+  city_id: { id: 3, name: 'Pune' },
+  employment_type_id: [{ employment_type: 'Full Time' }],
+  experience_id: { id: 2, year: 3 },
+  salary_id: { id: 4, name: '3-4 lakh' },
+  work_mode_id: { id: 1, name: 'On-site' },
+  degree_id: [],
+  job_description: 'We bake.',
+  skills: [],
+  is_featured_job: 0,
+  created_at: '2026-03-01T10:00:00.000Z',
+  opens_on: null,
+  state: 'closed',
+  application_deadline_date: '2026-03-20',
+  applied: false,
+  closes_in: null,
+  bookmarked_at: '2026-03-05T10:00:00.000Z',
+};
+
+const listOf = (data: readonly object[], total = data.length): Answer => ({
+  body: {
+    message: 'OK',
+    data,
+    pagination: { current_page: 1, last_page: Math.ceil(total / 10) || 1, per_page: 10, total },
+  },
+});
+
+const open = (at: string, answers: Record<string, Answer>) =>
+  openPortal(
+    [
+      { path: '/manage-jobs', Component: AppliedJobs },
+      { path: '/bookmark-jobs', Component: Bookmarks },
+      { path: '/jobseeker-signin', element: <p>Sign in</p> },
+    ],
+    { at, answers, as: user() },
+  );
+
+const inDialog = () => within(screen.getByRole('alertdialog'));
+
+test('APPLIED-01 a card per application, linked to its job, with its facts and its state', async () => {
+  open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([application({ state: 'closed' })]) });
+  const link = await screen.findByRole('link', { name: 'Baker' });
+  expect(link.getAttribute('href')).toBe('/job-detail/7');
+  for (const text of [
+    'Warm Loaf',
+    'professional',
+    'On-site',
+    '3 years',
+    '3-4 lakh',
+    'Pune, Nashik',
+    'Viewed',
+    'Closed',
+  ]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Home', 'Profile', 'Manage Jobs']);
+});
+
+test('APPLIED-03 "Loading..." while it loads, "No Jobs found" when there is nothing', async () => {
+  open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([]) });
+  expect(screen.getByText('Loading...')).toBeDefined();
+  expect(await screen.findByText('No Jobs found')).toBeDefined();
+});
+
+test('APPLIED-04 an application is withdrawn after asking, and the list loads again', async () => {
+  const { calls } = open('/manage-jobs', {
+    'GET view-applied-jobs?page=1': listOf([application()]),
+    'POST withdraw-application': { body: { message: 'Your application has been withdrawn.' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: Baker' }));
+  expect(screen.getByRole('alertdialog', { name: 'Delete Jobs ?' })).toBeDefined();
+  expect(inDialog().getByRole('button', { name: 'Cancel' })).toBeDefined();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Yes, delete' }));
+  expect(await screen.findByText('Your application has been withdrawn.')).toBeDefined();
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[1]).toEqual({ call: 'POST withdraw-application', body: { job_applied_id: 31 } });
+});
+
+test('APPLIED-04 what has ended cannot be withdrawn', async () => {
+  open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([application({ status: 'withdrawn' })]) });
+  await screen.findByText('Withdrawn');
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+});
+
+test('BOOK-01 bookmarked jobs, page by page', async () => {
+  open('/bookmark-jobs?page=2', { 'GET bookmark-jobs?page=2': listOf([bookmark], 21) });
+  expect((await screen.findByRole('link', { name: 'Baker' })).getAttribute('href')).toBe('/job-detail/7');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/bookmark-jobs?page=3');
+  expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/bookmark-jobs');
+});
+
+test('BOOK-03 a bookmark is removed after asking; cancelled, it stays', async () => {
+  const { calls } = open('/bookmark-jobs', {
+    'GET bookmark-jobs?page=1': listOf([bookmark]),
+    'POST remove-bookmark': { body: { message: 'The job is no longer in your bookmarks.' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Baker' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  expect(calls).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Baker' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Yes, remove' }));
+  expect(await screen.findByText('The job is no longer in your bookmarks.')).toBeDefined();
+  expect(calls[1]).toEqual({ call: 'POST remove-bookmark', body: { manage_job_id: 7 } });
+});
+
+test('ERRMSG-01 a list that cannot be loaded says why and can be tried again', async () => {
+  const answers: Record<string, Answer> = {};
+  open('/bookmark-jobs', answers);
+  expect(await screen.findByText('No response from server')).toBeDefined();
+  answers['GET bookmark-jobs?page=1'] = listOf([bookmark]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Baker' })).toBeDefined();
+});
+
+test('AUTH-08 a session that is over leads to the sign-in, and back from there', async () => {
+  const { router, session } = open('/bookmark-jobs?page=2', {
+    'GET bookmark-jobs?page=2': { status: 401, body: { message: 'Session expired. Please log in again.' } },
+  });
+  expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/jobseeker-signin'));
+  expect(router.state.location.search).toBe('?next=%2Fbookmark-jobs%3Fpage%3D2');
+  expect(session.read()).toBeUndefined();
+});
+
+test('ROLE-01 what is not for this kind of account is not offered again', async () => {
+  open('/bookmark-jobs', {
+    'GET bookmark-jobs?page=1': { status: 403, body: { message: 'Your account cannot do this.' } },
+  });
+  expect(await screen.findByText('Your account cannot do this.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('BOOK-02 APPLIED-02 order and period are chosen, asked for, and kept in the address', async () => {
+  const { router, calls } = open('/manage-jobs?page=2', {
+    'GET view-applied-jobs?page=2': listOf([application()], 21),
+    'GET view-applied-jobs?page=1&sort=oldest': listOf([application()], 21),
+    'GET view-applied-jobs?page=1&sort=oldest&period=6': listOf([]),
+  });
+  await screen.findByRole('link', { name: 'Baker' });
+  const order = screen.getByLabelText<HTMLSelectElement>('Order');
+  expect([...order.options].map(({ text }) => text)).toEqual(['Default', 'Newest', 'Oldest', 'Random']);
+  const period = screen.getByLabelText<HTMLSelectElement>('Period');
+  expect([...period.options].map(({ text }) => text)).toEqual([
+    'All',
+    'Last 2 Month',
+    'Last 6 Month',
+    'Last 12 Month',
+    'Last 2 Year',
+  ]);
+  fireEvent.change(order, { target: { value: 'oldest' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+    '/manage-jobs?sort=oldest&page=3',
+  );
+  fireEvent.change(period, { target: { value: '6' } });
+  expect(await screen.findByText('No Jobs found')).toBeDefined();
+  expect(router.state.location.search).toBe('?sort=oldest&period=6');
+  expect(calls.map(({ call }) => call)).toHaveLength(3);
+});
+
+test('BOOK-02 a random order keeps its seed over the pages', async () => {
+  const { router } = open('/bookmark-jobs?sort=random&seed=77', {
+    'GET bookmark-jobs?page=1&sort=random&seed=77': listOf([bookmark], 21),
+  });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+    '/bookmark-jobs?sort=random&seed=77&page=2',
+  );
+  expect(router.state.location.search).toBe('?sort=random&seed=77');
+});

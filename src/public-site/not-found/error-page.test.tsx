@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { createStaticHandler } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { openPortal } from '../../kit/accounts/testing/portal.tsx';
+import { ErrorPage } from '../../kit/layout/error-page.tsx';
+import { NotFoundScreen } from '../../kit/layout/not-found-screen.tsx';
+import { loader } from './page.tsx';
+
+const openFailing = (error: unknown) => {
+  openPortal([
+    {
+      path: '/',
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      loader: () => {
+        throw error;
+      },
+      element: <p>Page</p>,
+    },
+  ]);
+};
+
+const notFoundTexts = () => {
+  expect(screen.getByRole('heading', { name: '404 - PAGE NOT FOUND' })).toBeDefined();
+  expect(
+    screen.getByText(
+      'The page you are looking for might have been removed, had its name changed or is temporarily unavailable.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'GO TO HOMEPAGE' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+};
+
+test('ERR-01 the 404 page has the words and the way home', () => {
+  openPortal([{ path: '*', Component: NotFoundScreen }], { at: '/nowhere' });
+  notFoundTexts();
+});
+
+test('NAV-02 an unknown path answers HTTP 404', async () => {
+  const handler = createStaticHandler([
+    {
+      path: '*',
+      loader: (args) => loader?.(args, { api: vi.fn(), i18n: { language: 'en', locale: 'en', t: String } }),
+    },
+  ]);
+  const context = await handler.query(new Request('https://portal.test/nowhere'));
+  expect(context instanceof Response ? 0 : context.statusCode).toBe(404);
+});
+
+test('ERR-01 what a page cannot find shows the 404 page', async () => {
+  openFailing(new ApiError('This does not exist.', 404));
+  await screen.findByRole('heading');
+  notFoundTexts();
+});
+
+test('NAV-02 any other failure says so, and offers to try again', async () => {
+  openFailing(new ApiError('Something broke.', 500));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/');
+});
+
+test('FAIL-03 a page that the portal cannot answer for now says so, and offers to try again', async () => {
+  openFailing(new ApiError('The server is busy.', 503));
+  expect(await screen.findByRole('heading', { name: "We'll be right back" })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/testing/portal.tsx';
+import { Component as CompanySignin } from '../company-signin/page.tsx';
+import { Component as SeekerSignin } from './page.tsx';
+
+const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<typeof user>) =>
+  openPortal(
+    [
+      { path: '/company-signin', Component: CompanySignin },
+      { path: '/jobseeker-signin', Component: SeekerSignin },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { at, answers, ...(as ? { as } : {}) },
+  );
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const send = (email: string, password: string) => {
+  fireEvent.change(field('Email'), { target: { value: email } });
+  fireEvent.change(field('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+test('AUTH-04 both fields are needed; the empty one gets the focus and nothing is sent', () => {
+  const { calls } = open('/jobseeker-signin');
+  send('asha@example.com', '');
+  expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields.');
+  expect(document.activeElement).toBe(field('Password'));
+  send(' ', 'secret-password');
+  expect(document.activeElement).toBe(field('Email'));
+  expect(calls).toEqual([]);
+});
+
+test('AUTH-04 a failure shows the server’s message and keeps what was typed', async () => {
+  open('/company-signin', {
+    'POST employer-login': { status: 401, body: { message: 'The email or password is not right.' } },
+  });
+  send('asha@example.com', 'secret-password');
+  expect((await screen.findByRole('alert')).textContent).toBe('The email or password is not right.');
+  expect(field('Email').value).toBe('asha@example.com');
+  expect(field('Password').value).toBe('secret-password');
+});
+
+test.each<[string, Record<string, Answer>]>([
+  ['says nothing', { 'POST login': { status: 500, body: {} } }],
+  ['cannot be reached', {}],
+])('AUTH-04 a server that %s: "Login failed. Please try again."', async (_, answers) => {
+  open('/jobseeker-signin', answers);
+  send('asha@example.com', 'secret-password');
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Please try again.');
+});
+
+test('AUTH-06, AUTH-07 a job seeker is signed in and goes home', async () => {
+  const { router, calls } = open('/jobseeker-signin', { 'POST login': { body: signedIn(user()) } });
+  send('asha@example.com', 'secret-password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(calls).toEqual([
+    { call: 'POST login', body: { email: 'asha@example.com', password: 'secret-password' } },
+  ]);
+  expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('token-1');
+  expect(localStorage.getItem(STORAGE_KEYS.authenticated)).toBe('true');
+  expect(localStorage.getItem(STORAGE_KEYS.employer)).toBeNull();
+});
+
+test('AUTH-06 a job seeker goes on with what they were about to do', async () => {
+  const { router } = open('/jobseeker-signin?next=%2Fjob-detail%2F7', {
+    'POST login': { body: signedIn(user()) },
+  });
+  send('asha@example.com', 'secret-password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/job-detail/7'));
+});
+
+test('AUTH-04, AUTH-06 an employer’s details and dashboard load, then the dashboard opens with a notification', async () => {
+  const employer = user({ role: 'employer', company_name: 'Acme' });
+  const { router, calls } = open('/company-signin', {
+    'POST employer-login': { body: signedIn(employer) },
+    'GET me': { body: { message: 'OK', data: employer } },
+    'GET employer-dashbord': { body: { message: 'OK', data: {} } },
+  });
+  send('asha@example.com', 'secret-password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(calls.map(({ call }) => call)).toEqual(['POST employer-login', 'GET me', 'GET employer-dashbord']);
+  expect(screen.getByText('Logged in Successfully!')).toBeDefined();
+  expect(localStorage.getItem(STORAGE_KEYS.employer)).toBe('true');
+});
+
+test('AUTH-06 an employer gets in though the background loads fail', async () => {
+  const { router } = open('/company-signin', {
+    'POST employer-login': { body: signedIn(user({ role: 'employer' })) },
+  });
+  send('asha@example.com', 'secret-password');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('AUTH-06 who is signed in already is sent on', async () => {
+  const { router } = open('/jobseeker-signin', {}, user({ role: 'employer' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('AUTH-04 the password can be read while its button is pressed', () => {
+  open('/jobseeker-signin');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field('Password').type).toBe('text');
+  expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeDefined();
+});
