@@ -75,7 +75,8 @@ const Cell = <Row extends RaRecord>({ column, row }: { column: Column<Row>; row:
   }
   return (
     <td className={column.narrow ? styles.narrow : undefined} data-label={column.label}>
-      {content}
+      {/* One box: beside its label, a card on a phone has one column for all of the lines. */}
+      <div>{content}</div>
     </td>
   );
 };
