@@ -4,7 +4,7 @@ import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } fr
 import { LOCALES } from './constants.ts';
 import { CONTACT_STATUSES } from './contact-rules.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
-import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, LETTER_STATES } from './staff-rules.ts';
+import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, OUTBOX_STATUSES } from './staff-rules.ts';
 import { UndoOffer } from './undo.ts';
 
 export const StaffMessage = Type.Object({
@@ -45,17 +45,17 @@ export const NewsletterIssue = Type.Object({
 });
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
 
-export const OutboxLetter = Type.Object({
+export const OutboxEmail = Type.Object({
   id: Id,
   recipient: Type.String(),
   subject: Type.String(),
-  state: OneOf(LETTER_STATES),
+  state: OneOf(OUTBOX_STATUSES),
   attempts: Type.Integer(),
   last_error: Nullable(Type.String({ description: 'A code; never an address or the server’s words.' })),
   next_attempt_at: Nullable(Moment),
   created_at: Moment,
 });
-export type OutboxLetter = Static<typeof OutboxLetter>;
+export type OutboxEmail = Static<typeof OutboxEmail>;
 
 export const staffCareEndpoints = {
   'GET staff/messages': staffList({
@@ -133,15 +133,15 @@ export const staffCareEndpoints = {
   }),
   'GET staff/letters': staffList({
     summary: 'Letters that have not left yet, last first. Those that have are gone from here.',
-    item: OutboxLetter,
-    filter: Type.Object({ q: Search, state: Type.Optional(OneOf(LETTER_STATES)) }),
+    item: OutboxEmail,
+    filter: Type.Object({ q: Search, state: Type.Optional(OneOf(OUTBOX_STATUSES)) }),
     sorts: ['id'],
   }),
   'PUT staff/letters/:id': forStaff({
     summary: 'Try a letter again now, or give it up. One that is being sent is left alone (409).',
     params: IdParams,
     body: Type.Object({ state: OneOf(['waiting', 'given_up']) }),
-    response: OutboxLetter,
+    response: OutboxEmail,
   }),
   'DELETE staff/letters/:id': forStaff({
     summary: 'Delete a letter that was given up.',

@@ -8,8 +8,8 @@ export const SUSPENSION_REASON_MAX = 1000;
 export const ANSWER_MAX = 10_000;
 
 /** Waits to be sent; failed and will be tried again; given up. */
-export const LETTER_STATES = ['waiting', 'delayed', 'given_up'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+export const OUTBOX_STATUSES = ['waiting', 'delayed', 'given_up'] as const;
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** Being written; being put into the outbox; done. */
 export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;

@@ -8,7 +8,7 @@ import type { Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
-import { makeDueMails } from './due-mails.ts';
+import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
 import { filesIn } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -61,7 +61,7 @@ const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalo
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
     linkFor: linkMaker({ db: database.db, clock, publicUrl: env.publicUrl }),
-    writers: makeDueMails({ database, clock, catalogues, publicUrl: env.publicUrl }),
+    writers: makeDueEmails({ database, clock, catalogues, publicUrl: env.publicUrl }),
   });
 
 const addressOf = (app: FastifyInstance, env: Env): string => {

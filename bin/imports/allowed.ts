@@ -12,11 +12,6 @@ export interface AllowedImport {
 /** Without these imports between modules of the server no cycle is left. */
 export const MODULE_IMPORTS: readonly AllowedImport[] = [
   {
-    from: 'undo',
-    to: ['accounts', 'applications', 'companies', 'employer', 'lookups', 'moderation', 'staff'],
-    reason: 'restore.ts undoes every kind of change; each module should register its own',
-  },
-  {
     from: 'accounts',
     to: ['applications', 'jobs', 'notices', 'companies', 'moderation'],
     reason: 'closing and suspending an account ends its jobs and applications',

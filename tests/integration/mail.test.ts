@@ -7,11 +7,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
-import { writeLetter } from '#server/mail/letter.ts';
 import { createMailer, type LinkMaker, type MailWorker } from '#server/mail/mailer.ts';
 import { LINK_GAP, type Message } from '#server/mail/message.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
-import { hireLetter } from '#server/modules/candidates/hire-letter.ts';
+import { writeEmail } from '#server/mail/write-email.ts';
+import { hireEmail } from '#server/modules/candidates/hire-email.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
@@ -105,7 +105,7 @@ test('CGRID-02 what a company writes is answered to the company, and comes from 
     level: 'verified' as const,
   };
   const mailer = overSmtp();
-  await mailer.send(hireLetter(parts, hire, { email: letter.to, locale: 'en' }));
+  await mailer.send(hireEmail(parts, hire, { email: letter.to, locale: 'en' }));
   expect(await mailer.deliverDue()).toBe(1);
   const [mail] = received;
   expect(mail?.to).toEqual(['asha@example.com']);
@@ -218,7 +218,7 @@ test('AUTH-10 without a mail server messages become files that only their owner 
 });
 
 test('AUTH-10 what a letter tells reaches its HTML as text', () => {
-  const { text, html } = writeLetter(loadCatalogues(), 'https://portal.example', {
+  const { text, html } = writeEmail(loadCatalogues(), 'https://portal.example', {
     to: 'asha@example.com',
     locale: 'en',
     subject: '<b>Hello</b>',

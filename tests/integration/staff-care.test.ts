@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewsletterIssue, OutboxLetter, StaffMessage, Subscriber } from '#contract/staff-care.ts';
+import type { NewsletterIssue, OutboxEmail, StaffMessage, Subscriber } from '#contract/staff-care.ts';
 import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
@@ -111,12 +111,12 @@ test('ROLE-01 letters that failed are shown with their reason, tried again or gi
     insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error, attempts)
     values ('full@example.com', 'Hello', 'You there?', null, '552', 8)`);
   const letters = (state: string) =>
-    listOf<OutboxLetter>(portal, staff, 'letters', { filter: { state, q: 'full@' } });
+    listOf<OutboxEmail>(portal, staff, 'letters', { filter: { state, q: 'full@' } });
   const [letter] = (await letters('given_up')).rows;
   expect(letter).toMatchObject({ recipient: 'full@example.com', last_error: '552', attempts: 8 });
   expect(JSON.stringify(letter)).not.toContain('You there?');
   const call = `PUT staff/letters/${letter?.id}`;
-  expect((await ask<OutboxLetter>(call, { state: 'waiting' })).body).toMatchObject({
+  expect((await ask<OutboxEmail>(call, { state: 'waiting' })).body).toMatchObject({
     state: 'waiting',
     attempts: 0,
   });
@@ -128,6 +128,6 @@ test('ROLE-01 letters that failed are shown with their reason, tried again or gi
   await db.execute(sql`
     insert into mail_outbox (recipient, subject, text, next_attempt_at, attempts)
     values ('busy@example.com', 'Hello', 'x', ${new Date(portal.clock.now().getTime() + 60_000).toISOString()}, 1)`);
-  const busy = await listOf<OutboxLetter>(portal, staff, 'letters', { filter: { q: 'busy@' } });
+  const busy = await listOf<OutboxEmail>(portal, staff, 'letters', { filter: { q: 'busy@' } });
   expect((await ask(`PUT staff/letters/${busy.rows[0]?.id}`, { state: 'given_up' })).status).toBe(409);
 });

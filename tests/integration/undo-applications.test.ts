@@ -1,7 +1,7 @@
 /** Undo of what companies and seekers do with applications: nobody else hears of it, and everything is as it was. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeDueMails } from '#server/due-mails.ts';
+import { makeDueEmails } from '#server/due-emails.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { pdf, signUpEmployer, signUpSeeker } from '../support/people.ts';
@@ -106,7 +106,7 @@ describe('moving applicants', () => {
         clock,
         transport: smtpTransport(smtp.url, 'Shortlist <no-reply@portal.example>'),
         linkFor: async () => undefined,
-        writers: makeDueMails({
+        writers: makeDueEmails({
           database,
           clock,
           catalogues: deps.catalogues,

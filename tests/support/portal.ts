@@ -9,7 +9,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Clock, portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
-import { makeDueMails } from '#server/due-mails.ts';
+import { makeDueEmails } from '#server/due-emails.ts';
 import { diskFiles } from '#server/files.ts';
 import { keyedHashWith, readInstallationKey } from '#server/installation-key.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -134,7 +134,7 @@ export const startTestPortal = async (
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
     linkFor: linkMaker({ db: database.db, clock, publicUrl }),
-    writers: makeDueMails({ database, clock, catalogues, publicUrl }),
+    writers: makeDueEmails({ database, clock, catalogues, publicUrl }),
   });
   const key = await readInstallationKey(database.db);
   const deps: Deps = {

@@ -33,7 +33,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** A letter to every confirmed subscriber of the newsletter. */
+/** An email to every confirmed subscriber of the newsletter. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -44,12 +44,12 @@ export const newsletterIssues = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When somebody said that it is to go out; from then on it does not change. */
     sentAt: moment(),
-    /** No letter is written before: until then sending can be undone. */
+    /** No email is written before: until then sending can be undone. */
     heldUntil: moment(),
-    /** The last subscription a letter was written for: whichever process goes on begins after it. */
+    /** The last subscription an email was written for: whichever process goes on begins after it. */
     sentUpTo: integer().notNull().default(0),
     letters: integer().notNull().default(0),
-    /** When the last letter was written. */
+    /** When the last email was written. */
     finishedAt: moment(),
     version: version(),
   },

@@ -78,7 +78,7 @@ const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: nu
       if (accountId === undefined) return [];
       return [{ account_id: accountId, kind: 'application_withdrawn', job_id: jobId, application_id: id }];
     }),
-    // One letter of its own tells a company of all it loses.
+    // One email tells a company of everything it loses.
     { mailedHere: true },
   );
 };

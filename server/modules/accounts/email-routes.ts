@@ -7,13 +7,14 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, unauthenticated } from '../../failure.ts';
+import { assertValidFields } from '../../valid-fields.ts';
 import { awaitConfirmation, readAccountEmail, stopWaiting } from './confirmations.ts';
 import { lockAccount, lockOwner } from './credentials.ts';
 import { assertEmailFree } from './email-reverts.ts';
-import { confirmLetter } from './letters.ts';
+import { confirmationEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
 import type { ConfirmOwner } from './owner.ts';
-import { assertValidEmail, assertValidFields, emailTaken } from './policy.ts';
+import { assertValidEmail, emailTaken } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { tellSecurity } from './security-events.ts';
 
@@ -47,7 +48,7 @@ export const emailRoutes = (
     return db.transaction(async (tx) => {
       const account = await lockOwner(tx, user);
       await awaitConfirmation(tx, user.id, email, clock.now());
-      await mailer.send(confirmLetter(deps, { id: user.id, email, locale: user.locale }, 'change'), tx);
+      await mailer.send(confirmationEmail(deps, { id: user.id, email, locale: user.locale }, 'change'), tx);
       await tellSecurity(deps, tx, { kind: 'email_change_requested', account, request, email });
       return { message: t('server.email_change_asked'), data: await read(tx, user.id) };
     });
@@ -71,7 +72,7 @@ export const emailRoutes = (
       const email = new_email ?? account.email;
       await awaitConfirmation(tx, account.id, email, clock.now());
       const reader = { id: account.id, email, locale: account.locale };
-      await mailer.send(confirmLetter(deps, reader, new_email === null ? 'sign-up' : 'change'), tx);
+      await mailer.send(confirmationEmail(deps, reader, new_email === null ? 'sign-up' : 'change'), tx);
       return email;
     });
 

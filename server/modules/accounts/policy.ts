@@ -8,23 +8,13 @@ import {
   type WorkStatus,
 } from '#contract/constants.ts';
 import {
-  brokenRules,
   emailRules,
   employerSignupRules,
   newPasswordRules,
-  type SignupFields,
-  type SignupRule,
   seekerSignupRules,
 } from '#contract/signup-rules.ts';
 import { Failure, invalid, type Text } from '../../failure.ts';
-import type { MessageKey } from '../i18n/catalogues.ts';
-
-/** The answer's message is that of the first broken rule; each field gets its own first one. */
-export const assertValidFields = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
-  const texts: Record<string, Text> = {};
-  for (const { field, message } of brokenRules(rules, fields)) texts[field] ??= { key: message };
-  if (Object.keys(texts).length > 0) throw invalid(texts);
-};
+import { assertValidFields } from '../../valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import { setConfirmedEmail } from './confirmations.ts';
 import { lockAccount, setPassword } from './credentials.ts';
-import { resetLetter } from './letters.ts';
+import { resetEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { assertValidEmail, assertValidNewPassword } from './policy.ts';
@@ -27,7 +27,7 @@ export const resetRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLim
     const mayMail = await limits.mayMail(email);
     const user = await findByEmail(db, email);
     if (user && mayMail && !user.suspendedAt) {
-      await mailer.send(resetLetter(deps, { id: user.id, email, locale: user.locale }));
+      await mailer.send(resetEmail(deps, { id: user.id, email, locale: user.locale }));
     }
   };
 

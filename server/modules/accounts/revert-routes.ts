@@ -9,8 +9,8 @@ import { lockAccount, setPassword } from './credentials.ts';
 import { findRevert, forgetSince } from './email-reverts.ts';
 import { emailTaken } from './policy.ts';
 import { startReset } from './resets.ts';
+import { revertedEmail } from './security-emails.ts';
 import { tellSecurity } from './security-events.ts';
-import { revertedLetter } from './security-letters.ts';
 
 /** Nobody signs in with it: the owner chooses another one. */
 const NO_PASSWORD = '';
@@ -34,7 +34,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!(await setConfirmedEmail(tx, account.id, kept.email, now))) throw emailTaken();
       const restored = { ...account, email: kept.email };
       await setPassword(tx, restored, NO_PASSWORD);
-      await mailer.send(revertedLetter(deps, account), tx);
+      await mailer.send(revertedEmail(deps, account), tx);
       await tellSecurity(deps, tx, {
         kind: 'email_change_reverted',
         account: restored,

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, TwoFactorRequired, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { assertValidFields } from '../../valid-fields.ts';
 import { rememberNetwork } from '../companies/insiders.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
@@ -18,13 +19,12 @@ import { consentAt } from './consent.ts';
 import { type LockedAccount, lockAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { assertEmailFree } from './email-reverts.ts';
-import { confirmLetter } from './letters.ts';
+import { confirmationEmail } from './emails.ts';
 import { accountLimits } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
   assertValidCredentials,
   assertValidEmployer,
-  assertValidFields,
   assertValidSeeker,
   emailTaken,
   mayEnter,
@@ -75,7 +75,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const askToConfirm = async (tx: Db, user: { id: number; email: string; locale: Locale }): Promise<void> => {
     await awaitConfirmation(tx, user.id, user.email, clock.now());
-    await mailer.send(confirmLetter(deps, user, 'sign-up'), tx);
+    await mailer.send(confirmationEmail(deps, user, 'sign-up'), tx);
   };
 
   /** Opens an account in a transaction. Its first device is no news to its owner. */

@@ -8,7 +8,7 @@ import { securityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
-import { securityLetter } from './security-letters.ts';
+import { securityEmail } from './security-emails.ts';
 
 const SHOWN_MAX = 20;
 const KEPT_DAYS = 365;
@@ -34,7 +34,7 @@ export const tellSecurity = async (
   const device = request ? deviceOf(request.headers['user-agent']) : '';
   const at = deps.clock.now();
   await tx.insert(securityEvents).values({ userId: account.id, kind, device, email: email ?? null, at });
-  await deps.mailer.send(securityLetter(deps, kind, { account, device, at, canRevert }), tx);
+  await deps.mailer.send(securityEmail(deps, kind, { account, device, at, canRevert }), tx);
 };
 
 /** The latest events of an account, newest first. */

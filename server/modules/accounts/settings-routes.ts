@@ -6,16 +6,16 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
+import { assertValidFields } from '../../valid-fields.ts';
 import { removeStored } from '../files/storing.ts';
 import { closeAccount, readClosing } from './closing.ts';
 import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
-import { applicantLeftLetter } from './letters.ts';
+import { withdrawalEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
 import { ownerCheck } from './owner.ts';
 import { hashPassword } from './passwords.ts';
-import { assertValidFields } from './policy.ts';
 import { endSessions, setLanguage } from './repository.ts';
 import { listSecurityEvents, tellSecurity } from './security-events.ts';
 import { endOwnSession, readSessions } from './sessions.ts';
@@ -98,7 +98,7 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
     const fileIds = await changing(deps, 'jobs', async (tx) => {
       const account = await lockOwner(tx, user);
       const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
-      for (const loss of closed.losses) await mailer.send(applicantLeftLetter(deps, loss), tx);
+      for (const loss of closed.losses) await mailer.send(withdrawalEmail(deps, loss), tx);
       return closed.fileIds;
     });
     await removeStored(files, fileIds);

@@ -7,16 +7,16 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import { formsFrom } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { assertValidFields } from '../../valid-fields.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
-import { formsFrom } from '../contact/limits.ts';
-import { assertValidFields } from '../contact/policy.ts';
 import { isWantedByMail, notify } from '../notices/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { type Hire, hireLetter, hireNotice } from './hire-letter.ts';
+import { type Hire, hireEmail, hireNotice } from './hire-email.ts';
 import { messagesFrom, messagesTo } from './hire-limits.ts';
 import { appliedTo, isKnownTo } from './policy.ts';
 import { findRecipient, isSeen } from './repository.ts';
@@ -67,7 +67,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
       const text = hireNotice(deps, hire, recipient.locale);
       await notify(tx, [{ account_id: id, kind: 'message', text }], { mailedHere: true, hold });
       if (await isWantedByMail(tx, id, 'message'))
-        await mailer.send({ ...hireLetter(deps, hire, recipient), hold }, tx);
+        await mailer.send({ ...hireEmail(deps, hire, recipient), hold }, tx);
       return offerOf(hold, deps);
     });
   };

@@ -3,9 +3,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReportOutcome } from '#contract/report-rules.ts';
 import type { REVIEW_VIEWS, ReviewReportReason } from '#contract/review-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { companyReviewReports, companyReviews } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
-import { literal } from '../jobs/conditions.ts';
 
 /** Reported, or changed by its author after staff hid it. Both are found by a partial index. */
 const NEEDS_DECISION = sql`r.id in (
@@ -25,7 +25,7 @@ export interface ReviewsFilter {
 }
 
 const conditionOf = ({ view, text = '', companyId }: ReviewsFilter): SQL => {
-  const pattern = `%${literal(text.trim().toLowerCase())}%`;
+  const pattern = `%${escapeLike(text.trim().toLowerCase())}%`;
   return sql.join(
     [
       VIEWS[view],

@@ -1,16 +1,7 @@
 /** What makes a message to the portal acceptable. */
 import type { ContactForm } from '#contract/contact.ts';
 import { contactRules } from '#contract/contact-rules.ts';
-import { brokenRules, type SignupFields, type SignupRule } from '#contract/signup-rules.ts';
-import { invalid, type Text } from '../../failure.ts';
-import type { MessageKey } from '../i18n/catalogues.ts';
-
-/** Refuses a form with the text of each field's first broken rule. */
-export const assertValidFields = (rules: readonly SignupRule<MessageKey>[], fields: SignupFields): void => {
-  const texts: Record<string, Text> = {};
-  for (const { field, message } of brokenRules(rules, fields)) texts[field] ??= { key: message };
-  if (Object.keys(texts).length > 0) throw invalid(texts);
-};
+import { assertValidFields } from '../../valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
 /** A subject is one line, whatever was sent. */

@@ -5,10 +5,10 @@ import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
 import { contactMessages } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { formsFrom, mailsTo } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
-import { receivedLetter } from './letters.ts';
-import { formsFrom, mailsTo } from './limits.ts';
+import { receivedEmail } from './emails.ts';
 import { assertValidMessage } from './policy.ts';
 
 const PAGE = '/contact-us';
@@ -36,7 +36,7 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
         .delete(contactMessages)
         .where(lt(contactMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
       await tx.insert(contactMessages).values({ ...message, locale: request.locale, createdAt: now });
-      if (wait === 0) await mailer.send(receivedLetter(deps, { ...message, locale: request.locale }), tx);
+      if (wait === 0) await mailer.send(receivedEmail(deps, { ...message, locale: request.locale }), tx);
     });
     return answer();
   });

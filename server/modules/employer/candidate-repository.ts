@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import {
   candidates,
   designations,
@@ -13,7 +14,7 @@ import {
 import { foldText } from '../../text.ts';
 import { isOfCategory, mentions } from '../candidates/conditions.ts';
 import { appliedTo } from '../candidates/policy.ts';
-import { literal, searchWords } from '../jobs/conditions.ts';
+import { searchWords } from '../jobs/conditions.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
 export interface CandidateFilter {
@@ -47,7 +48,7 @@ const jobsShortlistedFor = (companyId: number): SQL<number[]> => sql<number[]>`(
 const isNear = (place: string): SQL => {
   const text = foldText(place);
   return sql`(strpos(lower(${candidates.currentLocation}), ${text}) > 0
-    or ${candidates.cityId} in (select c.id from cities c where folded(c.name) like ${`${literal(text)}%`}))`;
+    or ${candidates.cityId} in (select c.id from cities c where folded(c.name) like ${`${escapeLike(text)}%`}))`;
 };
 
 /** One skill that mentions all the words. The index of all words narrows the search down first. */

@@ -4,8 +4,9 @@ import type { JobStatus } from '#contract/constants.ts';
 import type { OwnJobState } from '#contract/employer.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/insights.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { foldText } from '../../text.ts';
-import { literal, searchWords } from '../jobs/conditions.ts';
+import { searchWords } from '../jobs/conditions.ts';
 
 export interface OwnJobsFilter {
   readonly text?: string | undefined;
@@ -63,7 +64,7 @@ export const conditionOf = async (
   const others = [
     ...(ids ? [inArray(sql`job_id`, [...ids])] : []),
     ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
-    ...words.map((word) => sql`words like ${`%${literal(word)}%`}`),
+    ...words.map((word) => sql`words like ${`%${escapeLike(word)}%`}`),
   ];
   return {
     sql: sql.join([sql`company_id = ${companyId}`, ...counted, ...others], sql` and `),

@@ -1,8 +1,10 @@
 /** The filters of a list of jobs as conditions on `job_search`. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { DEFAULT_RADIUS, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { JobFiltersQuery } from '#contract/jobs.ts';
+import { escapeLike } from '../../db/like.ts';
 import { foldText } from '../../text.ts';
 import { isOpenOn } from './open-on.ts';
 import { citiesAround } from './places.ts';
@@ -22,16 +24,14 @@ export const searchWords = (text: string | undefined): string[] =>
     .filter(Boolean)
     .slice(0, WORDS_MAX);
 
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /**
  * A word of three letters or more is found anywhere; a shorter one only where a word begins with it: a substring
  * of two letters has no trigram and would scan the whole index.
  */
 export const hasWord = (word: string, words: SQL = sql`words`): SQL =>
   word.length >= 3
-    ? sql`${words} like ${`%${literal(word)}%`}`
-    : sql`(${words} like ${`${literal(word)}%`} or ${words} like ${`% ${literal(word)}%`})`;
+    ? sql`${words} like ${`%${escapeLike(word)}%`}`
+    : sql`(${words} like ${`${escapeLike(word)}%`} or ${words} like ${`% ${escapeLike(word)}%`})`;
 
 /** A word, or what employers write for it. */
 const means = (word: string, { meanings }: Search): SQL => {

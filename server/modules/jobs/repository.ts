@@ -1,9 +1,11 @@
 /** What readers read of jobs. Every function is one query, shaped for the narrow search table. */
+
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { HOME_TAB_JOBS, type HomeTab, PAGE_SIZE } from '#contract/constants.ts';
 import type { JobCard, JobsQuery } from '#contract/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import {
   categories,
   cities,
@@ -23,7 +25,6 @@ import {
   type FilterName,
   filterConditions,
   filtersSet,
-  literal,
   searchWords,
 } from './conditions.ts';
 import { isNotExpired, isOpenOn } from './open-on.ts';
@@ -79,7 +80,7 @@ const filteredQuery = (conditions: readonly SQL[], { size, offset }: Window): SQ
 /** Titles that begin with the whole text, then those that hold it, then scattered words; by how little else there is. */
 const distanceFrom = (words: readonly string[]): SQL => {
   const text = words.join(' ');
-  return sql`-(words like ${`${literal(text)}%`})::int - (words like ${`%${literal(text)}%`})::int - similarity(words, ${text})`;
+  return sql`-(words like ${`${escapeLike(text)}%`})::int - (words like ${`%${escapeLike(text)}%`})::int - similarity(words, ${text})`;
 };
 
 /** What comes first in an order other than the usual; undefined where that is meant. */

@@ -1,7 +1,8 @@
 /** What someone may have meant by a text that finds nothing: words of open jobs that look like theirs. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { literal, searchWords } from './conditions.ts';
+import { escapeLike } from '../../db/like.ts';
+import { searchWords } from './conditions.ts';
 
 /** Shorter words look like too many others. */
 const CORRECTED_FROM = 4;
@@ -22,7 +23,7 @@ const correctWord = async (db: Db, word: string): Promise<string> => {
       from (
         (select words from job_search where ${word} <% words limit ${SAMPLE})
         union
-        (select words from job_search where words like ${`%${literal(word.slice(0, BEGINNING))}%`} limit ${SAMPLE})
+        (select words from job_search where words like ${`%${escapeLike(word.slice(0, BEGINNING))}%`} limit ${SAMPLE})
       ) as sample
     ) as candidates
     where similarity(candidate, ${word}) >= ${ALIKE}::real

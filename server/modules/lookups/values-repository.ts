@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { candidates, entryNames } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
-import { literal } from '../jobs/conditions.ts';
 import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
 export interface LookupValueRow {
@@ -46,7 +46,7 @@ interface Asked {
 export const readEntries = async (db: Db, list: Lookup, asked: Asked) => {
   const { columns, from } = entriesOf(list);
   const conditions = [
-    asked.text === '' ? sql`true` : sql`folded(e.name) like ${`%${literal(asked.text)}%`}`,
+    asked.text === '' ? sql`true` : sql`folded(e.name) like ${`%${escapeLike(asked.text)}%`}`,
     asked.state === undefined ? sql`true` : sql`${STATE} = ${asked.state}`,
     asked.categoryId === undefined || list !== 'sub-categories'
       ? sql`true`

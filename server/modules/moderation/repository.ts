@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationView } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { jobReports } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 import { foldText } from '../../text.ts';
-import { literal } from '../jobs/conditions.ts';
 import { repeatedRejection, rulingOf } from './transitions.ts';
 
 /** What staff may see of jobs: all but deleted ones and drafts. */
@@ -41,7 +41,7 @@ export interface JobsFilter {
 
 const isAsked = ({ view, text, companyId, except }: JobsFilter): SQL => {
   const words = foldText(text ?? '');
-  const pattern = `%${literal(words)}%`;
+  const pattern = `%${escapeLike(words)}%`;
   const conditions = [
     words === ''
       ? undefined

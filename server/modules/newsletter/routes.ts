@@ -6,11 +6,11 @@ import { newsletterRules } from '#contract/contact-rules.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
+import { formsFrom, mailsTo } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
-import { formsFrom, mailsTo } from '../contact/limits.ts';
-import { assertValidFields } from '../contact/policy.ts';
-import { confirmLetter, welcomeLetter } from './letters.ts';
+import { assertValidFields } from '../../valid-fields.ts';
+import { confirmationEmail, welcomeEmail } from './emails.ts';
 import * as repository from './repository.ts';
 
 const PAGE = '/newsletter';
@@ -38,7 +38,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
         confirm: await repository.makeLink(tx, subscription.id, 'confirm'),
         leave: await repository.makeLink(tx, subscription.id, 'leave'),
       };
-      await mailer.send(confirmLetter(deps, subscription, tokens), tx);
+      await mailer.send(confirmationEmail(deps, subscription, tokens), tx);
     });
   };
 
@@ -57,7 +57,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (subscription.confirmedAt) return;
       await repository.confirm(tx, subscription.id, clock.now());
       const leave = await repository.makeLink(tx, subscription.id, 'leave');
-      await mailer.send(welcomeLetter(deps, subscription, leave), tx);
+      await mailer.send(welcomeEmail(deps, subscription, leave), tx);
     });
     return answerForm({ request, reply }, `${PAGE}/confirmed`, { message: t('server.newsletter_confirmed') });
   });

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import {
   candidateEmploymentTypes,
   candidateHiddenCompanies,
@@ -12,7 +13,7 @@ import {
   salaries,
 } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
-import { literal, searchWords } from '../jobs/conditions.ts';
+import { searchWords } from '../jobs/conditions.ts';
 
 type Named = Preferences['hidden_companies'][number];
 const SUGGESTIONS = 8;
@@ -204,12 +205,12 @@ export const suggestCompanies = async (db: Db, text: string): Promise<Named[]> =
     .from(companies)
     .where(
       and(
-        ...words.map((word) => sql`lower(${companies.name}) like ${`%${literal(word)}%`}`),
+        ...words.map((word) => sql`lower(${companies.name}) like ${`%${escapeLike(word)}%`}`),
         isActiveCompany(companies.id),
       ),
     )
     .orderBy(
-      sql`lower(${companies.name}) like ${`${literal(whole)}%`} desc`,
+      sql`lower(${companies.name}) like ${`${escapeLike(whole)}%`} desc`,
       sql`length(${companies.name})`,
       companies.name,
       companies.id,

@@ -1,13 +1,13 @@
 /** Undo, for everybody who can make changes that others are told of. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { type CacheTag, changing } from '../../response-cache.ts';
 import { type Change, dropHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
-import { restoreChange } from './restore.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
@@ -27,7 +27,13 @@ const tagsOf = ({ kind }: ChangeDetails): readonly CacheTag[] => {
   }
 };
 
-export const undoRoutes = (app: FastifyInstance, deps: Deps): void => {
+/**
+ * Puts everything back as it was before a change; the portal passes it in, since it spans the modules.
+ * @returns how many applications have changed since and stay as they are
+ */
+type RestoreChange = (tx: Db, change: Change, clock: Clock) => Promise<number>;
+
+export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: RestoreChange): void => {
   const { database, clock } = deps;
 
   const undo = async (tx: Db, change: Change): Promise<number> => {

@@ -8,7 +8,7 @@ import { staffJobs } from '../../resources/staff-jobs/index.ts';
 import { staffLists } from '../../resources/staff-lookups/index.ts';
 import { staffMessages } from '../../resources/staff-messages/index.ts';
 import { staffNewsletter } from '../../resources/staff-newsletter/index.ts';
-import { staffLetters } from '../../resources/staff-outbox/index.ts';
+import { staffOutbox } from '../../resources/staff-outbox/index.ts';
 import { staffReviews } from '../../resources/staff-reviews/index.ts';
 import { staffSynonyms } from '../../resources/staff-synonyms/index.ts';
 import { staffTexts } from '../../resources/staff-translations/index.ts';
@@ -29,7 +29,7 @@ export const staffScreens = {
   issues: staffNewsletter.issues,
   newIssue: staffNewsletter.newIssue,
   issue: staffNewsletter.issue,
-  letters: staffLetters.list,
+  letters: staffOutbox.list,
   audit: staffAudit.list,
   texts: staffTexts.list,
   lists: staffLists.list,

@@ -1,3 +1,3 @@
-import { LetterListScreen } from './list-screen.tsx';
+import { OutboxListScreen } from './list-screen.tsx';
 
-export const staffLetters = { name: 'staff/letters', list: LetterListScreen };
+export const staffOutbox = { name: 'staff/letters', list: OutboxListScreen };

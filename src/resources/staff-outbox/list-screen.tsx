@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OutboxLetter } from '#contract/staff-care.ts';
-import { LETTER_STATES } from '#contract/staff-rules.ts';
+import type { OutboxEmail } from '#contract/staff-care.ts';
+import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/context.tsx';
 const TONES = { waiting: 'info', delayed: 'warning', given_up: 'danger' } as const;
 
 /** Letters that have not left yet: what waits, what failed and why, and what to do about it. */
-export const LetterListScreen = () => {
+export const OutboxListScreen = () => {
   const { t } = useI18n();
   const filters: Filter[] = [
     { kind: 'text', name: 'q', label: t('console.staff_letters.search') },
@@ -22,7 +22,7 @@ export const LetterListScreen = () => {
       name: 'state',
       label: t('console.staff_letters.state_label'),
       any: t('console.staff_list.any'),
-      choices: LETTER_STATES.map((state) => ({
+      choices: OUTBOX_STATUSES.map((state) => ({
         value: state,
         label: t(`console.staff_letters.state.${state}`),
       })),
@@ -30,7 +30,7 @@ export const LetterListScreen = () => {
   ];
   return (
     <Screen subtitle={t('console.staff_letters.subtitle')} title={t('console.staff_letters.title')}>
-      <RestList<OutboxLetter>
+      <RestList<OutboxEmail>
         columns={useColumns()}
         empty={{
           icon: 'mail',
@@ -46,7 +46,7 @@ export const LetterListScreen = () => {
   );
 };
 
-const useColumns = (): Column<OutboxLetter>[] => {
+const useColumns = (): Column<OutboxEmail>[] => {
   const { t, locale } = useI18n();
   return [
     {
@@ -77,7 +77,7 @@ const useColumns = (): Column<OutboxLetter>[] => {
   ];
 };
 
-const State = ({ letter }: { readonly letter: OutboxLetter }) => {
+const State = ({ letter }: { readonly letter: OutboxEmail }) => {
   const { t, locale } = useI18n();
   const { state, last_error, attempts, next_attempt_at } = letter;
   return (
@@ -97,7 +97,7 @@ const State = ({ letter }: { readonly letter: OutboxLetter }) => {
   );
 };
 
-const Acts = ({ letter }: { readonly letter: OutboxLetter }) => {
+const Acts = ({ letter }: { readonly letter: OutboxEmail }) => {
   const { t } = useI18n();
   const { write, isPending } = useWriting('staff/letters');
   const [asking, setAsking] = useState(false);

@@ -51,10 +51,10 @@ export const staffRights = {
   'DELETE staff/issues/:id': staff({ params: ({ issueId }) => ({ id: issueId }) }),
   'GET staff/letters': staff(),
   'PUT staff/letters/:id': staff({
-    params: ({ letterId }) => ({ id: letterId }),
+    params: ({ emailId }) => ({ id: emailId }),
     body: () => ({ state: 'given_up' }),
   }),
-  'DELETE staff/letters/:id': staff({ params: ({ letterId }) => ({ id: letterId }) }),
+  'DELETE staff/letters/:id': staff({ params: ({ emailId }) => ({ id: emailId }) }),
   'GET staff/entries': staff(),
   'POST staff/entries': staff({ body: () => ({ list: 'industries', name: 'Lighthouses' }) }),
   'PUT staff/entries/:id': staff({

@@ -50,7 +50,7 @@ export interface World {
   readonly messageId: number;
   readonly subscriberId: number;
   readonly issueId: number;
-  readonly letterId: number;
+  readonly emailId: number;
   readonly draftId: number;
 }
 
@@ -144,7 +144,7 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
     values ('reader-of-news@example.com', 'en', now()) returning id`),
   issueId: await idFrom(sql`
     insert into newsletter_issues (subject, text) values ('April', 'News.') returning id`),
-  letterId: await idFrom(sql`
+  emailId: await idFrom(sql`
     insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error)
     values ('gone@example.com', 'Hello', 'You there?', null, '550') returning id`),
   draftId: await idFrom(sql`

@@ -93,7 +93,7 @@ const LETTER = `Dear Asha, we are three people who build timetables for rural bu
 Ila Menon, Slow Roads Studio, ila@slowroads.example`;
 
 /** With whom she is in touch by a message alone. */
-const writeLetter = (userId: number, when: When) => ({
+const writeEmail = (userId: number, when: When) => ({
   accountId: userId,
   kind: 'message' as const,
   jobId: null,
@@ -231,7 +231,7 @@ export const writeAccountOfAsha = ({ db }: Database, userId: number, when: When)
     const notices = [
       ...(await writeStories(tx, told, userId, when)),
       ...(await writeBookmarks(tx, jobs, userId, when)),
-      writeLetter(userId, when),
+      writeEmail(userId, when),
     ];
     // The list of notices is in the order of their ids.
     const inOrder = notices.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

@@ -4,9 +4,9 @@ import { setUpRules } from '#contract/two-factor.ts';
 import { call } from '../../../call.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';
+import { assertValidFields } from '../../../valid-fields.ts';
 import { lockOwner } from '../credentials.ts';
 import type { ConfirmOwner } from '../owner.ts';
-import { assertValidFields } from '../policy.ts';
 import { tellSecurity } from '../security-events.ts';
 import { resetTwoFactor } from './reset.ts';
 

@@ -1,19 +1,19 @@
-/** Background work the staff can see: letters that have not left yet. */
+/** The outbox as staff see it: emails that are not sent yet. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { OutboxLetter } from '#contract/staff-care.ts';
-import type { LetterState } from '#contract/staff-rules.ts';
-import { record } from '../../audit.ts';
-import { call } from '../../call.ts';
-import type { Db } from '../../db/connect.ts';
-import { mailOutbox } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure, notFound } from '../../failure.ts';
-import { LEASE_MS } from '../../mail/outbox.ts';
-import { countUpTo, inOrder, listCall } from '../../rest.ts';
-import { literal } from '../jobs/conditions.ts';
+import type { OutboxEmail } from '#contract/staff-care.ts';
+import type { OutboxStatus } from '#contract/staff-rules.ts';
+import { record } from '../audit.ts';
+import { call } from '../call.ts';
+import type { Db } from '../db/connect.ts';
+import { escapeLike } from '../db/like.ts';
+import { mailOutbox } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { Failure, notFound } from '../failure.ts';
+import { countUpTo, inOrder, listCall } from '../rest.ts';
+import { LEASE_MS } from './outbox.ts';
 
-const IN_STATE: Readonly<Record<LetterState, SQL>> = {
+const IN_STATE: Readonly<Record<OutboxStatus, SQL>> = {
   waiting: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is null`,
   delayed: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is not null`,
   given_up: sql`${mailOutbox.nextAttemptAt} is null`,
@@ -24,13 +24,13 @@ type Row = Pick<
   'id' | 'recipient' | 'subject' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'createdAt'
 >;
 
-const stateOf = ({ nextAttemptAt, lastError }: Row): LetterState => {
+const stateOf = ({ nextAttemptAt, lastError }: Row): OutboxStatus => {
   if (nextAttemptAt === null) return 'given_up';
   return lastError === null ? 'waiting' : 'delayed';
 };
 
-/** Without its text: what a letter says is its reader's. */
-const present = (row: Row): OutboxLetter => ({
+/** Without the text: only its recipient reads an email. */
+const present = (row: Row): OutboxEmail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
@@ -47,7 +47,7 @@ const lock = async (tx: Db, id: number): Promise<Row> => {
   return row;
 };
 
-export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   listCall(app, 'GET staff/letters', async ({ filter, sort, limit, offset }) => {
     const text = (filter.q ?? '').trim().toLowerCase();
     const condition =
@@ -56,7 +56,7 @@ export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, cloc
         filter.state === undefined ? undefined : IN_STATE[filter.state],
         text === ''
           ? undefined
-          : sql`lower(${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}) like ${`%${literal(text)}%`}`,
+          : sql`lower(${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}) like ${`%${escapeLike(text)}%`}`,
       ) ?? sql`true`;
     const rows = await db
       .select()
@@ -82,8 +82,8 @@ export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, cloc
 
   call(app, 'PUT staff/letters/:id', ({ params: { id }, body: { state }, viewer }) =>
     db.transaction(async (tx) => {
-      const letter = await lock(tx, id);
-      assertNotInDelivery(letter);
+      const email = await lock(tx, id);
+      assertNotInDelivery(email);
       const isRetry = state === 'waiting';
       const now = clock.now();
       const change = isRetry ? { nextAttemptAt: now, attempts: 0, lastError: null } : { nextAttemptAt: null };
@@ -93,7 +93,7 @@ export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, cloc
         actorId: viewer.userId,
         action: isRetry ? 'letter.retry' : 'letter.give_up',
         subject: { kind: 'letter', id },
-        details: { was: stateOf(letter), error: letter.lastError },
+        details: { was: stateOf(email), error: email.lastError },
         at: now,
       });
       return present(changed);
@@ -102,8 +102,8 @@ export const staffLetterRoutes = (app: FastifyInstance, { database: { db }, cloc
 
   call(app, 'DELETE staff/letters/:id', ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
-      const letter = await lock(tx, id);
-      if (letter.nextAttemptAt !== null) throw new Failure('changed', { key: 'server.staff.letter_waits' });
+      const email = await lock(tx, id);
+      if (email.nextAttemptAt !== null) throw new Failure('changed', { key: 'server.staff.letter_waits' });
       await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
       const subject = { kind: 'letter', id } as const;
       await record(tx, { actorId: viewer.userId, action: 'letter.delete', subject, at: clock.now() });

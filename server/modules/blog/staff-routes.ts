@@ -7,6 +7,7 @@ import { ARTICLE_MAX, type ArticleState } from '#contract/staff-rules.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { articles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
@@ -14,10 +15,9 @@ import { changing } from '../../response-cache.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { comesAsFile } from '../blog/files.ts';
-import { minutesOf, render } from '../blog/markdown.ts';
-import type { Article } from '../blog/repository.ts';
-import { literal } from '../jobs/conditions.ts';
+import { comesAsFile } from './files.ts';
+import { minutesOf, render } from './markdown.ts';
+import type { Article } from './repository.ts';
 
 const stateOf = ({ publishedAt }: Article): ArticleState => (publishedAt ? 'published' : 'draft');
 
@@ -76,7 +76,7 @@ const narrowedBy = (text: string, state: ArticleState | undefined): SQL =>
     sql`true`,
     text === ''
       ? undefined
-      : sql`folded(${articles.title} || ' ' || ${articles.topic} || ' ' || ${articles.author}) like ${`%${literal(text)}%`}`,
+      : sql`folded(${articles.title} || ' ' || ${articles.topic} || ' ' || ${articles.author}) like ${`%${escapeLike(text)}%`}`,
     state === 'published' ? isNotNull(articles.publishedAt) : undefined,
     state === 'draft' ? isNull(articles.publishedAt) : undefined,
   ) ?? sql`true`;

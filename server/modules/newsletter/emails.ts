@@ -1,10 +1,13 @@
 /** The mails around a subscription. */
 import type { Locale } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import type { Message } from '../../mail/message.ts';
+import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
 
-type Parts = Pick<Deps, 'catalogues' | 'settings'>;
+interface Parts {
+  readonly catalogues: Deps['catalogues'];
+  readonly settings: Pick<Deps['settings'], 'publicUrl'>;
+}
 interface Reader {
   readonly email: string;
   readonly locale: Locale;
@@ -14,14 +17,14 @@ const linkOf = (publicUrl: string, step: 'confirm' | 'leave', token: string) =>
   `${publicUrl}/newsletter/${step}?token=${token}`;
 
 /** Asks whether it was them. */
-export const confirmLetter = (
+export const confirmationEmail = (
   { catalogues, settings: { publicUrl } }: Parts,
   { email, locale }: Reader,
   tokens: { readonly confirm: string; readonly leave: string },
 ): Message => {
   const t = catalogues.translate(locale);
   const portal = t('site.name');
-  return writeLetter(catalogues, publicUrl, {
+  return writeEmail(catalogues, publicUrl, {
     to: email,
     locale,
     subject: t('mail.newsletter.confirm_subject', { portal }),
@@ -35,19 +38,37 @@ export const confirmLetter = (
 };
 
 /** Tells that it is done, and how to undo it. */
-export const welcomeLetter = (
+export const welcomeEmail = (
   { catalogues, settings: { publicUrl } }: Parts,
   { email, locale }: Reader,
   leave: string,
 ): Message => {
   const t = catalogues.translate(locale);
   const portal = t('site.name');
-  return writeLetter(catalogues, publicUrl, {
+  return writeEmail(catalogues, publicUrl, {
     to: email,
     locale,
     subject: t('mail.newsletter.welcome_subject', { portal }),
     paragraphs: [t('mail.newsletter.welcome', { portal })],
     action: { label: t('mail.newsletter.welcome_action'), address: `${publicUrl}/blog` },
     note: t('mail.newsletter.leave', { address: linkOf(publicUrl, 'leave', leave) }),
+  });
+};
+
+/** An issue of the newsletter, with the way to leave it: by a link, and by one click in mail programs (RFC 8058). */
+export const issueEmail = (
+  { catalogues, settings: { publicUrl } }: Parts,
+  reader: Reader,
+  issue: { readonly subject: string; readonly text: string; readonly token: string },
+): Message => {
+  const t = catalogues.translate(reader.locale);
+  return writeEmail(catalogues, publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    priority: 'bulk',
+    subject: issue.subject,
+    paragraphs: paragraphsOf(issue.text),
+    note: t('mail.newsletter.leave', { address: `${publicUrl}/newsletter/leave?token=${issue.token}` }),
+    unsubscribe: `${publicUrl}/api/leave-newsletter?token=${issue.token}`,
   });
 };

@@ -5,13 +5,13 @@ import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
-import { restoreAccount, suspendAccount } from '../accounts/suspension.ts';
-import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/levels.ts';
 import { offerOf } from '../undo/changes.ts';
-import { suspendedLetter } from './letters.ts';
-import * as repository from './people-repository.ts';
-import { presentAccount, presentAccountDetail } from './presenter.ts';
+import { suspensionEmail } from './emails.ts';
+import { presentAccount, presentAccountDetail } from './staff-presenter.ts';
+import * as repository from './staff-repository.ts';
+import { restoreAccount, suspendAccount } from './suspension.ts';
+import { publicAddress } from './unreachable.ts';
 
 export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer, settings } = deps;
@@ -47,7 +47,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
       also: async (tx, hold) => {
         await repository.noteReason(tx, id, reason);
         if (publicAddress(account.email))
-          await mailer.send({ ...suspendedLetter(deps, account, reason), hold }, tx);
+          await mailer.send({ ...suspensionEmail(deps, account, reason), hold }, tx);
         await record(tx, {
           actorId: viewer.userId,
           action: 'account.suspend',

@@ -3,10 +3,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import type { AccountStatus } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { applications, companies, jobs, users } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
 import { levelColumns } from '../companies/levels.ts';
-import { literal } from '../jobs/conditions.ts';
 
 interface Window {
   readonly descending: boolean;
@@ -26,7 +26,7 @@ const searched = sql`lower(${users.email} || ' ' || ${users.firstName} || ' ' ||
 const mentions = (text: string): SQL =>
   /^\d{1,9}$/.test(text)
     ? eq(users.id, Number(text))
-    : sql`${searched} like ${`%${literal(text.toLowerCase())}%`}`;
+    : sql`${searched} like ${`%${escapeLike(text.toLowerCase())}%`}`;
 
 const accountColumns = {
   id: users.id,
@@ -101,7 +101,7 @@ export const readCompanies = async (db: Db, text: string, { descending, limit, o
       ? sql`true`
       : /^\d{1,9}$/.test(text)
         ? eq(companies.id, Number(text))
-        : sql`lower(${companies.name}) like ${`%${literal(text.toLowerCase())}%`}`;
+        : sql`lower(${companies.name}) like ${`%${escapeLike(text.toLowerCase())}%`}`;
   const rows = await db
     .select({
       id: companies.id,

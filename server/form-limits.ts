@@ -1,5 +1,5 @@
 /** How often the portal may be written to: enough for people, little for robots. */
-import { type Attempt, networkOf } from '../../plugins/throttle.ts';
+import { type Attempt, networkOf } from './plugins/throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MESSAGES_AN_HOUR = 20;

@@ -1,11 +1,11 @@
 /** What is to be mailed and nobody has put into words yet: notices, and issues of the newsletter. */
 import type { Deps } from './deps.ts';
-import { makeNoticeMails } from './modules/notices/mail.ts';
-import { makeIssueMails } from './modules/staff/issue-mails.ts';
+import { makeIssueEmails } from './modules/newsletter/issue-emails.ts';
+import { makeNoticeEmails } from './modules/notices/emails.ts';
 
-export const makeDueMails = (
+export const makeDueEmails = (
   parts: Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly publicUrl: string },
 ) => ({
-  notices: makeNoticeMails(parts),
-  issues: makeIssueMails(parts),
+  notices: makeNoticeEmails(parts),
+  issues: makeIssueEmails(parts),
 });

@@ -6,14 +6,14 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { contactMessages, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { assertCurrentVersion, Conflict } from '../../versions.ts';
-import { literal } from '../jobs/conditions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { answerLetter } from './letters.ts';
+import { answerEmail } from './emails.ts';
 
 const selectMessages = (db: Db) =>
   db
@@ -41,7 +41,7 @@ const present = ({ message, answeredBy }: Row): StaffMessage => ({
 });
 
 const mentions = (text: string): SQL => {
-  const pattern = `%${literal(text.toLowerCase())}%`;
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { name, email, subject, message } = contactMessages;
   return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}) like ${pattern}`;
 };
@@ -105,7 +105,7 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
         before: question.status,
         at: at.toISOString(),
       });
-      await mailer.send({ ...answerLetter(deps, question, text), hold }, tx);
+      await mailer.send({ ...answerEmail(deps, question, text), hold }, tx);
       const subject = { kind: 'message', id } as const;
       await record(tx, { actorId: viewer.userId, action: 'message.answer', subject, at });
       return offerOf(hold, deps);

@@ -7,9 +7,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { companies, jobs, notices, users } from '../../db/schema.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import type { Message } from '../../mail/message.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
+import { writeEmail } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
 import { isReleased } from '../undo/changes.ts';
@@ -39,7 +39,7 @@ const takeDue = (db: Db, now: Date) =>
     .for('update', { of: notices, skipLocked: true });
 type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-const letterOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Message => {
+const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Message => {
   const t = catalogues.translate(due.locale);
   const notice = presentNotice(due, t);
   const words = t(`notices.${wordingOf(notice)}`, {
@@ -54,7 +54,7 @@ const letterOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Me
       : '',
   });
   const next = nextStepOf(notice);
-  return writeLetter(catalogues, publicUrl, {
+  return writeEmail(catalogues, publicUrl, {
     to: due.email,
     locale: due.locale,
     subject: words,
@@ -69,14 +69,14 @@ const write = async (tx: Db, parts: Parts, notice: Due): Promise<void> => {
   if (!publicAddress(notice.email)) return;
   const now = parts.clock.now();
   const token = await makeLink(tx, notice.accountId, notice.kind, now);
-  await addToOutbox(tx, letterOf(parts, notice, token), now);
+  await addToOutbox(tx, emailOf(parts, notice, token), now);
 };
 
 /**
  * @returns a function that puts into the outbox a mail for every notice that waits for one. One that cannot be written
  * stays in the portal alone, and keeps no other back; the failure is told in the end.
  */
-export const makeNoticeMails =
+export const makeNoticeEmails =
   (parts: Parts): (() => Promise<void>) =>
   async () => {
     const { database, clock } = parts;

@@ -7,7 +7,7 @@ import { companies } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
-import { getLevel } from '../companies/levels.ts';
+import { getLevel } from './levels.ts';
 
 export const staffCompanyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, settings } = deps;

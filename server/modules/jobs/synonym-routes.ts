@@ -6,6 +6,7 @@ import type { SynonymBody } from '#contract/staff-synonyms.ts';
 import { record } from '../../audit.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { searchSynonyms } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
@@ -13,7 +14,7 @@ import { changing } from '../../response-cache.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { literal, searchWords } from '../jobs/conditions.ts';
+import { searchWords } from './conditions.ts';
 
 /** As search sees them: folded, each once, and none that is the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {
@@ -36,7 +37,7 @@ const assertUniqueWord = async (tx: Db, word: string, id = 0): Promise<void> => 
 
 const mentions = (text: string): SQL =>
   sql`${searchSynonyms.word} || ' ' || array_to_string(${searchSynonyms.meanings}, ' ')
-    like ${`%${literal(text)}%`}`;
+    like ${`%${escapeLike(text)}%`}`;
 
 export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;

@@ -1,16 +1,17 @@
 /** What undoing each kind of change restores, beside what it deletes of what would have told of it. */
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import { undoStanding } from '../accounts/undo-suspension.ts';
-import { takeBackSteps } from '../applications/steps.ts';
-import { undoApplication, undoWithdrawal } from '../applications/undo.ts';
-import { undoReviewDecision } from '../companies/undo-review.ts';
-import { undoEnding } from '../employer/ending.ts';
-import { undoJobChange } from '../employer/job-change.ts';
-import { undoMerge } from '../lookups/merge.ts';
-import { undoDecision } from '../moderation/undo.ts';
-import { undoAnswer, undoSending } from '../staff/undo.ts';
-import { type Change, changedSince } from './changes.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import { undoStanding } from './modules/accounts/undo-suspension.ts';
+import { takeBackSteps } from './modules/applications/steps.ts';
+import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
+import { undoReviewDecision } from './modules/companies/undo-review.ts';
+import { undoAnswer } from './modules/contact/undo-answer.ts';
+import { undoEnding } from './modules/employer/ending.ts';
+import { undoJobChange } from './modules/employer/job-change.ts';
+import { undoMerge } from './modules/lookups/merge.ts';
+import { undoDecision } from './modules/moderation/undo.ts';
+import { undoSending } from './modules/newsletter/undo-sending.ts';
+import { type Change, changedSince } from './modules/undo/changes.ts';
 
 const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
   const { restored, left } = await takeBackSteps(tx, changeId);

@@ -1,8 +1,8 @@
 /** The messages an account's owner gets, in their language. */
 import type { Locale } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
+import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
 import type { Loss } from './closing.ts';
 import { CONFIRMATION_HOURS } from './confirmations.ts';
 import { RESET_MINUTES } from './resets.ts';
@@ -14,9 +14,9 @@ interface Reader {
 type Parts = Pick<Deps, 'catalogues' | 'settings'>;
 
 /** The way to a new password. Its link is made when the message is sent. */
-export const resetLetter = ({ catalogues, settings }: Parts, reader: Reader & { id: number }): Message => {
+export const resetEmail = ({ catalogues, settings }: Parts, reader: Reader & { id: number }): Message => {
   const t = catalogues.translate(reader.locale);
-  return writeLetter(catalogues, settings.publicUrl, {
+  return writeEmail(catalogues, settings.publicUrl, {
     to: reader.email,
     locale: reader.locale,
     subject: t('mail.reset.subject', { portal: t('site.name') }),
@@ -31,14 +31,14 @@ export const resetLetter = ({ catalogues, settings }: Parts, reader: Reader & { 
 };
 
 /** Asks whether an address is its reader's. The link is made when the message is sent. */
-export const confirmLetter = (
+export const confirmationEmail = (
   { catalogues, settings }: Parts,
   reader: Reader & { id: number },
   why: 'sign-up' | 'change',
 ): Message => {
   const t = catalogues.translate(reader.locale);
   const portal = t('site.name');
-  return writeLetter(catalogues, settings.publicUrl, {
+  return writeEmail(catalogues, settings.publicUrl, {
     to: reader.email,
     locale: reader.locale,
     subject: t('mail.confirm_email.subject', { portal }),
@@ -53,9 +53,9 @@ export const confirmLetter = (
 };
 
 /** Tells a company whose applications were withdrawn because the applicant closed their account. */
-export const applicantLeftLetter = ({ catalogues, settings }: Parts, loss: Loss): Message => {
+export const withdrawalEmail = ({ catalogues, settings }: Parts, loss: Loss): Message => {
   const t = catalogues.translate(loss.locale);
-  return writeLetter(catalogues, settings.publicUrl, {
+  return writeEmail(catalogues, settings.publicUrl, {
     to: loss.email,
     locale: loss.locale,
     subject: t('mail.applicant_left.subject', { smart_count: loss.titles.length }),
@@ -64,5 +64,18 @@ export const applicantLeftLetter = ({ catalogues, settings }: Parts, loss: Loss)
       loss.titles.map((title) => `– ${title}`).join('\n'),
       t('mail.applicant_left.erased'),
     ],
+  });
+};
+
+/** Tells that an account is out of use, and why. */
+export const suspensionEmail = ({ catalogues, settings }: Parts, reader: Reader, reason: string): Message => {
+  const t = catalogues.translate(reader.locale);
+  const portal = t('site.name');
+  return writeEmail(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    subject: t('mail.suspended.subject', { portal }),
+    paragraphs: [t('mail.suspended.told', { portal }), ...paragraphsOf(reason), t('mail.suspended.answer')],
+    action: { label: t('mail.suspended.action'), address: `${settings.publicUrl}/contact-us` },
   });
 };

@@ -1,7 +1,7 @@
 /** The shapes in which the staff get accounts. */
 import type { StaffAccount, StaffAccountDetail } from '#contract/staff-people.ts';
 import { type LevelSettings, levelOf } from '../companies/levels.ts';
-import type { AccountRow } from './people-repository.ts';
+import type { AccountRow } from './staff-repository.ts';
 
 type ListedRow = Pick<
   AccountRow,

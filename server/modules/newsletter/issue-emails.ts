@@ -1,10 +1,10 @@
-/** Makes a letter for each confirmed subscriber of an issue that is to go out, some at a time. */
+/** Writes an email to each confirmed subscriber of an issue that is being sent, in batches. */
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
-import { makeLink } from '../newsletter/repository.ts';
-import { issueLetter } from './letters.ts';
-import * as repository from './newsletter-repository.ts';
+import { issueEmail } from './emails.ts';
+import { makeLink } from './repository.ts';
+import * as repository from './staff-repository.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly publicUrl: string };
 
@@ -14,7 +14,7 @@ const BATCH = 100;
  * @returns a function that writes what is left to write. A process that dies leaves the rest to the next one. A letter
  * that cannot be written keeps no other back; the failure is told in the end.
  */
-export const makeIssueMails =
+export const makeIssueEmails =
   ({ database, clock, catalogues, publicUrl }: Parts): (() => Promise<void>) =>
   async () => {
     const parts = { catalogues, settings: { publicUrl } };
@@ -28,7 +28,7 @@ export const makeIssueMails =
         for (const reader of readers) {
           const write = async (one: Db) => {
             const token = await makeLink(one, reader.id, 'leave');
-            await addToOutbox(one, issueLetter(parts, reader, { ...issue, token }), now);
+            await addToOutbox(one, issueEmail(parts, reader, { ...issue, token }), now);
           };
           await tx.transaction(write).catch((error) => failures.push(error));
         }

@@ -1,10 +1,10 @@
-/** How the portal's messages look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
+/** How the portal's emails look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { Catalogues } from '../modules/i18n/catalogues.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
 
-export interface Letter {
+export interface EmailText {
   readonly to: string;
   readonly locale: Locale;
   readonly subject: string;
@@ -24,9 +24,16 @@ const paragraph = (html: string, style = '') =>
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-/** Writes a letter. The texts are plain: whatever they contain reaches the HTML escaped. */
-export const writeLetter = (catalogues: Catalogues, publicUrl: string, letter: Letter): Message => {
-  const { to, locale, subject, paragraphs, action, note, link, unsubscribe, priority } = letter;
+/** Blank lines separate paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** Writes an email. The texts are plain: whatever they contain reaches the HTML escaped. */
+export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
+  const { to, locale, subject, paragraphs, action, note, link, unsubscribe, priority } = email;
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [

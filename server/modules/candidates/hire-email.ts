@@ -2,8 +2,8 @@
 import type { CompanyLevel } from '#contract/company-levels.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
-import { writeLetter } from '../../mail/letter.ts';
 import type { Message } from '../../mail/message.ts';
+import { writeEmail } from '../../mail/write-email.ts';
 
 interface Parts extends Pick<Deps, 'catalogues'> {
   readonly settings: Pick<Deps['settings'], 'publicUrl'>;
@@ -22,12 +22,12 @@ interface Recipient {
   readonly locale: Locale;
 }
 
-export const hireLetter = ({ catalogues, settings }: Parts, hire: Hire, to: Recipient): Message => {
+export const hireEmail = ({ catalogues, settings }: Parts, hire: Hire, to: Recipient): Message => {
   const { email, locale } = to;
   const t = catalogues.translate(locale);
   const portal = t('site.name');
   return {
-    ...writeLetter(catalogues, settings.publicUrl, {
+    ...writeEmail(catalogues, settings.publicUrl, {
       to: email,
       locale,
       subject: hire.level

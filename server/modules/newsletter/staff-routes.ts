@@ -13,7 +13,7 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import * as repository from './newsletter-repository.ts';
+import * as repository from './staff-repository.ts';
 
 const stateOf = ({ sentAt, finishedAt }: repository.Issue): IssueState => {
   if (sentAt === null) return 'draft';

@@ -1,9 +1,9 @@
-/** Subscribers and issues of the newsletter, and the letters made of an issue. */
+/** Subscribers and issues of the newsletter, and the emails of an issue. */
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { escapeLike } from '../../db/like.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
-import { literal } from '../jobs/conditions.ts';
 import { isReleased } from '../undo/changes.ts';
 
 interface Window {
@@ -24,7 +24,7 @@ export const readSubscribers = async (
       sql`true`,
       text === ''
         ? undefined
-        : sql`${newsletterSubscriptions.email} like ${`%${literal(text.toLowerCase())}%`}`,
+        : sql`${newsletterSubscriptions.email} like ${`%${escapeLike(text.toLowerCase())}%`}`,
       confirmed === 'yes' ? isConfirmed : undefined,
       confirmed === 'no' ? isNull(newsletterSubscriptions.confirmedAt) : undefined,
     ) ?? sql`true`;
@@ -76,7 +76,7 @@ export const lockDraft = async (db: Db, id: number): Promise<Issue | undefined> 
   return issue;
 };
 
-/** An issue whose letters are still to be written. Several processes never take up the same one. */
+/** An issue whose emails are not all written. Several processes never take up the same one. */
 export const takeUnfinished = async (db: Db, now: Date): Promise<Issue | undefined> => {
   const [issue] = await db
     .select()

@@ -2,8 +2,8 @@
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Deps } from '../../deps.ts';
-import { type Letter, writeLetter } from '../../mail/letter.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
+import { type EmailText, writeEmail } from '../../mail/write-email.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import type { LockedAccount } from './credentials.ts';
 import { REVERT_DAYS } from './email-reverts.ts';
@@ -21,7 +21,7 @@ interface Words extends Told {
   /** `Firefox, Linux`, and when, as the account's language says it. */
   readonly where: { readonly device: string; readonly when: string };
 }
-type Wording = Pick<Letter, 'subject' | 'paragraphs' | 'action' | 'link'>;
+type Wording = Pick<EmailText, 'subject' | 'paragraphs' | 'action' | 'link'>;
 
 const settingsOf = (publicUrl: string) => `${publicUrl}/profile?tab=settings&section=account`;
 const resetOf = (publicUrl: string) => `${publicUrl}/reset-password`;
@@ -101,7 +101,7 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
 type Parts = Pick<Deps, 'catalogues' | 'settings'>;
 
 /** The email about an event, in the account's language. */
-export const securityLetter = (
+export const securityEmail = (
   { catalogues, settings }: Parts,
   kind: SecurityEventKind,
   told: Told,
@@ -116,7 +116,7 @@ export const securityLetter = (
   const device = told.device || t('mail.security.unknown_device');
   const { publicUrl } = settings;
   const words = { ...told, t, portal: t('site.name'), publicUrl, where: { device, when } };
-  return writeLetter(catalogues, publicUrl, {
+  return writeEmail(catalogues, publicUrl, {
     to: email,
     locale,
     priority: 'security',
@@ -125,13 +125,13 @@ export const securityLetter = (
 };
 
 /** Tells the address that an account was taken back from that it is no longer the account's. */
-export const revertedLetter = (
+export const revertedEmail = (
   { catalogues, settings }: Parts,
   { email, locale }: Pick<LockedAccount, 'email' | 'locale'>,
 ): Message => {
   const t = catalogues.translate(locale);
   const portal = t('site.name');
-  return writeLetter(catalogues, settings.publicUrl, {
+  return writeEmail(catalogues, settings.publicUrl, {
     priority: 'security',
     to: email,
     locale,

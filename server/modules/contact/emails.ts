@@ -1,0 +1,49 @@
+/** What the sender of a support message gets: an acknowledgement, and the answer of staff. */
+import type { Locale } from '#contract/constants.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../mail/message.ts';
+import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
+
+/** Nothing of the message is in it: anyone can put anyone's address into the form. */
+export const receivedEmail = (
+  { catalogues, settings }: Pick<Deps, 'catalogues' | 'settings'>,
+  { email, locale }: { email: string; locale: Locale },
+): Message => {
+  const t = catalogues.translate(locale);
+  const portal = t('site.name');
+  return writeEmail(catalogues, settings.publicUrl, {
+    to: email,
+    locale,
+    subject: t('mail.contact.subject', { portal }),
+    paragraphs: [t('mail.contact.received', { portal }), t('mail.contact.answer')],
+    note: t('mail.contact.not_you'),
+  });
+};
+
+interface Question {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly id: number;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** Answers a message, with what was asked below. A reply reaches the operator, with the message's number. */
+export const answerEmail = (
+  {
+    catalogues,
+    settings,
+  }: Pick<Deps, 'catalogues'> & { settings: Pick<Deps['settings'], 'publicUrl' | 'contact'> },
+  question: Question,
+  answer: string,
+): Message => {
+  const t = catalogues.translate(question.locale);
+  const { email } = settings.contact;
+  const message = writeEmail(catalogues, settings.publicUrl, {
+    to: question.email,
+    locale: question.locale,
+    subject: `${t('mail.contact_answer.subject', { subject: question.subject })} [#${question.id}]`,
+    paragraphs: [...paragraphsOf(answer), t('mail.contact_answer.yours'), question.message],
+  });
+  return email === null ? message : { ...message, replyTo: email };
+};
