@@ -82,11 +82,13 @@ test('KEEP-02 signing out sends what is typed before its pause is over', async (
   });
 });
 
-test('KEEP-02 discarding empties the form and deletes the draft', async () => {
+test('KEEP-02 discarding empties the form, leads to its first field and deletes the draft', async () => {
   const { calls } = open({ version: null, data: { message: 'I tie knots.' }, updated_at: AT });
   await letter();
+  screen.getByText('Discard draft').focus();
   fireEvent.click(screen.getByText('Discard draft'));
   await waitFor(async () => expect((await letter()).value).toBe(''));
+  expect(document.activeElement).toBe(await letter());
   await act(() => flushDrafts());
   expect(calls.at(-1)?.call).toBe(`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`);
 });

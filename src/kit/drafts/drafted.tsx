@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useCallback } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,10 +30,24 @@ const writeMoment = (moment: string, locale: string): string => {
   }).format(at);
 };
 
+const FIELDS = 'input:not([type="hidden"], :disabled), select, textarea, [contenteditable="true"]';
+
+/** The notice goes with its button: the form's first field takes over the focus that the button had. */
+const focusFieldAfter = (place: HTMLElement): void => {
+  if (!document.activeElement?.contains(place)) return;
+  const fields = (place.closest('form, dialog, main') ?? document).querySelectorAll<HTMLElement>(FIELDS);
+  [...fields]
+    .find((field) => place.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
+    ?.focus();
+};
+
 /** Over the form: it shows what was typed before and never saved. */
-export const DraftNotice = ({ draft: { found, discard } }: { readonly draft: Draft }) => {
+export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readonly draft: Draft }) => {
   const { t, locale } = useI18n();
-  if (!found) return null;
+  const place = useCallback((element: HTMLElement | null) => {
+    if (element) focusFieldAfter(element);
+  }, []);
+  if (!found) return isDiscarded && <span hidden ref={place} />;
   return (
     <Alert>
       <div className={styles.notice}>

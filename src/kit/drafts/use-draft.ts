@@ -83,6 +83,8 @@ export const useDraft = (id: string) => {
     change,
     forget,
     discard,
+    /** Whether the form began anew because its draft was discarded. */
+    isDiscarded: discards > 0,
     /** A form under this key begins anew when its draft is discarded. */
     key: `${name}:${discards}`,
   };
