@@ -110,6 +110,8 @@ const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
               slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...control } }}
             />
           )}
+          // A fixed list isn't cut off at the dialog's edge.
+          slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
           value={value}
         />
       )}
