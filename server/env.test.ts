@@ -130,11 +130,6 @@ test('defaults that depend on other settings', () => {
   expect(readEnv({ CONTACT_PHONE: '+353 1 555 0100' }).contact.email).toBeNull();
 });
 
-test('TFA-07 production requires two-factor authentication of staff', () => {
-  expect(readEnv({}).requireTwoFactor).toBe(false);
-  expect(readEnv({ NODE_ENV: 'production', REQUIRE_TWO_FACTOR: '0' }).requireTwoFactor).toBe(true);
-});
-
 test('DETAIL-08 an interactive map needs a style, and asks its origin and those that are named', () => {
   expect(readEnv({ MAP_ORIGINS: 'https://tiles.example' }).map).toBeUndefined();
   const style = 'https://maps.example/styles/light.json?key=a&b';

@@ -1,0 +1,51 @@
+/** A portal on which people confirm, change and take back the addresses of their accounts. */
+import { afterAll, beforeEach } from 'vitest';
+import type { AccountEmail } from '#contract/account-settings.ts';
+import type { SignedIn } from '#contract/accounts.ts';
+import { PASSWORD, seekerFields, signUpSeeker } from './people.ts';
+import { NOW, startTestPortal, type TestPortal } from './portal.ts';
+
+export interface Refusal {
+  code?: string;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+export const HOUR = 3_600_000;
+/** What `reset` chooses. */
+export const NEW = { password: 'another fine one', password_confirmation: 'another fine one' };
+
+export const tokenIn = (text = '') => /\/confirm-email\?token=([\w-]{43})$/m.exec(text)?.[1] ?? 'none';
+
+/** The calls about addresses, and the emails that answer them. */
+export const addressCalls = (portal: TestPortal) => {
+  const mailsTo = async (email: string) => (await portal.mails()).filter(({ to }) => to === email);
+  return {
+    mailsTo,
+    lastToken: async (email: string) => tokenIn((await mailsTo(email)).at(-1)?.text),
+    confirm: (token: string) => portal.request<Refusal>('POST confirm-email', { body: { token } }),
+    emailOf: async (token: string) =>
+      (await portal.request<{ data: AccountEmail }>('GET account-email', { token })).body.data,
+    change: (token: string, email: string, password = PASSWORD) =>
+      portal.request<Refusal>('POST change-email', { token, body: { email, password } }),
+    signIn: (email: string, password = PASSWORD) =>
+      portal.request<SignedIn>('POST login', { body: { email, password } }),
+    someone: async () => {
+      const { email } = seekerFields();
+      return { email, token: await signUpSeeker(portal, { email }) };
+    },
+    resetLink: async (email: string) => {
+      await portal.request('POST request-password-reset', { body: { email } });
+      return /reset-password\?token=([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+    },
+    reset: (token: string | undefined) =>
+      portal.request<Refusal>('POST reset-password', { body: { token, ...NEW } }),
+  };
+};
+
+export const startAccounts = async () => {
+  const portal = await startTestPortal({ publicUrl: 'https://portal.example' });
+  afterAll(() => portal.close());
+  beforeEach(() => portal.clock.set(NOW));
+  return { portal, ...addressCalls(portal) };
+};
