@@ -116,6 +116,82 @@ describe('deciding about jobs', () => {
   });
 });
 
+describe('deciding about reviews', () => {
+  const TEXT = 'They have answered nobody at all.';
+  const arrange = async () => {
+    const company = await signUpEmployer(portal);
+    ({ seeker, jobId } = await ask.arrange(company));
+    const application_id = await ask.applicationOf(seeker);
+    await post('open-application', company, { application_id });
+    const job = await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`);
+    const { company_id } = job.body.data.response;
+    expect((await post('save-company-review', seeker, { company_id, stars: 1, text: TEXT })).status).toBe(
+      200,
+    );
+    const read = async () =>
+      (
+        await portal.request<ResponseOf<'GET company-reviews'>>(
+          `GET company-reviews?company_id=${company_id}`,
+        )
+      ).body.data;
+    const review_id = (await read())[0]?.id ?? 0;
+    await post('report-company-review', company, {
+      review_id,
+      reason: 'untrue',
+      text: 'We answer everybody.',
+    });
+    const moderated = async () => {
+      const { rows } = await portal.database.db.execute(sql`
+        select r.hidden_at, r.hidden_reason, p.closed_at, p.outcome from company_reviews r
+        join company_review_reports p on p.review_id = r.id where r.id = ${review_id}`);
+      return rows[0];
+    };
+    const decide = (body: object) =>
+      put<ResponseOf<'PUT staff/company-reviews/:id'>>(`staff/company-reviews/${review_id}`, body);
+    return { read, moderated, decide, company_id };
+  };
+  const hiding = { state: 'hidden', reason: 'No proof.' };
+
+  test('UNDO-07 hiding a review is undone with its reports; otherwise its author hears of it', async () => {
+    const { read, moderated, decide } = await arrange();
+    const [before, shown, told] = [await moderated(), await read(), await ask.kindsOf(seeker)];
+    const hidden = await decide(hiding);
+    expect([hidden.body.undo?.seconds, await read()]).toEqual([WINDOW_S, []]);
+    expect((await undo(hidden, staff)).status).toBe(200);
+    expect([await moderated(), await read()]).toEqual([before, shown]);
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(seeker)).toEqual(told);
+    await decide(hiding);
+    expect(await ask.kindsOf(seeker)).toEqual(told);
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(seeker)).toEqual(['review_hidden', ...told]);
+  });
+
+  test('UNDO-07 showing a review again is undone with the reason it was hidden for, and the last word counts', async () => {
+    const { read, moderated, decide } = await arrange();
+    const told = await ask.kindsOf(seeker);
+    await decide(hiding);
+    const before = await moderated();
+    pass(10);
+    const shown = await decide({ state: 'shown' });
+    expect(await read()).toHaveLength(1);
+    expect((await undo(shown, staff)).status).toBe(200);
+    expect([await moderated(), await read()]).toEqual([before, []]);
+    await decide({ state: 'shown' });
+    pass(WINDOW_S);
+    expect(await ask.kindsOf(seeker)).toEqual(['review_shown', ...told]);
+  });
+
+  test('UNDO-07 UNDO-02 a decision about a review stays where a later one was made', async () => {
+    const { read, decide } = await arrange();
+    const hidden = await decide(hiding);
+    pass(10);
+    await decide({ state: 'shown' });
+    expect((await undo(hidden, staff)).status).toBe(409);
+    expect(await read()).toHaveLength(1);
+  });
+});
+
 describe('suspending accounts', () => {
   const idOf = async (token: string) =>
     (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
