@@ -17,10 +17,10 @@ const onStrict = addressCalls(strict);
 test('AUTH-02 a new account is asked by mail to confirm its address, with a link that works once', async () => {
   const { email, token } = await someone();
   expect(await emailOf(token)).toEqual({ email, is_confirmed: false, new_email: null });
-  const [letter] = await mailsTo(email);
-  expect(letter?.subject).toBe('Confirm your e-mail address for Shortlist');
-  expect(letter?.text).toMatch(/^https:\/\/portal\.example\/confirm-email\?token=/m);
-  const link = tokenIn(letter?.text);
+  const [sent] = await mailsTo(email);
+  expect(sent?.subject).toBe('Confirm your e-mail address for Shortlist');
+  expect(sent?.text).toMatch(/^https:\/\/portal\.example\/confirm-email\?token=/m);
+  const link = tokenIn(sent?.text);
   expect((await confirm(link)).status).toBe(200);
   expect(await emailOf(token)).toEqual({ email, is_confirmed: true, new_email: null });
   const me = await portal.request<{ data: User }>('GET me', { token });
@@ -103,7 +103,7 @@ test('AUTH-04 a change that was cancelled, or replaced by another, cannot be con
   await portal.request('POST cancel-email-change', { token });
   expect((await confirm(secondLink)).status).toBe(410);
   expect(await emailOf(token)).toMatchObject({ email, new_email: null });
-  // A letter that still waits when its address no longer does is never sent.
+  // An email that still waits when its address no longer does is never sent.
   await change(token, `third-${email}`);
   await portal.request('POST cancel-email-change', { token });
   expect(await mailsTo(`third-${email}`)).toEqual([]);
