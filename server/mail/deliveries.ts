@@ -63,8 +63,8 @@ export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts):
     let taken = 0;
     for (;;) {
       const priorities = SLOTS.filter((slots) => underWay.size < slots).length;
-      if (closed || priorities === 0) return taken;
       known = ended;
+      if (closed || priorities === 0) return taken;
       const waiting = await takeNext(db, clock.now(), { below: priorities, busyDomains: busyDomains() });
       if (waiting) {
         start(waiting);

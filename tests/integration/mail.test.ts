@@ -297,6 +297,22 @@ describe('one recipient and another', () => {
     letIn();
   });
 
+  test('MAIL-01 closing waits for what is under way, and takes up nothing more', async () => {
+    const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
+    const hanging = ['one@hanging-1.example', 'one@hanging-2.example'] as const;
+    for (const address of hanging) await mailer.send(to(address));
+    const run = mailer.deliverDue();
+    await expect.poll(() => waitingFor.size, { timeout: 10_000 }).toBe(2);
+    await mailer.send(to('asha@example.com'));
+    const closing = mailer.close();
+    waitingFor.get(hanging[0])?.();
+    await expect.poll(arrived, { timeout: 10_000 }).toEqual([hanging[0]]);
+    letIn();
+    await closing;
+    expect(await run).toBe(2);
+    expect(arrived()).toEqual(hanging);
+  });
+
   test('MAIL-02 what somebody waits for leaves first, newsletters last', async () => {
     const order: string[] = [];
     const mailer = mailerOn(
