@@ -42,7 +42,7 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const [isRejecting, setRejecting] = useState(false);
   const decide = (decision: Decision) =>
     mutate(
-      { ids: [job.id], decision: { ...decision, seen_at: job.updated_at } },
+      { ids: [job.id], decision: { ...decision, seen_at: job.updated_at }, job },
       {
         onSuccess: async () => {
           setRejecting(false);

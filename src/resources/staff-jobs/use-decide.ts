@@ -8,8 +8,24 @@ import { useRenewSummary } from '../../console/staff/use-summary.ts';
 import { useUndo } from '../../console/ui/use-undo.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 
 export type Decision = BodyOf<'PUT staff/jobs/:id'>;
+
+interface Decided {
+  readonly ids: Identifier[];
+  readonly decision: Decision;
+  /** Named in the words that say what was done: the next job is shown by then. */
+  readonly job?: Pick<ModeratedJob, 'job_title' | 'status'>;
+}
+
+/** Which words say what was done to one job. */
+const toldOf = ({ status }: Decision, { status: before }: Pick<ModeratedJob, 'status'>): MessageKey => {
+  if (status === 'approved') {
+    return before === 'approved' ? 'console.staff_jobs.dismissed_one' : 'console.staff_jobs.approved_one';
+  }
+  return before === 'approved' ? 'console.staff_jobs.taken_down_one' : 'console.staff_jobs.rejected_one';
+};
 
 export const useDecide = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -28,14 +44,17 @@ export const useDecide = () => {
       previousData: { id: Number(id) },
     });
   /** Where one of several fails, the others are decided all the same, and can be undone. */
-  const decide = async ({ ids, decision }: { ids: Identifier[]; decision: Decision }): Promise<void> => {
+  const decide = async ({ ids, decision, job }: Decided): Promise<void> => {
     const made = await Promise.allSettled(ids.map((id) => decideOne(id, decision)));
     const decided = made.filter((one) => one.status === 'fulfilled');
-    const told =
+    const many =
       decision.status === 'approved' ? 'console.staff_jobs.approved' : 'console.staff_jobs.rejected';
+    const told = job
+      ? t(toldOf(decision, job), { title: job.job_title })
+      : t(many, { smart_count: decided.length });
     if (decided.length > 0) {
       const offers = decided.flatMap(({ value }) => value.data.undo ?? []);
-      offerUndo(t(told, { smart_count: decided.length }), offers, renew);
+      offerUndo(told, offers, renew);
     }
     const failed = made.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
