@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './compare-dialog.module.css';
 import type { Difference, Side } from './differences.ts';
+import { excerptOf } from './excerpt.ts';
 
 export type Choices = Readonly<Record<string, Side>>;
 
@@ -116,7 +117,7 @@ const Text = ({
   const { t } = useI18n();
   const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine];
   if (own.text === '') return <span className={styles.empty}>{t('versions.empty')}</span>;
-  const parts = diffWords(other.text, own.text).filter(({ removed }) => !removed);
+  const parts = excerptOf(diffWords(other.text, own.text).filter(({ removed }) => !removed));
   let at = 0;
   return (
     <span className={styles.text} dir="auto">

@@ -1,0 +1,26 @@
+/** What two long texts have in common is shortened, so that the words that differ are in view. */
+const MAX = 240;
+const KEPT = 80;
+
+export interface TextPart {
+  readonly value: string;
+  /** Whether the other version doesn't have it. */
+  readonly added: boolean;
+}
+
+/** Its first characters, up to the end of a word. */
+const startOf = (text: string): string => text.slice(0, KEPT).replace(/\S*$/u, '');
+/** Its last characters, from the start of a word on. */
+const endOf = (text: string): string => text.slice(-KEPT).replace(/^\S*/u, '');
+
+/** Leaves out the middle of long parts that both versions have; at the ends of the text, all but what is beside a change. */
+export const excerptOf = (parts: readonly TextPart[]): TextPart[] =>
+  parts.map((part, at) => {
+    if (part.added || part.value.length <= MAX) return part;
+    const before = at === 0 ? '' : startOf(part.value);
+    const after = at === parts.length - 1 ? '' : endOf(part.value);
+    return {
+      added: false,
+      value: before === '' && after === '' ? part.value : `${before}… ${after.trimStart()}`,
+    };
+  });
