@@ -7,7 +7,7 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   /** What happened. */
   readonly title: string;
-  /** What to do; a general line where nothing better is known. */
+  /** What to do; without it the button says so, or a general line. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }
@@ -21,7 +21,9 @@ export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => {
         <Icon name="alert" size={28} />
       </span>
       <p className={styles.title}>{title}</p>
-      <div className={styles.text}>{children ?? <p>{t('common.try_later')}</p>}</div>
+      {(children || !onRetry) && (
+        <div className={styles.text}>{children ?? <p>{t('common.try_later')}</p>}</div>
+      )}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry} variant="secondary">
           {t('common.try_again')}

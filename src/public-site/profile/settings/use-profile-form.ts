@@ -20,6 +20,8 @@ interface FormOptions<A> {
   readonly send: (fields: Texts, version: number | undefined) => Promise<A>;
   readonly saved: (answer: A) => void;
   readonly signIn?: MessageKey;
+  /** Shows no toast for a success. */
+  readonly quiet?: boolean;
   /** The record that the form changes, by the names of its fields; none for a new one. */
   readonly record?: object & { readonly version: number };
   /** The draft of what is typed. */
@@ -61,7 +63,10 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const { record, collect = shownIn, read = showFields, labels = {} } = options;
   const { t } = useEnvironment().i18n;
   const toast = useToast();
-  const { busy, save } = useSaving(options.signIn ? { signIn: options.signIn } : {});
+  const { busy, save } = useSaving({
+    ...(options.signIn ? { signIn: options.signIn } : {}),
+    quiet: options.quiet ?? false,
+  });
   const [errors, setErrors] = useState<Texts>({});
   const element = useRef<HTMLFormElement>(null);
   const labelOf = (name: string) => labels[name] ?? labelIn(element.current, name);

@@ -6,7 +6,9 @@ import { failureMessage } from '../../../kit/forms/failure.ts';
 import { useSessionEnded } from '../../../kit/hooks/use-session-ended.ts';
 import { useToast } from '../../../kit/ui/toasts.tsx';
 
-interface Wordings {
+interface SavingOptions {
+  /** Shows no toast for a success: the page says itself what to do next. */
+  readonly quiet?: boolean;
   /** Said instead of calling when nobody is signed in any more. */
   readonly signIn?: MessageKey;
   /** Said when the failure says nothing (ERRMSG-03). */
@@ -20,7 +22,8 @@ interface Wordings {
 export const useSaving = ({
   signIn = 'profile.sign_in_experience',
   failed = 'job.unexpected_error',
-}: Wordings = {}) => {
+  quiet = false,
+}: SavingOptions = {}) => {
   const { session, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
@@ -40,7 +43,7 @@ export const useSaving = ({
     setBusy(true);
     try {
       const answer = await call();
-      toast.success(answer.message || t('job.unexpected_response'));
+      if (!quiet) toast.success(answer.message || t('job.unexpected_response'));
       return answer;
     } catch (error) {
       if (outdated && error instanceof ApiError && error.current) outdated(error.current);

@@ -27,6 +27,7 @@ const PasswordStep = ({ onSetUp }: { readonly onSetUp: (setup: Setup) => void })
     check: (fields) => mistakesOf(setUpRules, fields),
     send: ({ password = '' }) => api('POST two-factor-setup', { body: { password } }),
     saved: ({ data }) => onSetUp(data),
+    quiet: true,
     signIn: 'account.sign_in',
   });
   return (
