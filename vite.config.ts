@@ -24,7 +24,7 @@ const looksFirst: Plugin = {
  * compress worse alone, and be named in every list of what a page loads.
  */
 const JOB_CARDS =
-  /src\/public-site\/(jobs\/(job-cards?|apply-link|job-tags|company-mark|posted|preview|dates|wording|use-job-marks|search|country-select)|ui\/(badge|error-state|state)|frame\/use-hydrated)\./;
+  /src\/kit\/(jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|format\/dates|ui\/(company-mark|badge|error-state|state)|hooks\/use-hydrated)\./;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), looksFirst],

@@ -121,7 +121,7 @@ test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have
   await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().click();
   // The job's page has a field for an address, too.
   await expect(page.getByRole('heading', { name: 'Job Seeker sign-in' })).toBeVisible();
-  await page.getByLabel('Email').fill(data.email);
+  await page.getByLabel('Email', { exact: true }).fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/job-detail/${jobs[1]?.id}`, { timeout: 15_000 });
@@ -136,7 +136,7 @@ test('AUTH-06 who signs in where no language was chosen yet finds the account’
   });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/jobseeker-signin');
-  await page.getByLabel('Email').fill(data.email);
+  await page.getByLabel('Email', { exact: true }).fill(data.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

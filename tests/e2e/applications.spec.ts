@@ -197,7 +197,7 @@ test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the wa
   await page.getByLabel('Job seeker type').selectOption('Worker');
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Das');
-  await page.getByLabel('Email').fill(`guest-${process.pid}-${Date.now()}@example.com`);
+  await page.getByLabel('Email', { exact: true }).fill(`guest-${process.pid}-${Date.now()}@example.com`);
   await page.getByLabel('Mobile number').fill('+91 98200 00002');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -208,6 +208,23 @@ test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the wa
   await expect(dialog.getByLabel('Name')).toHaveValue('Noor Das');
   await dialog.getByRole('button', { name: 'Send Application' }).click();
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
+});
+
+test('DETAIL-06 NAV-11 a button pressed before the scripts are there does its work once they are', async ({
+  page,
+}) => {
+  const { jobId } = await openCompany(page, unique('Early riser'));
+  await signUp(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/job-detail/${jobId}`, { waitUntil: 'commit' });
+  await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
+  scripts.resolve();
+  await expect(page.getByText('The job is in your bookmarks.')).toBeVisible();
+  await expect(visible(page.getByRole('button', { name: 'Bookmarked' }))).toBeEnabled();
 });
 
 test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows the server's message", async ({

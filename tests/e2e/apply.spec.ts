@@ -22,7 +22,7 @@ test('JOBS-09 a message and another resume go along; afterwards the job says App
   await page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true').click();
   const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Kiran Das');
-  await expect(dialog.getByLabel('Email')).toHaveValue(data.email);
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(data.email);
   await expectAccessible();
   await dialog.getByLabel('Message').fill('I know these waters.');
   await dialog.getByLabel('Resume').setInputFiles({ ...PDF, name: 'x.png', mimeType: 'image/png' });
@@ -51,7 +51,7 @@ test('JOBS-09 by keyboard: Escape closes, the focus returns, and the message is 
 
 const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(page).toHaveURL(/jobseeker-signin/);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };

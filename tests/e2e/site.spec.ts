@@ -237,7 +237,7 @@ test('STATIC-01 Services leads visitors who hire to the companies’ sign-in', a
 
 test('STATIC-01 Services leads companies to their jobs', async ({ page }) => {
   await page.goto('/company-signin');
-  await page.getByLabel('Email').fill('employer@shortlist.example');
+  await page.getByLabel('Email', { exact: true }).fill('employer@shortlist.example');
   await page.getByLabel('Password', { exact: true }).fill('let-me-in-please');
   await page
     .getByRole('main')

@@ -8,7 +8,7 @@ const STAFF = { email: 'staff@shortlist.example', password: 'let-me-in-please' }
 const openTexts = async (page: Page, filter: object): Promise<void> => {
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   await page.goto(`/jobseeker-signin?next=${encodeURIComponent(`/staff/texts?${search}`)}`);
-  await page.getByLabel('Email').fill(STAFF.email);
+  await page.getByLabel('Email', { exact: true }).fill(STAFF.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };

@@ -65,7 +65,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const signIn = async (page: Page, name: Name) => {
   await page.goto('/jobseeker-signin');
-  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Email', { exact: true }).fill(emailOf(name));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 };

@@ -4,6 +4,7 @@ import { PENDING_KEY } from '../../api/pending-undo-key.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
+import { replayEarlyClicks } from './early-clicks.ts';
 import { Preloader } from './preloader.tsx';
 import { followTheme } from './theme.ts';
 
@@ -13,6 +14,7 @@ const PendingUndos = lazy(() => import('../undo/pending-undos.tsx'));
 /** Around every screen: its toasts, the preloader, the scroll rules, the theme. */
 export const Root = () => {
   useEffect(followTheme, []);
+  useEffect(replayEarlyClicks, []);
   const { Preview } = useEnvironment();
   const isHydrated = useHydrated();
   return (

@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useId,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -101,6 +102,7 @@ interface ToastCardProps {
 
 const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
   const { t } = useI18n();
+  const textId = useId();
   // A new callback does not start the time anew.
   const end = useEffectEvent(onDone);
   const { until } = toast;
@@ -116,9 +118,11 @@ const ToastCard = ({ toast, paused, onDone }: ToastCardProps) => {
       <Icon name={ICONS[toast.tone]} />
       <div className={styles.text}>
         {toast.title && <p className={styles.title}>{toast.title}</p>}
-        <p>{toast.text}</p>
+        <p id={textId}>{toast.text}</p>
         {toast.action && (
           <Button
+            // Several toasts may offer to undo something.
+            aria-describedby={textId}
             onClick={() => {
               toast.action?.run();
               onDone();

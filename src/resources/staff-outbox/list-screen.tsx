@@ -53,7 +53,8 @@ const useColumns = (): Column<OutboxEmail>[] => {
       name: 'subject',
       label: t('console.staff_letters.subject'),
       heading: true,
-      cell: ({ subject }) => subject,
+      // In the language of its reader.
+      cell: ({ subject }) => <bdi>{subject}</bdi>,
     },
     { name: 'recipient', label: t('console.staff_letters.to'), cell: ({ recipient }) => recipient },
     {

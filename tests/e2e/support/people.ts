@@ -19,7 +19,7 @@ export const signUpCompany = async (page: Page, companyName: string): Promise<Pe
   await page.getByLabel('Company name').fill(companyName);
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Last name').fill('Iyer');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Mobile number').fill('+91 98200 00001');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
@@ -39,7 +39,7 @@ export const signUpSeeker = async (page: Page, firstName: string): Promise<Perso
   await page.getByLabel('Job seeker type').selectOption('Worker');
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Das');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Mobile number').fill('+91 98200 00002');
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);

@@ -1,0 +1,20 @@
+/** Buttons pressed before the page was hydrated: `marker.ts` collects them, and they are pressed again once. */
+import { markInteraction } from '../hooks/interaction.ts';
+
+declare global {
+  interface Document {
+    /** In the order they were pressed, each once; undefined after hydration. */
+    earlyClicks?: HTMLButtonElement[] | undefined;
+  }
+}
+
+/** Call it after hydration. */
+export const replayEarlyClicks = (): void => {
+  const early = document.earlyClicks ?? [];
+  document.earlyClicks = undefined;
+  if (early.length > 0) markInteraction();
+  for (const button of early) {
+    button.removeAttribute('aria-busy');
+    if (button.isConnected) button.click();
+  }
+};
