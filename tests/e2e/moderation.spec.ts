@@ -78,6 +78,7 @@ test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the ch
   await page.getByRole('button', { name: 'Reject the appeal' }).click();
   await dialog.getByLabel('In your own words').fill('That dock is closed.');
   await dialog.getByRole('button', { name: 'Turn it down' }).click();
+  await expect(page.getByText(`“${title}” is turned down.`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await become(page, employer);
