@@ -15,7 +15,7 @@ export interface Row {
 const milliseconds = (value: number) => value.toFixed(2);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-/** Times are compared for data, requests per second for finished answers. */
+/** Times are compared for data, requests per second for cached responses. */
 const ratioOf = ({ figures, limit, against }: Row): string =>
   against === 'raw SQL'
     ? `${(figures.p50 / limit.p50).toFixed(2)} × (+${(figures.p50 - limit.p50).toFixed(2)} ms)`

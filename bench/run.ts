@@ -28,7 +28,7 @@ interface DataWork {
   readonly token?: (turn: number) => string;
 }
 
-/** Every turn asks for something else, so that nothing comes from the portal's memory of finished answers. */
+/** Every turn asks for something else, so that nothing comes from the response cache. */
 const dataWorks = ({ texts, jobIds, seekers, lists, cities }: Inputs): DataWork[] => {
   const list = (turn: number) => nth(lists, turn);
   const page = (turn: number) => 1 + (Math.floor(turn / lists.length) % Math.ceil(list(turn).jobs / 10));

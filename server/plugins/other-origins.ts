@@ -19,7 +19,7 @@ export const otherOriginsPlugin = (app: FastifyInstance, allowed: readonly strin
       .header('access-control-max-age', PREFLIGHT_S)
       .send();
   });
-  // When everything else has been said: refusals and kept answers need it, too.
+  // When everything else has been said: refusals and cached responses need it, too.
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith(`${API_BASE}/`)) return;
     const vary = reply.getHeader('vary');

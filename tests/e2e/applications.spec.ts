@@ -210,7 +210,7 @@ test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the wa
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-test('DETAIL-06 NAV-11 a button pressed before the scripts are there does its work once they are', async ({
+test('DETAIL-06 a button pressed before the scripts are there does its work once they are', async ({
   page,
 }) => {
   const { jobId } = await openCompany(page, unique('Early riser'));
