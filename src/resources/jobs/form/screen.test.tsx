@@ -176,14 +176,6 @@ it('POST-04 fills the form in, then loads states, cities and subcategories', asy
   expect(field('Featured Job: show it among the featured jobs').checked).toBe(true);
 });
 
-it('POST-01 has the heading and the button of an existing job, also while it loads', async () => {
-  await openStored();
-  expect(screen.getByRole('heading', { level: 1, name: 'Edit job' })).toBeDefined();
-  await waitFor(() => expect(field('City').value).toBe('Pune'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Edit job' })).toBeDefined();
-  expect(button('Update')).toBeDefined();
-});
-
 it('POST-06 an update is sent whole, renews the dashboard, and leads to the list', async () => {
   const { asked, router } = await openStored({
     'POST update-job': {

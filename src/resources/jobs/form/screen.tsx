@@ -68,14 +68,13 @@ const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJob
 
 /** A new post that begins as a copy of another. */
 const CopiedJob = ({ id }: { readonly id: number }) => {
-  const { t } = useI18n();
   const { data, error, refetch } = useGetOne<StoredJobForm>(
     'jobs',
     { id, meta: FRESH_FORM.meta },
     { gcTime: FRESH_FORM.gcTime, staleTime: Number.POSITIVE_INFINITY },
   );
   if (error) return <Failure error={error} onRetry={refetch} />;
-  return data ? <Copy id={id} of={data} /> : <Loading heading={t('console.job_post.heading')} />;
+  return data ? <Copy id={id} of={data} /> : <Loading />;
 };
 
 const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) => {
@@ -104,13 +103,12 @@ const FRESH_FORM = {
 };
 
 const ExistingJob = ({ id }: { readonly id: number }) => {
-  const { t } = useI18n();
   const { mutationOptions, ...saving } = useSaving();
   return (
     <EditBase
       error={<LoadFailure />}
       id={id}
-      loading={<Loading heading={t('console.job_post.heading_edit')} />}
+      loading={<Loading />}
       mutationMode="pessimistic"
       mutationOptions={mutationOptions}
       queryOptions={FRESH_FORM}
@@ -121,18 +119,21 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
   );
 };
 
-const Loading = ({ heading }: { readonly heading: string }) => (
-  <JobPostPage heading={heading}>
-    <SkeletonCards />
-  </JobPostPage>
-);
+const Loading = () => {
+  const { t } = useI18n();
+  return (
+    <JobPostPage heading={t('console.job_post.heading')}>
+      <SkeletonCards />
+    </JobPostPage>
+  );
+};
 
 type Saving = Omit<ReturnType<typeof useSaving>, 'mutationOptions'>;
 
 const EditJob = ({ id, ...saving }: Saving & { readonly id: number }) => {
   const { t } = useI18n();
   return (
-    <JobPostPage heading={t('console.job_post.heading_edit')}>
+    <JobPostPage heading={t('console.job_post.heading')}>
       <RejectionNotice />
       <JobForm {...saving} draft={String(id)} jobId={id} submitLabel={t('console.job_post.update')} />
     </JobPostPage>
