@@ -49,7 +49,7 @@ const download = async (token: string) => {
   return { answer, entries, data };
 };
 
-test('ROLE-01 one takes along everything the portal holds about one, and nobody else’s', async () => {
+test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and nobody else’s', async () => {
   const employer = await signUpEmployer(portal);
   const jobId = await postJob(portal, employer, { job_title: 'Lamp trimmer' });
   const { email, ...fields } = seekerFields();

@@ -100,6 +100,22 @@ test('MOD-01 a job that staff rejected is not public again through any call of i
   expect((await update(automatic, employer, id, { vacancy: 5 })).body.data.status).toBe('approved');
 });
 
+test('MOD-01 an approval of staff holds for the version they saw: an edit is checked again', async () => {
+  const staff = await signInStaff(automatic);
+  const employer = await signUpEmployer(automatic);
+  const asksForMoney = { job_description: '<p>Pay the registration fee of ₹500 to begin.</p>' };
+  const id = await postJob(automatic, employer, asksForMoney);
+  expect(await isPublic(automatic, id)).toBe(false);
+  await decide(automatic, staff, id, { status: 'approved' });
+  const unchanged = await update(automatic, employer, id, asksForMoney);
+  expect(unchanged.body.data.status).toBe('approved');
+  const changed = await update(automatic, employer, id, {
+    job_description: '<p>Pay the registration fee of ₹900 to begin.</p>',
+  });
+  expect(changed.body.data.status).toBe('active');
+  expect(await isPublic(automatic, id)).toBe(false);
+});
+
 test('MOD-01 a rejected job that is posted again, or that another job becomes, waits for staff', async () => {
   const description = '<p>Guide the ferries of the eastern pier through fog and traffic.</p>';
   const { staff, employer, id } = await arrangeRejected({
