@@ -44,7 +44,11 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
     answers: {
       'POST view-shortlisted-candidates': candidates,
       'POST open-application': { message: 'OK', data: opened },
-      'POST application-status': { message: 'OK', data: { application_id: 5, status: 'interview' } },
+      'POST application-status': {
+        message: 'OK',
+        data: { application_id: 5, status: 'interview' },
+        undo: null,
+      },
     },
   });
 
