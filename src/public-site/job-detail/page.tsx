@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
-import { useBottomBar } from '../../kit/hooks/use-bottom-bar.ts';
 import { Description } from '../../kit/job-page/description.tsx';
 import { Header } from '../../kit/job-page/header.tsx';
 import type { JobData } from '../../kit/job-page/job-data.ts';
@@ -63,7 +62,6 @@ export const Component = () => {
   const { job, company, address } = page;
   const { t } = useI18n();
   const actions = useJobActions(job.id);
-  const bottomBar = useBottomBar();
   useCountView(job.id);
   const canApply = job.state === 'open';
   useHead({
@@ -102,7 +100,7 @@ export const Component = () => {
       </div>
       <Similar {...page} />
       {canApply && (
-        <div className={styles.bar} ref={bottomBar} data-for="visitor seeker staff">
+        <div className={styles.bar} data-for="visitor seeker staff">
           <ActionButtons jobId={job.id} actions={actions} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
-import { Button, useBottomBar, useToast } from '../../console/ui/kit.ts';
+import { Button, useToast } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -37,7 +37,6 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t } = useI18n();
   const toast = useToast();
   const next = useNext(job.id);
-  const bottomBar = useBottomBar();
   const { mutate, isPending } = useDecide();
   const [isRejecting, setRejecting] = useState(false);
   const decide = (decision: Decision) =>
@@ -57,7 +56,6 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const isLive = job.status === 'approved';
   return (
     <Box
-      ref={bottomBar}
       sx={{
         position: 'sticky',
         bottom: 0,

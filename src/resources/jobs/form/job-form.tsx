@@ -13,7 +13,6 @@ import {
   DraftState,
   SendLinkAgain,
   SkeletonCards,
-  useBottomBar,
 } from '../../../console/ui/kit.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
@@ -78,7 +77,7 @@ const FormContent = (props: Omit<JobFormProps, 'draft'> & { readonly draft: Draf
   const { submitLabel, needsConfirmation, outdated, jobId, draft, withDefaults = false } = props;
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, '&:has(> :not([hidden]))': { mb: 2 } }}>
+      <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         <AfterAttempt />
         <DraftNotice draft={draft} />
         <Defaults enabled={withDefaults && !draft.found} />
@@ -147,10 +146,8 @@ interface SubmitBarProps {
 const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
   const { t } = useI18n();
   const { isSubmitting } = useFormState();
-  const bottomBar = useBottomBar();
   return (
     <Box
-      ref={bottomBar}
       sx={{
         position: 'sticky',
         bottom: 0,
