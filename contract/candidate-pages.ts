@@ -132,7 +132,7 @@ export const candidatePageEndpoints = {
   },
   'POST write-to-candidate': {
     summary:
-      'The same as a company, under its own name and address: to whoever applied to it once its email is confirmed, to every candidate it may find once it is verified.',
+      'The same as a company, under its own name and address: to its applicants once its email is confirmed, to every candidate it may find once it is verified.',
     tag: 'Candidates',
     access: 'employer',
     creates: true,

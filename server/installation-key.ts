@@ -31,7 +31,7 @@ export const readInstallationKey = async (db: Db, setting?: string): Promise<str
 const KEYED = 'k:';
 const BATCH = 500;
 
-/** What stands for whoever reports a job: the HMAC of the hash that earlier versions stored. */
+/** Stands for the reporter of a job: the HMAC of the hash that earlier versions stored. */
 export const keyedReporter = (hash: KeyedHash, plainHash: string): string =>
   `${KEYED}${hash('reporter', plainHash)}`;
 

@@ -64,7 +64,7 @@ const keepProcessAlive = (pool: pg.Pool): void => {
   pool.on('connect', (client) => client.on('error', () => undefined));
 };
 
-/** A connection that ends leaves the pool by itself: whoever holds it may never come to release it. */
+/** A connection that ends leaves the pool by itself, because its holder may never release it. */
 const releasedWhenItEnds = (client: pg.PoolClient): pg.PoolClient => {
   const { release } = client;
   let isReleased = false;

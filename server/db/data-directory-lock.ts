@@ -47,7 +47,7 @@ const takeLock = (path: string): DatabaseSync => {
 /** Takes the folder, or throws `DataDirectoryInUse`. @returns a function that releases it. */
 export const lockDataDirectory = (folder: string): (() => void) => {
   const path = `${folder}.lock.sqlite`;
-  // The lock says whether somebody has the folder; the note, which may be left behind, only says who.
+  // The lock says whether the folder is in use; the note, which may be left behind, only says by which process.
   const note = `${folder}.lock`;
   let lock: DatabaseSync;
   try {

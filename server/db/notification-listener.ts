@@ -1,6 +1,6 @@
 /**
  * Listens to a channel of a PostgreSQL server on a connection of its own, for as long as the process lives. The same
- * connection tells whether the server still answers: a lost one is replaced, and whoever listens is told of the gap.
+ * connection tells whether the server still answers: a lost one is replaced, and listeners are told of the gap.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** What somebody accepts who opens an account. */
+/** What a new account accepts. */
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
 
 export interface Consent {

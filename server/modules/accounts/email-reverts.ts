@@ -76,7 +76,7 @@ export const changeOfEmail = async (
     await forgetSince(db, id, earlier.id);
     return false;
   }
-  // Whoever gets emails at an address that was never confirmed may have nothing to do with the account.
+  // The reader of an address that was never confirmed may have nothing to do with the account.
   if (!emailConfirmedAt) return false;
   await keepOldEmail(db, id, email, now);
   return true;

@@ -21,7 +21,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer } = deps;
   plainFormsPlugin(app, () => '/revert-email/failed');
 
-  /** @returns the token of a link to a new password: whoever reverts has shown that the mailbox is theirs. */
+  /** @returns the token of a link to a new password: reverting shows that the mailbox is theirs. */
   const revert = (token: string, request: FastifyRequest): Promise<string> =>
     database.db.transaction(async (tx) => {
       const now = clock.now();

@@ -17,7 +17,7 @@ export interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
   /** Whose it is; the email goes to the address it has here. */
   readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
-  /** What it was done with; none where somebody else did it. */
+  /** What it was done with; omitted if another account did it. */
   readonly request?: FastifyRequest;
   /** The address that the account was to get, or got. */
   readonly email?: string;

@@ -22,7 +22,7 @@ export const jobIdsOf = async (db: Db, userId: number): Promise<number[]> => {
 };
 
 interface Act {
-  /** Whoever can undo it; nobody where the operator does it. */
+  /** The account that can undo it; omitted if the operator acts. */
   readonly actorId?: number;
   /** What else happens in the same transaction. */
   readonly also?: (tx: Db, hold: Hold | undefined) => Promise<void>;
@@ -50,7 +50,7 @@ export const applyStanding = async (
   await refreshSearch(tx, await jobIdsOf(tx, userId), today);
 };
 
-/** Whoever is back in use before they were told of the suspension is not told of it any more. */
+/** Accounts restored before they were told of the suspension are not told of it. */
 const putLetterAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined) =>
   tx.execute(sql`
     with aside as (

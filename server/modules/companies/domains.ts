@@ -6,7 +6,7 @@ import { getDomain } from 'tldts';
 /** Anybody gets an address there. */
 const FREE_MAIL = new Set(mailProviders);
 
-/** The part that somebody registered: `jobs.acme.co.uk` gives `acme.co.uk`. Sites on shared hosts have one each. */
+/** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Sites on shared hosts have one each. */
 const registeredDomain = (address: string): string | null => {
   const domain = getDomain(address.trim(), { allowPrivateDomains: true });
   return domain && domainToASCII(domain).toLowerCase();

@@ -9,7 +9,7 @@ export interface DraftName {
   readonly subject: string;
 }
 
-/** The draft that `job:12` names, for whoever may write one. */
+/** The draft that `job:12` names, if the viewer may write one. */
 export const nameOf = (id: string, role: Role): DraftName => {
   const [first, subject = ''] = id.split(':');
   const kind = DRAFT_KINDS.find((one) => one === first);

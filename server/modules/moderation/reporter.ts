@@ -1,4 +1,4 @@
-/** What stands for whoever reports something: the same for the same person, and nothing that leads back to them. */
+/** Stands for a reporter: the same for the same person, and nothing that leads back to them. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type KeyedHash, keyedReporter } from '../../installation-key.ts';

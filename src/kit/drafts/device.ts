@@ -41,7 +41,7 @@ export const deviceDraft = (owner: number, id: string) => {
   };
 };
 
-/** Forgets every draft on this device: whoever uses it next must not read them. */
+/** Forgets every draft on this device, so that its next user can't read them. */
 export const clearDeviceDrafts = (): void =>
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** Loaded when somebody first wants to report a job. */
+/** Loaded when the reader first reports a job. */
 import { useI18n } from '../../i18n/context.tsx';
 import { JobReportForm } from './job-report-form.tsx';
 import { ReportDialog } from './report-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Loaded when somebody first wants to report a review. */
+/** Loaded when the reader first reports a review. */
 import { useI18n } from '../../i18n/context.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { OpenProps } from './report-link.tsx';

@@ -1,6 +1,6 @@
 /**
  * What the download of an account's data holds: for every table, whose rows and which columns. Nothing is exported by
- * itself: a new table or column does not compile until somebody decides about it. See docs/decisions/0019-data-downloads.md.
+ * itself: a new table or column does not compile until a developer decides about it. See docs/decisions/0019-data-downloads.md.
  */
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -39,7 +39,7 @@ export const newRecoveryCode = (): string =>
 
 export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
-/** What somebody typed, without the spaces and dashes; undefined for what can be no code. */
+/** The typed code without spaces and dashes; undefined if it can't be one. */
 export const readCode = (typed: string): TypedCode | undefined => {
   const code = typed.replace(/[\s\u200e\u200f-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };

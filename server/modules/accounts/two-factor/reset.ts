@@ -1,4 +1,4 @@
-/** Two-factor authentication of staff who lost both their app and their recovery codes: somebody else turns it off. */
+/** Two-factor authentication of staff who lost both their app and their recovery codes: a colleague turns it off. */
 
 import { record } from '../../../audit.ts';
 import type { Db } from '../../../db/connect.ts';

@@ -70,7 +70,7 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
       if (!account) throw unauthenticated();
       const made = await turnOn(tx, deps, { userId, typed: body.code ?? '', now: clock.now() });
       if (!made) throw wrongCode();
-      // Whoever signed in elsewhere did so with the password alone.
+      // Sessions elsewhere were opened with the password alone.
       await endSessions(tx, userId, tokenHash);
       await note(tx, userId, 'account.two_factor_on');
       await tellSecurity(deps, tx, { kind: 'two_factor_on', account, request });
