@@ -18,7 +18,7 @@ import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
-import { STEP_REASONS } from './notice-kinds.ts';
+import { STEP_REASONS } from './notification-kinds.ts';
 import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });

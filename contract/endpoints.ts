@@ -20,7 +20,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { matchingEndpoints } from './matching.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { newsletterEndpoints } from './newsletter.ts';
-import { noticeEndpoints } from './notices.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
@@ -61,7 +61,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
-  ...noticeEndpoints,
+  ...notificationEndpoints,
   ...moderationEndpoints,
   ...reviewModerationEndpoints,
   ...auditEndpoints,

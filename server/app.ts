@@ -37,7 +37,7 @@ import { appealRoutes } from './modules/moderation/appeal-routes.ts';
 import { moderationRoutes, reportRoutes } from './modules/moderation/routes.ts';
 import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts';
-import { noticeRoutes } from './modules/notices/routes.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
@@ -139,7 +139,7 @@ export const buildApp = async (
   tagRoutes(app, deps);
   await app.register(async (scope) => contactRoutes(scope, deps));
   await app.register(async (scope) => newsletterRoutes(scope, deps));
-  await app.register(async (scope) => noticeRoutes(scope, deps));
+  await app.register(async (scope) => notificationRoutes(scope, deps));
   applicantRoutes(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);

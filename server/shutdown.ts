@@ -1,4 +1,4 @@
-/** Ends the process in order: proxies notice first, then requests under way finish, then everything is closed. */
+/** Ends the process in order: proxies notification first, then requests under way finish, then everything is closed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long requests under way may take once no more are accepted. */

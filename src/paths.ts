@@ -25,7 +25,7 @@ export const paths = {
   reportReview: '/report-review/:step',
   appliedJobs: '/manage-jobs',
   newsletter: '/newsletter/:step',
-  noticeMails: '/notice-mails/:step',
+  notificationEmails: '/notice-mails/:step',
   privacy: '/privacy-policy',
   terms: '/terms',
   profile: '/profile',

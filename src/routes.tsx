@@ -74,7 +74,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.newsletter, 'newsletter'),
             site(paths.confirmEmail, 'confirm-email'),
             site(paths.revertEmail, 'revert-email'),
-            site(paths.noticeMails, 'notice-mails'),
+            site(paths.notificationEmails, 'notification-emails'),
             site(paths.reportJob, 'report-job'),
             site(paths.reportReview, 'report-review'),
             site(paths.privacy, 'privacy'),

@@ -13,7 +13,7 @@ export interface AllowedImport {
 export const MODULE_IMPORTS: readonly AllowedImport[] = [
   {
     from: 'accounts',
-    to: ['applications', 'jobs', 'notices', 'companies', 'moderation'],
+    to: ['applications', 'jobs', 'notifications', 'companies', 'moderation'],
     reason: 'closing and suspending an account ends its jobs and applications',
   },
   {

@@ -14,7 +14,7 @@ export * from './tables/jobs.ts';
 export * from './tables/lookups.ts';
 export * from './tables/mail.ts';
 export * from './tables/moderation.ts';
-export * from './tables/notices.ts';
+export * from './tables/notifications.ts';
 export * from './tables/people.ts';
 export * from './tables/preferences.ts';
 export * from './tables/profile.ts';

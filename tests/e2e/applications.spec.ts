@@ -259,7 +259,7 @@ test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows th
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-test('Which notices also come by mail is chosen in the profile, and stays chosen', {
+test('Which notifications also come by mail is chosen in the profile, and stays chosen', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
@@ -268,7 +268,7 @@ test('Which notices also come by mail is chosen in the profile, and stays chosen
   await expect(box).not.toBeChecked();
   await expectAccessible();
   await box.check();
-  await expect(page.getByText('You get these notices by mail, too.')).toBeVisible();
+  await expect(page.getByText('You get these notifications by mail, too.')).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
 });

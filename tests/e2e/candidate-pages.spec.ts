@@ -123,8 +123,10 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   await expect(page.getByText('Your message is on its way.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hire Now: Wenzel Q.' })).toBeFocused();
 
-  const notices = await page.request.get('/api/notices', { headers: { authorization: `Bearer ${token}` } });
-  expect(await notices.text()).toContain('Carve one for us.');
+  const notifications = await page.request.get('/api/notifications', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await notifications.text()).toContain('Carve one for us.');
 });
 
 test('CDET-01 ROLE-01 who does not show themselves is a 404 page to visitors, and a profile to companies, reloaded too @both', async ({

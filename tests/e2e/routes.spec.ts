@@ -34,7 +34,7 @@ const VISITORS = {
   reportJob: [['/report-job/{job}', 'Report this job']],
   reportReview: [['/report-review/1', 'Report this review']],
   newsletter: [['/newsletter/confirm', 'One more click']],
-  noticeMails: [['/notice-mails/stop', /./]],
+  notificationEmails: [['/notice-mails/stop', /./]],
   privacy: [['/privacy-policy', 'Privacy & Policy']],
   terms: [['/terms', 'Terms of use']],
   services: [['/services', 'Hire without the paperwork, apply without the guesswork']],

@@ -34,7 +34,7 @@ const askAt = (turn: number, token: string): [call: string, options: RequestOpti
     ['PUT drafts/profile:about', { token, body: { data: { about_me: `I pilot ships, ${turn}.` } } }],
     [`GET /jobs?job_title=pilot${turn}`, { headers: { accept: 'text/html' } }],
     ['GET categories', {}],
-    ['GET unread-notices', { token }],
+    ['GET unread-notifications', { token }],
     ['GET /', { headers: { accept: 'text/html' } }],
   ];
   return asks[turn % KINDS] ?? ['GET jobs', {}];

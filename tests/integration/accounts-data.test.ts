@@ -97,7 +97,7 @@ test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and
   expect(data.application_events).toHaveLength(3);
   expect(data.candidate_projects).toMatchObject([{ title: 'Lamp post' }]);
   expect(data.company_reviews).toMatchObject([{ stars: 4 }]);
-  expect(data.notices).toMatchObject([
+  expect(data.notifications).toMatchObject([
     { kind: 'application_viewed' },
     { kind: 'job_closed', text: 'We keep your lamp in mind' },
   ]);

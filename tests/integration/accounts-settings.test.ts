@@ -181,7 +181,7 @@ test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', a
     select f.id from files f join users u on u.id = f.owner_id where u.email = ${fields.email}`);
 
   // Who wants withdrawals by mail is written to no more than others.
-  await portal.request('POST notice-choices', {
+  await portal.request('POST notification-choices', {
     token: employer,
     body: { kind: 'application_withdrawn', by_mail: true },
   });

@@ -33,9 +33,9 @@ const namesOf = async (filter: object = {}) => (await listed(filter)).data.map((
 const applicationIds = async () => (await listed({ sort: 'oldest' })).data.map((one) => one.application_id);
 const move = (application_ids: number[], status: string, token = employer) =>
   post<Moved>('move-applications', token, { application_ids, status });
-const noticesOf = async (token: string) =>
-  (await portal.request<ResponseOf<'GET notices'>>('GET notices', { token })).body.data.map(
-    (notice) => notice.kind,
+const notificationsOf = async (token: string) =>
+  (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data.map(
+    (notification) => notification.kind,
   );
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('bulk moves', () => {
     const { body } = await move(ids, 'shortlisted');
     expect(body.data.application_ids.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
     expect((await listed()).counts.shortlisted).toBe(3);
-    for (const { token } of people) expect((await noticesOf(token))[0]).toBe('application_shortlisted');
+    for (const { token } of people) expect((await notificationsOf(token))[0]).toBe('application_shortlisted');
     // Nobody is told twice.
     expect((await move(ids, 'shortlisted')).body.data.application_ids).toEqual([]);
   });

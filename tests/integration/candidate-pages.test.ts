@@ -240,10 +240,10 @@ describe('Hire Now', () => {
     });
   const mailsTo = async (address: string) =>
     (await portal.mails()).filter(({ to, replyTo }) => to === address && replyTo);
-  const noticesOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET notices'>>('GET notices', { token })).body.data;
+  const notificationsOf = async (token: string) =>
+    (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data;
 
-  test('CGRID-02 a visitor’s message reaches the candidate by mail and as a notice, to be answered to the company', async () => {
+  test('CGRID-02 a visitor’s message reaches the candidate by mail and as a notification, to be answered to the company', async () => {
     const { token, id } = await candidate({ email: 'boat.builder@example.com' });
     const answer = await hire(id);
     expect(answer.status).toBe(200);
@@ -253,7 +253,7 @@ describe('Hire Now', () => {
     expect(mail).toMatchObject({ replyTo: 'hr@tide.example', subject: expect.stringContaining('Tide & Co') });
     expect(mail?.text).toContain('Would you build boats for us?');
     expect(mail?.text).toContain('nobody has checked who they are');
-    expect(await noticesOf(token)).toMatchObject([
+    expect(await notificationsOf(token)).toMatchObject([
       { kind: 'message', text: expect.stringContaining('hr@tide.example') },
     ]);
   });
@@ -279,12 +279,12 @@ describe('Hire Now', () => {
     expect(await mailsTo('trapped@example.com')).toEqual([]);
   });
 
-  test('CGRID-02 whoever wants no messages by mail finds them among the notices alone', async () => {
+  test('CGRID-02 whoever wants no messages by mail finds them among the notifications alone', async () => {
     const { token, id } = await candidate({ email: 'quiet@example.com' });
-    await post('POST notice-choices', token, { kind: 'message', by_mail: false });
+    await post('POST notification-choices', token, { kind: 'message', by_mail: false });
     expect((await hire(id)).status).toBe(200);
     expect(await mailsTo('quiet@example.com')).toEqual([]);
-    expect(await noticesOf(token)).toHaveLength(1);
+    expect(await notificationsOf(token)).toHaveLength(1);
   });
 
   test('CGRID-02 one candidate gets so many messages a day and no more', async () => {

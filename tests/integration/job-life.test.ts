@@ -34,8 +34,9 @@ const applyTo = async (id: number) => {
   expect(answer.status).toBe(200);
   return seeker;
 };
-const noticesOf = async (seeker: string) =>
-  (await ask<{ data: { kind: string; text: string | null }[] }>('GET notices', undefined, seeker)).body.data;
+const notificationsOf = async (seeker: string) =>
+  (await ask<{ data: { kind: string; text: string | null }[] }>('GET notifications', undefined, seeker)).body
+    .data;
 
 test('EJOBS-03 a job closed early leaves the lists at once, takes nobody, and every applicant hears of it', async () => {
   const id = await postJob(portal, token, { job_title: 'Ferry captain early' });
@@ -51,9 +52,9 @@ test('EJOBS-03 a job closed early leaves the lists at once, takes nobody, and ev
   expect(await isFound('Ferry captain early')).toBe(false);
   expect(await pageStatus(id)).toBe('closed');
   expect((await ask('POST apply-jobs', { manage_job_id: id }, latecomer)).status).toBe(409);
-  const notices = await noticesOf(seeker);
-  expect(notices.map(({ kind }) => kind)).toEqual(['job_closed']);
-  expect(notices[0]?.text).toMatch(/^We found somebody/);
+  const notifications = await notificationsOf(seeker);
+  expect(notifications.map(({ kind }) => kind)).toEqual(['job_closed']);
+  expect(notifications[0]?.text).toMatch(/^We found somebody/);
   expect((await listed())[0]).toMatchObject({ state: 'closed', closed_at: NOW.toISOString() });
 });
 
@@ -99,7 +100,7 @@ test('EJOBS-03 deadlines are moved, applicants are told of it, and the former on
     { job_id: two, application_deadline_date: '2026-03-25' },
   ]);
   expect((await listed()).map((job) => job.application_deadline_date)).toEqual(['2026-05-01', '2026-05-01']);
-  expect((await noticesOf(seeker)).map(({ kind }) => kind)).toEqual(['job_changed']);
+  expect((await notificationsOf(seeker)).map(({ kind }) => kind)).toEqual(['job_changed']);
   await move(moved.body.data.before);
   expect((await listed({ sort: 'deadline' })).map((job) => job.id)).toEqual([one, two]);
   expect((await move([{ job_id: one, application_deadline_date: '2026-03-09' }])).status).toBe(422);
@@ -143,7 +144,7 @@ test('EJOBS-04 several jobs are deleted together, or none where one is anotherâ€
   const seeker = await applyTo(mine);
   await ask('POST delete-jobs', { job_ids: [mine, mine] });
   expect(await listed()).toEqual([]);
-  expect((await noticesOf(seeker)).map(({ kind }) => kind)).toEqual(['job_closed']);
+  expect((await notificationsOf(seeker)).map(({ kind }) => kind)).toEqual(['job_closed']);
 });
 
 test('EJOBS-01 the list is narrowed to what is open, closes soon or is closed, and sorted', async () => {

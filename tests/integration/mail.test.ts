@@ -333,7 +333,7 @@ describe('one recipient and another', () => {
       transport: smtpTransport(smtp.url, FROM),
       linkFor: noLink,
       writers: {
-        notices: async () => {
+        notifications: async () => {
           throw new Error('asha@example.com has no words');
         },
         issues: () => mailer.send(to('reader@example.com')),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CloseReason } from '#contract/notice-kinds.ts';
-import { tellOfReopening } from '#server/modules/applications/bookmark-notices.ts';
+import type { CloseReason } from '#contract/notification-kinds.ts';
+import { tellOfReopening } from '#server/modules/applications/bookmark-notifications.ts';
 import { resolveApplications } from '#server/modules/applications/resolve-applications.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -26,7 +26,7 @@ const endJob = (jobId: number, reason: CloseReason = 'job_closed') =>
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (await portal.database.db.execute(statement)).rows;
 
-test('every application in progress gets its outcome, an event with the reason, and a notice', async () => {
+test('every application in progress gets its outcome, an event with the reason, and a notification', async () => {
   const jobId = await postJob(portal, employer);
   const statuses = ['applied', 'viewed', 'interview', 'offered', 'hired', 'rejected', 'withdrawn'];
   for (const status of statuses) {
@@ -39,11 +39,11 @@ test('every application in progress gets its outcome, an event with the reason, 
   const outcome = await rowsOf(sql`
     select a.status, (select count(*)::int from application_events e
         where e.application_id = a.id and e.status = 'rejected' and e.reason = 'job_closed') as events,
-      (select count(*)::int from notices n where n.application_id = a.id and n.kind = 'job_closed'
-        and n.account_id = a.user_id and n.job_id = a.job_id and n.mail_due) as notices
+      (select count(*)::int from notifications n where n.application_id = a.id and n.kind = 'job_closed'
+        and n.account_id = a.user_id and n.job_id = a.job_id and n.mail_due) as notifications
     from applications a where job_id = ${jobId} order by id`);
-  const ended = { status: 'rejected', events: 1, notices: 1 };
-  const untouched = (status: string) => ({ status, events: 0, notices: 0 });
+  const ended = { status: 'rejected', events: 1, notifications: 1 };
+  const untouched = (status: string) => ({ status, events: 0, notifications: 0 });
   expect(outcome).toEqual([
     ended,
     ended,
@@ -79,10 +79,10 @@ test('Twenty applicants whose job is closed while they write: each gets the outc
       (select count(*)::int from applications where job_id = ${jobId} and status = 'rejected') as ended,
       (select count(*)::int from application_events e join applications a on a.id = e.application_id
         where a.job_id = ${jobId} and e.reason = 'job_closed') as events,
-      (select count(distinct account_id)::int from notices where job_id = ${jobId} and kind = 'job_closed') as told,
-      (select count(*)::int from notices where job_id = ${jobId} and kind = 'job_closed') as notices`);
+      (select count(distinct account_id)::int from notifications where job_id = ${jobId} and kind = 'job_closed') as told,
+      (select count(*)::int from notifications where job_id = ${jobId} and kind = 'job_closed') as notifications`);
   const inTime = applied.filter((status) => status === 200).length;
-  expect(counted).toEqual({ sent: inTime, ended: inTime, events: inTime, told: 20, notices: 20 });
+  expect(counted).toEqual({ sent: inTime, ended: inTime, events: inTime, told: 20, notifications: 20 });
 });
 
 test('what ended with its job can be sent again when the job is open again; what was decided cannot', async () => {

@@ -127,7 +127,7 @@ test('ROLE-01 readers report a job once each, signed in or not, and staff dismis
     })
   ).body.data;
   expect(application?.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'job_taken_down' });
-  const told = await portal.request<{ data: { kind: string }[] }>('GET notices', { token: applicant });
+  const told = await portal.request<{ data: { kind: string }[] }>('GET notifications', { token: applicant });
   expect(told.body.data.map(({ kind }) => kind)).toEqual(['job_removed']);
 });
 
@@ -169,7 +169,7 @@ test('MOD-04 applicants read that staff removed the job, and their applications 
   expect((await stepsOf(hopeful))?.status).toBe('interview');
   expect((await stepsOf(hopeful))?.history.at(-1)?.reason).toBe('job_restored');
   expect((await stepsOf(turnedAway))?.status).toBe('rejected');
-  const told = await portal.request<{ data: { kind: string }[] }>('GET notices', { token: applicant });
+  const told = await portal.request<{ data: { kind: string }[] }>('GET notifications', { token: applicant });
   expect(told.body.data[0]?.kind).toBe('job_restored');
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JobPost } from '#contract/employer.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import type { NoticeKind } from '#contract/notice-kinds.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -37,7 +37,7 @@ describe('ending jobs', () => {
     await start(writer);
     await bookmark(keeper, jobId);
     await portal.database.db.execute(sql`
-      insert into notices (account_id, kind, job_id)
+      insert into notifications (account_id, kind, job_id)
       select user_id, 'bookmark_closing', job_id from bookmarks where job_id = ${jobId}`);
     await portal.mails();
     const before = await everything(jobId);
@@ -73,7 +73,7 @@ describe('ending jobs', () => {
     expect(ended.body.data.told).toBe(1);
     pass(WINDOW_S);
     expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
-    const closed: NoticeKind[] = ['job_closed'];
+    const closed: NotificationKind[] = ['job_closed'];
     expect([await ask.kindsOf(seeker), await ask.kindsOf(writer)]).toEqual([
       [...closed, 'application_interview'],
       closed,
@@ -176,7 +176,7 @@ describe('changing jobs', () => {
       const [keeper, warned] = [await signUpSeeker(portal), await signUpSeeker(portal)];
       for (const token of [keeper, warned]) await bookmark(token, jobId);
       await portal.database.db.execute(sql`
-      insert into notices (account_id, kind, job_id, read_at)
+      insert into notifications (account_id, kind, job_id, read_at)
       select max(user_id), 'bookmark_closing', job_id, now() from bookmarks where job_id = ${jobId} group by job_id`);
       expect((await open(await close())).status).toBe(200);
       pass(2 * WINDOW_S);

@@ -30,17 +30,17 @@ const seekerSide = (portal: TestPortal) => {
 
 /** What people are told. */
 const toldSide = (portal: TestPortal) => {
-  const noticesOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET notices'>>('GET notices', { token })).body.data;
-  const kindsOf = async (token: string) => (await noticesOf(token)).map(({ kind }) => kind);
+  const notificationsOf = async (token: string) =>
+    (await portal.request<ResponseOf<'GET notifications'>>('GET notifications', { token })).body.data;
+  const kindsOf = async (token: string) => (await notificationsOf(token)).map(({ kind }) => kind);
   const unreadOf = async (token: string) =>
-    (await portal.request<ResponseOf<'GET unread-notices'>>('GET unread-notices', { token })).body.data
-      .unread;
+    (await portal.request<ResponseOf<'GET unread-notifications'>>('GET unread-notifications', { token })).body
+      .data.unread;
   const emailsTo = async (address: string) =>
     (await portal.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
   /** What somebody was told about a job. */
   const heardOf = async (token: string, jobId: number) =>
-    (await noticesOf(token)).filter(({ job }) => job?.id === jobId).map(({ kind }) => kind);
+    (await notificationsOf(token)).filter(({ job }) => job?.id === jobId).map(({ kind }) => kind);
   return { kindsOf, unreadOf, emailsTo, heardOf };
 };
 
@@ -51,7 +51,7 @@ const everythingOf = (portal: TestPortal) => async (jobId: number) => {
       (select json_agg(e order by e.id) from application_events e
         join applications a on a.id = e.application_id where a.job_id = ${jobId}) as events,
       (select json_agg(d order by d.user_id) from application_drafts d where d.job_id = ${jobId}) as drafts,
-      (select json_agg(n order by n.id) from notices n where n.job_id = ${jobId}) as notices,
+      (select json_agg(n order by n.id) from notifications n where n.job_id = ${jobId}) as notifications,
       (select json_agg(s.card) from job_search s where s.job_id = ${jobId}) as search,
       (select json_agg(t order by t.tag_id) from job_tags t where t.job_id = ${jobId}) as tags,
       (select json_agg(e order by e.id) from job_moderation_events e where e.job_id = ${jobId}) as moderation,

@@ -99,7 +99,7 @@ test('a sample portal has jobs in every state, applications with their events, a
   expect(applied.rows.filter(({ terms }) => terms === null)).toEqual([]);
   for (const name of ['bookmarks', 'candidate_projects'])
     expect((await db.execute(own(name))).rows).not.toEqual([]);
-  const unread = await db.$count(table.notices, isNull(table.notices.readAt));
+  const unread = await db.$count(table.notifications, isNull(table.notifications.readAt));
   expect(unread).toBeGreaterThan(2);
   const kept = await db.select().from(table.files);
   expect(kept.length).toBeGreaterThan(20);

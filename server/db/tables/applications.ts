@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
-import { STEP_REASONS } from '#contract/notice-kinds.ts';
+import { STEP_REASONS } from '#contract/notification-kinds.ts';
 import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';

@@ -17,12 +17,12 @@ import {
   jobs,
   mailOutbox,
   newsletterSubscriptions,
-  notices,
+  notifications,
   users,
 } from '../../db/schema.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { type NewNotice, notify } from '../notices/notify.ts';
+import { type NewNotification, notify } from '../notifications/notify.ts';
 import type { LockedAccount } from './credentials.ts';
 import { jobIdsOf } from './suspension.ts';
 
@@ -73,7 +73,7 @@ const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: nu
   const ownerOf = new Map(owners.map(({ jobId, accountId }) => [jobId, accountId]));
   await notify(
     db,
-    withdrawn.flatMap(({ id, jobId }): NewNotice[] => {
+    withdrawn.flatMap(({ id, jobId }): NewNotification[] => {
       const accountId = ownerOf.get(jobId);
       if (accountId === undefined) return [];
       return [{ account_id: accountId, kind: 'application_withdrawn', job_id: jobId, application_id: id }];
@@ -168,7 +168,7 @@ export const closeAccount = async (
 
   // What others were told in this person's own words.
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
-  await db.update(notices).set({ text: null }).where(inArray(notices.applicationId, own));
+  await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db
     .update(applications)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
-import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notices.ts';
+import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, keepRows } from '../undo/changes.ts';
 import { endSessions } from './repository.ts';

@@ -1,7 +1,7 @@
 /** What it means for applicants that staff bring a removed job back: their applications continue where they were. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { writeNotices } from '../notices/notify.ts';
+import { writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 /**
@@ -28,18 +28,18 @@ export const bringBack = async (db: Db, jobId: number, at: Date, hold: Hold | un
       insert into application_events (application_id, actor_id, status, reason, created_at, change_id, held_until)
       select id, null, status, 'job_restored', ${at.toISOString()}::timestamptz, ${heldBy(hold)} from ended order by id
     ), outdated as (
-      delete from notices n using ended e
+      delete from notifications n using ended e
       where n.application_id = e.id and n.kind = 'job_removed' and n.read_at is null
       returning n.*
     ), kept as (
-      ${keepRows(hold, 'notices', sql`outdated`)}
+      ${keepRows(hold, 'notifications', sql`outdated`)}
     )
-    ${writeNotices(
+    ${writeNotifications(
       sql`
       select e.user_id as account_id, 'job_restored' as kind, ${jobId}::int as job_id, e.id as application_id,
         null as text
       from ended e where not exists (
-        select from notices n
+        select from notifications n
         where n.application_id = e.id and n.kind = 'job_removed'
           and n.held_until > ${at.toISOString()}::timestamptz)`,
       { hold },

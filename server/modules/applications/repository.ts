@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationStep, OwnListQuery } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
-import type { StepReason } from '#contract/notice-kinds.ts';
+import type { StepReason } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   applicationDrafts,
@@ -23,7 +23,7 @@ import { isActiveCompany } from '../accounts/active.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
-import { putAside } from '../notices/notify.ts';
+import { putAside } from '../notifications/notify.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 import { orderOf, sinceOf } from './list-order.ts';
 import { isShown, shownStatus } from './steps.ts';
@@ -197,7 +197,7 @@ interface Withdrawal {
 /** Whether the company has not been told yet that there is such an application. */
 const isUnheardOf = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(sql`
-    select from notices where application_id = ${id} and kind = 'application_received'
+    select from notifications where application_id = ${id} and kind = 'application_received'
       and held_until > ${now.toISOString()}::timestamptz`);
   return rows.length > 0;
 };

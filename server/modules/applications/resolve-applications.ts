@@ -1,13 +1,13 @@
-/** What the end of a job means for those who applied to it, or were about to: an outcome and a notice for each. */
+/** What the end of a job means for those who applied to it, or were about to: an outcome and a notification for each. */
 import { sql } from 'drizzle-orm';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { EndingEffects } from '#contract/job-life.ts';
-import type { CloseReason, NoticeKind } from '#contract/notice-kinds.ts';
+import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { putHeldAside, writeNotices } from '../notices/notify.ts';
+import { putHeldAside, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
-import { tellOfEnd } from './bookmark-notices.ts';
+import { tellOfEnd } from './bookmark-notifications.ts';
 
 /** Whoever began to write earlier has left off. */
 const WRITING_MS = DAY_MS;
@@ -29,7 +29,7 @@ export interface Ending {
 }
 
 /**
- * Gives every application in progress to these jobs its outcome, with its event and a notice, and tells those who were
+ * Gives every application in progress to these jobs its outcome, with its event and a notification, and tells those who were
  * still writing one, and those who kept the job for later: each once. To be called in the transaction that closes or
  * deletes the jobs, before or after it does so, and before they are taken from the lists: whoever applies at the same
  * moment either is in time and gets the outcome, or finds the job closed.
@@ -43,7 +43,7 @@ export const resolveApplications = async (
   if (jobIds.length === 0) return 0;
   const { reason, actorId, at, text = null, hold } = ending;
   const isOfThem = isAnyOf(sql`job_id`, jobIds);
-  const kind: NoticeKind = reason === 'job_taken_down' ? 'job_removed' : 'job_closed';
+  const kind: NotificationKind = reason === 'job_taken_down' ? 'job_removed' : 'job_closed';
   // Waits for those who are just applying, who hold the row shared, and makes later ones wait for this transaction.
   await db.execute(sql`select 1 from jobs where ${isAnyOf(sql`id`, jobIds)} order by id for no key update`);
   const isInProgress = sql`${isOfThem} and status = any(${`{${endedBy(reason)}}`}::text[])`;
@@ -64,7 +64,7 @@ export const resolveApplications = async (
     ), kept as (
       ${keepRows(hold, 'application_drafts', sql`writing`)}
     )
-    ${writeNotices(
+    ${writeNotifications(
       sql`
       select user_id as account_id, ${kind} as kind, job_id, id as application_id, ${text}::text as text from ended
       union all

@@ -11,7 +11,7 @@ import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
@@ -76,8 +76,8 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (application.status === 'withdrawn') return { message: t('server.withdrawn'), undo: null };
       const hold = await beginChange(tx, deps, userId, { kind: 'application_withdrawn', jobId, job });
       const isKnown = await repository.withdraw(tx, { id, userId, at, hold });
-      const notice = { account_id: ownerId, job_id: jobId, application_id: id };
-      if (isKnown) await notify(tx, [{ ...notice, kind: 'application_withdrawn' }], { hold });
+      const notification = { account_id: ownerId, job_id: jobId, application_id: id };
+      if (isKnown) await notify(tx, [{ ...notification, kind: 'application_withdrawn' }], { hold });
       return { message: t('server.withdrawn'), undo: offerOf(hold, deps) };
     }),
   );

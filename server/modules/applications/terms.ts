@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { JobChange, JobTerms } from '#contract/applications.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, cities, jobs, salaries, workModes } from '../../db/schema.ts';
-import { writeNotices } from '../notices/notify.ts';
+import { writeNotifications } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 
 /** The present terms of a job, from a query that joins its salary, work mode and city. The city stands in for places. */
@@ -57,13 +57,13 @@ export const tellingOfChange = async (
   await change();
   if (changesBetween(before, (await readTerms(db, jobId)) ?? null).length === 0) return false;
   await db.execute(
-    writeNotices(
+    writeNotifications(
       sql`
       select a.user_id as account_id, 'job_changed' as kind, a.job_id, a.id as application_id, null as text
       from ${applications} as a
       where a.job_id = ${jobId} and a.status not in ('hired', 'rejected', 'withdrawn')
         and not exists (
-          select from notices n
+          select from notifications n
           where n.application_id = a.id and n.kind = 'job_changed' and n.read_at is null)`,
       { hold },
     ),

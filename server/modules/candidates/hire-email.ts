@@ -48,13 +48,13 @@ export const hireEmail = ({ catalogues, settings }: Parts, hire: Hire, to: Recip
   };
 };
 
-/** The same among the candidate's notices. */
-export const hireNotice = (
+/** The same among the candidate's notifications. */
+export const hireNotification = (
   { catalogues }: Parts,
   { company, email, message, level }: Hire,
   locale: Locale,
 ): string => {
   const t = catalogues.translate(locale);
   const who = t(level ? `company_level.${level}` : 'company_level.visitor');
-  return t('server.hire_notice', { company, who, email, message });
+  return t('server.hire_notification', { company, who, email, message });
 };

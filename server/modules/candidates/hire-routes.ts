@@ -13,10 +13,10 @@ import { createThrottle } from '../../plugins/throttle.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
-import { isWantedByMail, notify } from '../notices/notify.ts';
+import { isWantedByMail, notify } from '../notifications/notify.ts';
 import { isPublic } from '../profile/visibility.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { type Hire, hireEmail, hireNotice } from './hire-email.ts';
+import { type Hire, hireEmail, hireNotification } from './hire-email.ts';
 import { messagesFrom, messagesTo } from './hire-limits.ts';
 import { appliedTo, isKnownTo } from './policy.ts';
 import { findRecipient, isSeen } from './repository.ts';
@@ -51,7 +51,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
   plainFormsPlugin(app, (request) => pageOf(request, 'failed'));
 
   /**
-   * Sends a message, by mail unless its reader wants none; they find it among their notices in any case.
+   * Sends a message, by mail unless its reader wants none; they find it among their notifications in any case.
    * @param actorId who can undo it: nobody where the sender has no account.
    * @returns how it can be undone.
    */
@@ -64,7 +64,7 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
         actorId === undefined
           ? undefined
           : await beginChange(tx, deps, actorId, { kind: 'candidate_written_to' });
-      const text = hireNotice(deps, hire, recipient.locale);
+      const text = hireNotification(deps, hire, recipient.locale);
       await notify(tx, [{ account_id: id, kind: 'message', text }], { mailedHere: true, hold });
       if (await isWantedByMail(tx, id, 'message'))
         await mailer.send({ ...hireEmail(deps, hire, recipient), hold }, tx);

@@ -13,7 +13,7 @@ import { knownViewer } from '../../plugins/viewer.ts';
 import { changing } from '../../response-cache.ts';
 import { listCall } from '../../rest.ts';
 import { reporterOf } from '../moderation/reporter.ts';
-import { notify, putAside } from '../notices/notify.ts';
+import { notify, putAside } from '../notifications/notify.ts';
 import { beginChange, type Hold, offerOf } from '../undo/changes.ts';
 import * as repository from './review-moderation-repository.ts';
 
@@ -65,7 +65,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
     });
     if (isNews) {
       await repository.setHidden(tx, id, hidden);
-      const notice = {
+      const notification = {
         account_id: review.author_id,
         kind: isHiding ? ('review_hidden' as const) : ('review_shown' as const),
         ...(review.job_id === null ? {} : { job_id: review.job_id }),
@@ -75,7 +75,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
       const outdated = sql`n.account_id = ${review.author_id} and n.kind in ('review_hidden', 'review_shown')
         and n.job_id is not distinct from ${review.job_id}`;
       await putAside(tx, outdated, at, hold);
-      await notify(tx, [notice], { hold });
+      await notify(tx, [notification], { hold });
     }
     await repository.closeReviewReports(tx, id, isHiding ? 'upheld' : 'dismissed', at);
     await record(tx, {

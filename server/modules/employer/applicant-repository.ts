@@ -13,7 +13,7 @@ import {
   users,
 } from '../../db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
-import { notify, putHeldAside } from '../notices/notify.ts';
+import { notify, putHeldAside } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
-import { tellOfReopening } from '../applications/bookmark-notices.ts';
+import { tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';

@@ -7,12 +7,12 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
-import { tellOfReopening } from '../applications/bookmark-notices.ts';
+import { tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { bringBack } from '../applications/bring-back.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { type NewNotice, notify, putAside } from '../notices/notify.ts';
+import { type NewNotification, notify, putAside } from '../notifications/notify.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
 import { assertCurrentRevision, reasonOf } from './policy.ts';
@@ -23,7 +23,12 @@ type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 type Status = 'approved' | 'rejected';
 
 /** Nobody is told what they know: an approval of an approved job only dismisses reports. */
-const noticeOf = (job: LockedJob, id: number, status: Status, reason: string | null): NewNotice[] => {
+const notificationOf = (
+  job: LockedJob,
+  id: number,
+  status: Status,
+  reason: string | null,
+): NewNotification[] => {
   const about = { account_id: job.account_id, job_id: id, ...(reason ? { text: reason } : {}) };
   if (status === 'approved') return job.status === 'approved' ? [] : [{ ...about, kind: 'job_approved' }];
   if (job.status !== 'rejected') return [{ ...about, kind: 'job_rejected' }];
@@ -55,7 +60,12 @@ const tellApplicants = async (
 const tellEmployer = async (
   tx: Db,
   id: number,
-  { accountId, told, at, hold }: { accountId: number; told: NewNotice[]; at: Date; hold: Hold | undefined },
+  {
+    accountId,
+    told,
+    at,
+    hold,
+  }: { accountId: number; told: NewNotification[]; at: Date; hold: Hold | undefined },
 ): Promise<void> => {
   const outdated = sql`n.job_id = ${id} and n.account_id = ${accountId}
     and n.kind in ('job_approved', 'job_rejected', 'appeal_rejected')`;
@@ -68,7 +78,7 @@ const isDecided = (job: LockedJob, status: Status): boolean =>
   job.status === status && job.reports === 0 && !job.is_appealed;
 
 /**
- * Makes a decision in one transaction: status, outcomes, notices, reports, appeal, search and audit log.
+ * Makes a decision in one transaction: status, outcomes, notifications, reports, appeal, search and audit log.
  * @returns how it can be undone.
  */
 export const decide = (
@@ -97,7 +107,7 @@ export const decide = (
     await closeReports(tx, id, { outcome: status === 'approved' ? 'dismissed' : 'upheld', at });
     await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     await refreshSearch(tx, [id], clock.today());
-    const told = noticeOf(job, id, status, reason);
+    const told = notificationOf(job, id, status, reason);
     await tellEmployer(tx, id, { accountId: job.account_id, told, at, hold });
     await keepAfter(tx, hold, [id]);
     await record(tx, {

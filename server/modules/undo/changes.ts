@@ -1,11 +1,11 @@
 /**
  * The one mechanism behind Undo. A change that other people are told of is noted here, in its own transaction; what
- * tells of it (notices, emails, steps of an application) names it and is held back until it expires.
+ * tells of it (notifications, emails, steps of an application) names it and is held back until it expires.
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Db } from '../../db/connect.ts';
-import { type ChangeDetails, mailOutbox, notices, undoableChanges } from '../../db/schema.ts';
+import { type ChangeDetails, mailOutbox, notifications, undoableChanges } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 
@@ -65,12 +65,12 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
 
 /** Takes back everything that would have told of a change. */
 export const dropHeld = async (tx: Db, changeId: number): Promise<void> => {
-  await tx.delete(notices).where(eq(notices.changeId, changeId));
+  await tx.delete(notifications).where(eq(notifications.changeId, changeId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
   // A later change may have put aside what tells of this one, and would bring it back.
   await tx.execute(sql`
     delete from undo_rows
-    where table_name in ('notices', 'mail_outbox') and (row->>'change_id')::int = ${changeId}`);
+    where table_name in ('notifications', 'mail_outbox') and (row->>'change_id')::int = ${changeId}`);
 };
 
 /** Puts back the rows of a table that a change deleted. */

@@ -40,7 +40,7 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
     // First, so that what it put aside comes back after what it told is gone.
     await dropHeld(tx, change.id);
     const left = await restoreChange(tx, change, clock);
-    for (const table of ['notices', 'mail_outbox']) await restoreRows(tx, change.id, table);
+    for (const table of ['notifications', 'mail_outbox']) await restoreRows(tx, change.id, table);
     await markUndone(tx, change.id, clock.now());
     return left;
   };

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bell.module.css';
-import { NoticeList } from './notice-list.tsx';
+import { NotificationList } from './notification-list.tsx';
 import { useUnread } from './use-unread.ts';
 
-const PANEL = 'notices';
+const PANEL = 'notifications';
 /** The server counts no further. */
 const MANY = 100;
 
-/** The bell of the header: how many notices are unread, and a panel with all of them. */
+/** The bell of the header: how many notifications are unread, and a panel with all of them. */
 const Bell = () => {
   const { t, locale } = useI18n();
   const { unread, setUnread } = useUnread();
@@ -19,7 +19,7 @@ const Bell = () => {
   return (
     <>
       <button
-        aria-label={t('notices.bell', { smart_count: unread })}
+        aria-label={t('notifications.bell', { smart_count: unread })}
         className={styles.bell}
         popoverTarget={PANEL}
         type="button"
@@ -27,7 +27,7 @@ const Bell = () => {
         <Icon name="bell" size={22} />
         {unread > 0 && (
           <span aria-hidden="true" className={styles.count}>
-            {unread < MANY ? format.format(unread) : t('notices.many', { count: MANY - 1 })}
+            {unread < MANY ? format.format(unread) : t('notifications.many', { count: MANY - 1 })}
           </span>
         )}
       </button>
@@ -41,7 +41,7 @@ const Bell = () => {
         role="dialog"
       >
         {open && (
-          <NoticeList
+          <NotificationList
             onFollow={() => panel.current?.hidePopover()}
             onUnread={setUnread}
             titleId={`${PANEL}-title`}

@@ -5,7 +5,7 @@ import { useEnvironment } from '../../environment.tsx';
 /** Who goes from page to page quickly does not ask on each of them. */
 const ASKED_EVERY_MS = 20_000;
 
-/** How many notices are unread: asked for on each visit to the page, on the way to another, and on coming back to it. */
+/** How many notifications are unread: asked for on each visit to the page, on the way to another, and on coming back to it. */
 export const useUnread = () => {
   const { api } = useEnvironment();
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export const useUnread = () => {
     const ask = () => {
       if (document.hidden || performance.now() - askedAt.current < ASKED_EVERY_MS) return;
       askedAt.current = performance.now();
-      api('GET unread-notices', { signal: leaving.signal }).then(
+      api('GET unread-notifications', { signal: leaving.signal }).then(
         ({ data }) => setUnread(data.unread),
         // A failed background load never breaks the screen (ERRMSG-05).
         () => {

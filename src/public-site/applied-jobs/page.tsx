@@ -6,7 +6,7 @@ import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
 import { paths } from '../../paths.ts';
 import { type AppliedJob, AppliedJobCard } from './applied-job-card.tsx';
 
-/** The jobs a seeker applied to (APPLIED-01); `?application=31` shows that one alone, as notices do. */
+/** The jobs a seeker applied to (APPLIED-01); `?application=31` shows that one alone, as notifications do. */
 export const Component = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

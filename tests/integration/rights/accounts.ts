@@ -1,4 +1,4 @@
-/** Accounts, sessions and notices. */
+/** Accounts, sessions and notifications. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { anyone, type Line, signedIn, staff } from './line.ts';
@@ -44,11 +44,11 @@ export const accountRights = {
     { staff: 422 },
     403,
   ),
-  'GET notices': signedIn(),
-  'GET unread-notices': signedIn(),
-  'POST read-notices': signedIn({ body: () => ({}) }),
-  'GET notice-choices': signedIn(),
-  'POST notice-choices': signedIn({ body: () => ({ kind: 'message', by_mail: false }) }),
+  'GET notifications': signedIn(),
+  'GET unread-notifications': signedIn(),
+  'POST read-notifications': signedIn({ body: () => ({}) }),
+  'GET notification-choices': signedIn(),
+  'POST notification-choices': signedIn({ body: () => ({ kind: 'message', by_mail: false }) }),
   'POST stop-notice-mails': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'POST end-session': signedIn(
     { body: ({ sessionId }) => ({ session_id: sessionId }) },

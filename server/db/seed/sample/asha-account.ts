@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { JobTerms } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
-import type { CloseReason, NoticeKind } from '#contract/notice-kinds.ts';
+import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
 import { refreshSearch } from '../../../modules/jobs/search-table.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
@@ -18,10 +18,10 @@ interface When {
 }
 const daysAgo = ({ now }: When, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** An application: its steps by the days that have passed since, and the notices of them that are still unread. */
+/** An application: its steps by the days that have passed since, and the notifications of them that are still unread. */
 interface Story {
   readonly steps: readonly (readonly [ApplicationStatus, number])[];
-  readonly unread?: readonly NoticeKind[];
+  readonly unread?: readonly NotificationKind[];
   readonly message?: string;
   readonly endedWithJob?: CloseReason;
   readonly termsThen?: (now: JobTerms) => JobTerms;
@@ -142,14 +142,14 @@ const tellOf = (stories: readonly Story[], jobs: OpenJob[], when: When): Told[] 
     return job ? [{ ...story, jobId: job.id }] : [];
   });
 
-const noticeOf = (status: ApplicationStatus, story: Story): NoticeKind | undefined => {
+const notificationOf = (status: ApplicationStatus, story: Story): NotificationKind | undefined => {
   if (status === 'applied' || status === 'withdrawn') return undefined;
   return status === 'rejected' && story.endedWithJob ? 'job_closed' : `application_${status}`;
 };
 
-const noticesOf = (story: Told, applicationId: number, userId: number, when: When) => {
-  const told: [NoticeKind, number][] = story.steps.flatMap(([status, days]) => {
-    const kind = noticeOf(status, story);
+const notificationsOf = (story: Told, applicationId: number, userId: number, when: When) => {
+  const told: [NotificationKind, number][] = story.steps.flatMap(([status, days]) => {
+    const kind = notificationOf(status, story);
     return kind ? [[kind, days]] : [];
   });
   if (story.changed !== undefined) told.push(['job_changed', story.changed]);
@@ -183,7 +183,7 @@ const writeStories = async (db: Db, told: readonly Told[], userId: number, when:
     await db.update(table.jobs).set({ closedAt }).where(eq(table.jobs.id, jobId));
     await refreshSearch(db, [jobId], when.today);
   }
-  return told.flatMap((story, index) => noticesOf(story, ids[index] ?? 0, userId, when));
+  return told.flatMap((story, index) => notificationsOf(story, ids[index] ?? 0, userId, when));
 };
 
 const BOOKMARKS = 5;
@@ -228,12 +228,14 @@ export const writeAccountOfAsha = ({ db }: Database, userId: number, when: When)
       ...(withEmployer === undefined ? [] : [{ ...WITH_EMPLOYER, jobId: withEmployer }]),
       ...tellOf(STORIES, jobs, when),
     ];
-    const notices = [
+    const notifications = [
       ...(await writeStories(tx, told, userId, when)),
       ...(await writeBookmarks(tx, jobs, userId, when)),
       writeEmail(userId, when),
     ];
-    // The list of notices is in the order of their ids.
-    const inOrder = notices.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-    await insertRows(tx, table.notices, inOrder);
+    // The list of notifications is in the order of their ids.
+    const inOrder = notifications.toSorted(
+      (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+    );
+    await insertRows(tx, table.notifications, inOrder);
   });

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { JobTerms } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
-import type { CloseReason } from '#contract/notice-kinds.ts';
+import type { CloseReason } from '#contract/notification-kinds.ts';
 import { termsColumn } from '../../../modules/applications/terms.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';

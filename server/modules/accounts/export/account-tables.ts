@@ -67,9 +67,9 @@ export const accountTables = {
     rows: byAccount(schema.securityEvents.userId),
     columns: { id: true, userId: false, kind: true, device: true, email: true, at: true },
   },
-  notices: {
+  notifications: {
     of: ROLES,
-    rows: released(byAccount(schema.notices.accountId), schema.notices.heldUntil),
+    rows: released(byAccount(schema.notifications.accountId), schema.notifications.heldUntil),
     columns: {
       id: true,
       accountId: false,
@@ -84,9 +84,9 @@ export const accountTables = {
       heldUntil: false,
     },
   },
-  noticeChoices: {
+  notificationChoices: {
     of: ROLES,
-    rows: byAccount(schema.noticeChoices.userId),
+    rows: byAccount(schema.notificationChoices.userId),
     columns: { userId: false, kind: true, byMail: true },
   },
   savedQueries: {

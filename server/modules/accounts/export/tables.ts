@@ -44,7 +44,7 @@ export const EXPORTS: Decisions = {
   idempotencyKeys: SECRET,
   installationKeys: SECRET,
   newsletterLinks: SECRET,
-  noticeLinks: SECRET,
+  notificationLinks: SECRET,
   passwordResets: SECRET,
   signInChallenges: SECRET,
   throttles: SECRET,

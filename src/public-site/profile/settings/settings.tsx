@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { GeneralForm } from './general-form.tsx';
-import { NoticeChoices } from './notice-choices.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
@@ -133,6 +133,6 @@ const Content = ({ profile, role, section }: SettingsProps) => {
         </PartView>
       );
     case 'notifications':
-      return <NoticeChoices />;
+      return <NotificationChoices />;
   }
 };

@@ -1,8 +1,8 @@
-/** Where on the portal a notice leads. */
-import type { NoticeKind } from '#contract/notice-kinds.ts';
+/** Where on the portal a notification leads. */
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 
 interface About {
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly jobId: number | null;
   readonly applicationId: number | null;
   readonly isCompany: boolean;
@@ -12,7 +12,7 @@ interface About {
   readonly isGone: boolean | null;
 }
 
-/** A path of the portal; null where a notice is all there is to see. */
+/** A path of the portal; null where a notification is all there is to see. */
 export const linkOf = ({
   kind,
   jobId,

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { cx } from '../ui/cx.ts';
-import styles from './notice-list.module.css';
+import styles from './notification-list.module.css';
 
 /** About what fits into three lines of the narrowest panel. */
 const SHORT = 90;
 
-interface NoticeTextProps {
+interface NotificationTextProps {
   readonly text: string;
   readonly onOpen: () => void;
 }
 
 /** What somebody wrote: the beginning of a long text, and all of it on request. */
-export const NoticeText = ({ text, onOpen }: NoticeTextProps) => {
+export const NotificationText = ({ text, onOpen }: NotificationTextProps) => {
   const { t } = useI18n();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export const NoticeText = ({ text, onOpen }: NoticeTextProps) => {
           onClick={toggle}
           type="button"
         >
-          {t(isOpen ? 'notices.show_less' : 'notices.show_all')}
+          {t(isOpen ? 'notifications.show_less' : 'notifications.show_all')}
         </button>
       )}
     </>

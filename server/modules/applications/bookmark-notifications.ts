@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { CLOSING_SOON_DAYS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { jobSearch, jobs, notices } from '../../db/schema.ts';
+import { jobSearch, jobs, notifications } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { isOpen } from '../jobs/search-table.ts';
-import { writeNotices } from '../notices/notify.ts';
+import { writeNotifications } from '../notifications/notify.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 
 const hasNotApplied = sql`not exists (
@@ -16,13 +16,13 @@ const hasNotApplied = sql`not exists (
 /** Tells that a job closes soon. Each bookmark is told of once, however often this is done and by how many processes. */
 export const tellOfClosing = (db: Db, today: string) =>
   db.execute(
-    writeNotices(sql`
+    writeNotifications(sql`
       select b.user_id as account_id, 'bookmark_closing' as kind, b.job_id, null::int as application_id, null as text
       from job_search s join bookmarks b on b.job_id = s.job_id
       where s.closes_on between ${today}::date and ${today}::date + ${CLOSING_SOON_DAYS}::int
         and ${hasNotApplied}
         and not exists (
-          select from notices n
+          select from notifications n
           where n.account_id = b.user_id and n.job_id = b.job_id and n.kind = 'bookmark_closing')`),
   );
 
@@ -35,19 +35,19 @@ export const tellOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold):
   const listed = isAnyOf(jobSearch.jobId, jobIds);
   await db.execute(sql`
     with outdated as (
-      delete from notices where kind in ('bookmark_closing', 'job_reopened') and read_at is null
+      delete from notifications where kind in ('bookmark_closing', 'job_reopened') and read_at is null
         and job_id in (select job_id from job_search where ${listed})
       returning *
     ), kept as (
-      ${keepRows(hold, 'notices', sql`outdated`)}
+      ${keepRows(hold, 'notifications', sql`outdated`)}
     )
-    ${writeNotices(
+    ${writeNotifications(
       sql`
       select b.user_id as account_id, 'bookmark_closed' as kind, b.job_id, null::int as application_id, null as text
       from job_search join bookmarks b on b.job_id = job_search.job_id
       where ${listed} and ${hasNotApplied}
         and not exists (
-          select from notices n
+          select from notifications n
           where n.account_id = b.user_id and n.job_id = b.job_id and n.kind in ('job_closed', 'job_removed')
             and n.read_at is null)`,
       { hold },
@@ -77,17 +77,17 @@ export const tellOfReopening = async (
     where ${isAnyOf(jobs.id, jobIds)} and ${isOpen(today)} and ${isActiveCompany(jobs.companyId)}`;
   await db.execute(sql`
     with told as (
-      select distinct on (account_id, job_id) account_id, job_id, kind, held_until from ${notices}
+      select distinct on (account_id, job_id) account_id, job_id, kind, held_until from ${notifications}
       where job_id in (${open}) and kind in ('job_closed', 'job_removed', 'bookmark_closed', 'bookmark_closing', 'job_reopened')
       order by account_id, job_id, id desc
     ), outdated as (
-      delete from notices where job_id in (${open})
+      delete from notifications where job_id in (${open})
         and (kind = 'bookmark_closing' or (kind = 'bookmark_closed' and read_at is null))
       returning *
     ), kept as (
-      ${keepRows(hold, 'notices', sql`outdated`)}
+      ${keepRows(hold, 'notifications', sql`outdated`)}
     )
-    ${writeNotices(
+    ${writeNotifications(
       sql`
       select t.account_id, 'job_reopened' as kind, t.job_id, null::int as application_id, null as text from told t
       where t.kind <> 'job_reopened'
@@ -101,7 +101,7 @@ export const tellOfReopening = async (
     )}`);
   // Who is not told yet that a job closed is not told before that it is open again.
   await db.execute(sql`
-    update notices opened set held_until = greatest(opened.held_until, closed.held_until) from notices closed
+    update notifications opened set held_until = greatest(opened.held_until, closed.held_until) from notifications closed
     where ${isAnyOf(sql`opened.job_id`, jobIds)} and opened.kind = 'job_reopened' and opened.read_at is null
       and closed.job_id = opened.job_id and closed.account_id = opened.account_id
       and closed.kind = 'job_closed' and closed.held_until is not null and closed.id < opened.id`);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   jobId = await postJob(portal, employer);
 });
 
-interface Notices {
+interface Notifications {
   data: {
     id: number;
     kind: string;
@@ -32,11 +32,12 @@ interface Notices {
   }[];
   pagination: { total: number };
 }
-const noticesOf = async (token: string) =>
-  (await portal.request<Notices>('GET notices', { token })).body.data;
-const kindsOf = async (token: string) => (await noticesOf(token)).map(({ kind }) => kind);
+const notificationsOf = async (token: string) =>
+  (await portal.request<Notifications>('GET notifications', { token })).body.data;
+const kindsOf = async (token: string) => (await notificationsOf(token)).map(({ kind }) => kind);
 const unreadOf = async (token: string) =>
-  (await portal.request<{ data: { unread: number } }>('GET unread-notices', { token })).body.data.unread;
+  (await portal.request<{ data: { unread: number } }>('GET unread-notifications', { token })).body.data
+    .unread;
 const apply = (token = seeker, id = jobId) =>
   portal.request<{ code?: string }>('POST apply-jobs', { token, body: { manage_job_id: id } });
 const applicationId = async (token = seeker) =>
@@ -48,7 +49,7 @@ const move = (id: number | undefined, status: string) =>
 test('a company hears of an application and its withdrawal, with the name of who sent it', async () => {
   await apply();
   const id = await applicationId();
-  expect(await noticesOf(employer)).toMatchObject([
+  expect(await notificationsOf(employer)).toMatchObject([
     { kind: 'application_received', person: 'Kiran Das', link: `/job-seekers/${jobId}`, is_read: false },
   ]);
   await portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
@@ -69,7 +70,7 @@ test('every step of an application is told to whoever sent it, once; and each to
     'application_shortlisted',
     'application_viewed',
   ]);
-  expect((await noticesOf(seeker))[0]).toMatchObject({
+  expect((await notificationsOf(seeker))[0]).toMatchObject({
     job: { id: jobId, job_title: 'Harbour pilot', company_name: 'Harbour & Finch' },
     application_id: id,
     person: '',
@@ -83,13 +84,13 @@ test('the unread are counted, read one by one or together, and only by whom they
   const id = await applicationId();
   for (const status of ['viewed', 'interview', 'offered']) await move(id, status);
   expect(await unreadOf(seeker)).toBe(3);
-  const [newest] = await noticesOf(seeker);
+  const [newest] = await notificationsOf(seeker);
   const read = (token: string, body: object) =>
-    portal.request<{ data: { unread: number } }>('POST read-notices', { token, body });
-  await read(employer, { notice_id: newest?.id });
+    portal.request<{ data: { unread: number } }>('POST read-notifications', { token, body });
+  await read(employer, { notification_id: newest?.id });
   expect(await unreadOf(seeker)).toBe(3);
-  expect((await read(seeker, { notice_id: newest?.id })).body.data.unread).toBe(2);
-  expect((await noticesOf(seeker)).map(({ is_read }) => is_read)).toEqual([true, false, false]);
+  expect((await read(seeker, { notification_id: newest?.id })).body.data.unread).toBe(2);
+  expect((await notificationsOf(seeker)).map(({ is_read }) => is_read)).toEqual([true, false, false]);
   expect((await read(seeker, {})).body.data.unread).toBe(0);
 });
 
@@ -121,11 +122,11 @@ test('what one waits for comes by mail too, in words, until its one-click link o
   ]);
 
   const choose = (kind: string, by_mail: boolean) =>
-    portal.request('POST notice-choices', { token: seeker, body: { kind, by_mail } });
+    portal.request('POST notification-choices', { token: seeker, body: { kind, by_mail } });
   await choose('application_interview', true);
   await choose('application_offered', false);
   expect((await choose('application_received', true)).status).toBe(404);
-  const choices = await portal.request<{ data: object[] }>('GET notice-choices', { token: seeker });
+  const choices = await portal.request<{ data: object[] }>('GET notification-choices', { token: seeker });
   expect(choices.body.data).toEqual(
     expect.arrayContaining([
       { kind: 'application_interview', by_mail: true },
@@ -187,7 +188,7 @@ test('a bookmark that closes soon is told once, and not to whoever applied', asy
   await keepHouse(portal.deps);
   await keepHouse(portal.deps);
   const { rows } = await portal.database.db.execute(
-    sql`select kind from notices where kind = 'bookmark_closing' and job_id = ${jobId}`,
+    sql`select kind from notifications where kind = 'bookmark_closing' and job_id = ${jobId}`,
   );
   expect(rows).toHaveLength(1);
 });
@@ -209,7 +210,9 @@ test('BOOK-01 whoever bookmarked a job hears once that it ended early, and that 
 
   await close();
   await close();
-  expect(await noticesOf(seeker)).toMatchObject([{ kind: 'bookmark_closed', link: `/job-detail/${jobId}` }]);
+  expect(await notificationsOf(seeker)).toMatchObject([
+    { kind: 'bookmark_closed', link: `/job-detail/${jobId}` },
+  ]);
   expect(await kindsOf(applied)).toEqual(['job_closed']);
   expect(await kindsOf(writing)).toEqual(['job_closed']);
 
@@ -217,10 +220,10 @@ test('BOOK-01 whoever bookmarked a job hears once that it ended early, and that 
   await reopen();
   expect(await kindsOf(seeker)).toEqual(['job_reopened']);
   expect(await kindsOf(applied)).toEqual(['job_reopened', 'job_closed']);
-  await portal.request('POST read-notices', { token: seeker, body: {} });
+  await portal.request('POST read-notifications', { token: seeker, body: {} });
 
   await decide({ status: 'rejected', reasons: ['incomplete'] });
-  expect(await noticesOf(seeker)).toMatchObject([
+  expect(await notificationsOf(seeker)).toMatchObject([
     { kind: 'bookmark_closed', link: null },
     { kind: 'job_reopened' },
   ]);
@@ -240,7 +243,7 @@ test('BOOK-01 an account that is suspended takes its jobs from the bookmarks, an
   const me = await portal.request<{ data: { id: number } }>('GET me', { token: employer });
   await suspendAccount(portal.deps, me.body.data.id);
   expect(await kindsOf(seeker)).toEqual(['bookmark_closed']);
-  await portal.request('POST read-notices', { token: seeker, body: {} });
+  await portal.request('POST read-notifications', { token: seeker, body: {} });
   await restoreAccount(portal.deps, me.body.data.id);
   expect(await kindsOf(seeker)).toEqual(['job_reopened', 'bookmark_closed']);
 });

@@ -13,12 +13,12 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
-import { NOTICE_KINDS } from './notice-kinds.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-/** Something that happened, told to one account. Its words are the reader's: `notices.told_*` of the catalogues. */
-export const Notice = Type.Object({
+/** Something that happened, told to one account. Its words are the reader's: `notifications.told_*` of the catalogues. */
+export const Notification = Type.Object({
   id: Id,
-  kind: OneOf(NOTICE_KINDS),
+  kind: OneOf(NOTIFICATION_KINDS),
   job: Nullable(
     Type.Object({ id: Id, job_title: Type.String(), company_name: Type.String(), closes_on: Day }),
   ),
@@ -29,51 +29,52 @@ export const Notice = Type.Object({
   created_at: Moment,
   is_read: Type.Boolean(),
 });
-export type Notice = Static<typeof Notice>;
+export type Notification = Static<typeof Notification>;
 
 const Unread = Type.Object({ unread: Type.Integer({ description: '100 stands for more, too.' }) });
-const Choice = Type.Object({ kind: OneOf(NOTICE_KINDS), by_mail: Type.Boolean() });
+const Choice = Type.Object({ kind: OneOf(NOTIFICATION_KINDS), by_mail: Type.Boolean() });
 
 /** What the portal tells its people, and how. */
-export const noticeEndpoints = {
-  'GET notices': {
-    summary: "One's notices, last first.",
-    tag: 'Notices',
+export const notificationEndpoints = {
+  'GET notifications': {
+    summary: "One's notifications, last first.",
+    tag: 'Notifications',
     access: 'signed-in',
     query: Type.Object({ page: Type.Optional(Page) }),
-    response: PageAnswer(Notice),
+    response: PageAnswer(Notification),
   },
-  'GET unread-notices': {
-    summary: "How many of one's notices are unread.",
-    tag: 'Notices',
+  'GET unread-notifications': {
+    summary: "How many of one's notifications are unread.",
+    tag: 'Notifications',
     access: 'signed-in',
     response: Answer(Unread),
   },
-  'POST read-notices': {
-    summary: 'Mark one notice as read, or all of them.',
-    tag: 'Notices',
+  'POST read-notifications': {
+    summary: 'Mark one notification as read, or all of them.',
+    tag: 'Notifications',
     access: 'signed-in',
-    body: Type.Object({ notice_id: Type.Optional(Id) }),
+    body: Type.Object({ notification_id: Type.Optional(Id) }),
     response: Answer(Unread),
   },
-  'GET notice-choices': {
-    summary: 'Which notices also come by mail, for each kind one can get.',
-    tag: 'Notices',
+  'GET notification-choices': {
+    summary: 'Which notifications also come by mail, for each kind one can get.',
+    tag: 'Notifications',
     access: 'signed-in',
     response: ListAnswer(Choice),
   },
-  'POST notice-choices': {
-    summary: 'Choose whether a kind of notice also comes by mail.',
-    tag: 'Notices',
+  'POST notification-choices': {
+    summary: 'Choose whether a kind of notification also comes by mail.',
+    tag: 'Notifications',
     access: 'signed-in',
     creates: true,
     body: Choice,
     response: Message,
   },
+  // Emails that were sent link to this name.
   'POST stop-notice-mails': {
     summary:
       'End the mails of a kind by the link of one of them: in the query by a mail program (RFC 8058), in the body by the page it leads to.',
-    tag: 'Notices',
+    tag: 'Notifications',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),

@@ -1,4 +1,4 @@
-/** The page behind the link of a notice's mail, which ends mails of its kind, and what it leads to. */
+/** The page behind the link of a notification's mail, which ends mails of its kind, and what it leads to. */
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
@@ -18,18 +18,20 @@ export const loader = stepLoader(STEPS);
 export const Component = () => {
   const { step } = useLoaderData<typeof loader>();
   const { t } = useI18n();
-  useHead({ title: t(`notices.mails_${step}_title`), noindex: true });
+  useHead({ title: t(`notifications.emails_${step}_title`), noindex: true });
   return (
     <LinkStep
       button={
-        step === 'stop' ? { call: 'stop-notice-mails', label: t('notices.mails_stop_button') } : undefined
+        step === 'stop'
+          ? { call: 'stop-notice-mails', label: t('notifications.emails_stop_button') }
+          : undefined
       }
       icon={STEPS[step]}
-      text={t(`notices.mails_${step}_text`)}
-      title={t(`notices.mails_${step}_title`)}
+      text={t(`notifications.emails_${step}_text`)}
+      title={t(`notifications.emails_${step}_title`)}
     >
       <ButtonLink to={profileAddress('settings', 'notifications')} variant="secondary">
-        {t('notices.settings')}
+        {t('notifications.settings')}
       </ButtonLink>
     </LinkStep>
   );

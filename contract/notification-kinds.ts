@@ -5,7 +5,7 @@ import type { Role } from './constants.ts';
  * `to`: who gets it; a message reaches whoever it is written to. `mailed`: by mail, too, until somebody chooses
  * otherwise: what one waits for, and what calls for an answer.
  */
-const NOTICES = {
+const NOTIFICATIONS = {
   application_viewed: { to: ['seeker'], mailed: false },
   application_shortlisted: { to: ['seeker'], mailed: true },
   application_interview: { to: ['seeker'], mailed: true },
@@ -29,15 +29,15 @@ const NOTICES = {
   job_reopened: { to: ['seeker'], mailed: false },
 } as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean }>;
 
-export type NoticeKind = keyof typeof NOTICES;
-const isKind = (name: string): name is NoticeKind => name in NOTICES;
-export const NOTICE_KINDS = Object.keys(NOTICES).filter(isKind);
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+const isKind = (name: string): name is NotificationKind => name in NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS).filter(isKind);
 
 /** The kinds that people of a role get, in the order of the table. */
-export const noticeKindsOf = (role: Role): readonly NoticeKind[] =>
-  NOTICE_KINDS.filter((kind) => NOTICES[kind].to.some((one) => one === role));
+export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].to.some((one) => one === role));
 
-export const isMailedUnlessChosen = (kind: NoticeKind): boolean => NOTICES[kind].mailed;
+export const isMailedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed;
 
 /** Why an application got its outcome without a decision about it. */
 export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'job_taken_down', 'account_closed'] as const;
@@ -48,20 +48,20 @@ export const STEP_REASONS = [...CLOSE_REASONS, 'job_restored'] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
 type Wording =
-  | `told_${NoticeKind}`
+  | `told_${NotificationKind}`
   | 'told_job_closed_unsent'
   | 'told_job_removed_unsent'
   | 'told_message_plain'
   | 'told_review_hidden_plain'
   | 'told_review_shown_plain';
 
-/** Which text of the catalogues (`notices.*`) tells a notice. */
-export const wordingOf = (notice: {
-  readonly kind: NoticeKind;
+/** Which text of the catalogues (`notifications.*`) tells a notification. */
+export const wordingOf = (notification: {
+  readonly kind: NotificationKind;
   readonly job: object | null;
   readonly application_id: number | null;
 }): Wording => {
-  const { kind, job, application_id } = notice;
+  const { kind, job, application_id } = notification;
   if (kind === 'job_closed' && application_id === null) return 'told_job_closed_unsent';
   if (kind === 'job_removed' && application_id === null) return 'told_job_removed_unsent';
   if (kind === 'review_hidden' && job === null) return 'told_review_hidden_plain';
@@ -70,13 +70,13 @@ export const wordingOf = (notice: {
   return `told_${kind}`;
 };
 
-/** Which text (`notices.*`) says what follows and what to do next, where the first one leaves that open. */
-export const nextStepOf = (notice: {
-  readonly kind: NoticeKind;
+/** Which text (`notifications.*`) says what follows and what to do next, where the first one leaves that open. */
+export const nextStepOf = (notification: {
+  readonly kind: NotificationKind;
   readonly application_id: number | null;
 }): 'next_job_removed' | 'next_job_rejected' | 'next_appeal_rejected' | 'next_review_hidden' | undefined => {
-  if (notice.kind === 'review_hidden') return 'next_review_hidden';
-  if (notice.kind === 'job_removed' && notice.application_id !== null) return 'next_job_removed';
-  if (notice.kind === 'job_rejected') return 'next_job_rejected';
-  return notice.kind === 'appeal_rejected' ? 'next_appeal_rejected' : undefined;
+  if (notification.kind === 'review_hidden') return 'next_review_hidden';
+  if (notification.kind === 'job_removed' && notification.application_id !== null) return 'next_job_removed';
+  if (notification.kind === 'job_rejected') return 'next_job_rejected';
+  return notification.kind === 'appeal_rejected' ? 'next_appeal_rejected' : undefined;
 };

@@ -1,10 +1,10 @@
-import type { Notice } from '#contract/notices.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { Translate } from '../i18n/catalogues.ts';
 import { linkOf } from './links.ts';
-import type { NoticeRow } from './repository.ts';
+import type { NotificationRow } from './repository.ts';
 
 /** A name is told to the company somebody applied to, and to nobody else. */
-export const presentNotice = (row: NoticeRow, t: Translate): Notice => ({
+export const presentNotification = (row: NotificationRow, t: Translate): Notification => ({
   id: row.id,
   kind: row.kind,
   job:

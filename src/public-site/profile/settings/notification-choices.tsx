@@ -1,22 +1,24 @@
 import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import type { NoticeKind } from '#contract/notice-kinds.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
 import { Checkbox } from '../../../kit/ui/checkbox.tsx';
-import styles from './notice-choices.module.css';
+import styles from './notification-choices.module.css';
 import { useSaving } from './use-saving.ts';
 
-type Choices = ResponseOf<'GET notice-choices'>['data'];
+type Choices = ResponseOf<'GET notification-choices'>['data'];
 
-/** Every notice is in the portal; which of them come by mail, too, is for each to choose. */
-export const NoticeChoices = () => {
+/** Every notification is in the portal; which of them come by mail, too, is for each to choose. */
+export const NotificationChoices = () => {
   const { api, i18n } = useEnvironment();
-  const part = useLoad(useCallback((signal: AbortSignal) => api('GET notice-choices', { signal }), [api]));
+  const part = useLoad(
+    useCallback((signal: AbortSignal) => api('GET notification-choices', { signal }), [api]),
+  );
   return (
     <>
-      <p className={styles.intro}>{i18n.t('notices.choices_intro')}</p>
+      <p className={styles.intro}>{i18n.t('notifications.choices_intro')}</p>
       <PartView part={part}>{({ data }) => <Boxes saved={data} />}</PartView>
     </>
   );
@@ -27,23 +29,23 @@ const Boxes = ({ saved }: { readonly saved: Choices }) => {
   const { api, i18n } = useEnvironment();
   const { busy, save } = useSaving();
   const [choices, setChoices] = useState(saved);
-  const choose = async (kind: NoticeKind, by_mail: boolean) => {
+  const choose = async (kind: NotificationKind, by_mail: boolean) => {
     const set = (value: boolean) =>
       setChoices((known) => known.map((one) => (one.kind === kind ? { kind, by_mail: value } : one)));
     set(by_mail);
     await save(
-      () => api('POST notice-choices', { body: { kind, by_mail } }),
+      () => api('POST notification-choices', { body: { kind, by_mail } }),
       () => set(!by_mail),
     );
   };
   return (
     <fieldset aria-busy={busy} className={styles.choices}>
-      <legend>{i18n.t('notices.by_mail')}</legend>
+      <legend>{i18n.t('notifications.by_mail')}</legend>
       {choices.map(({ kind, by_mail }) => (
         <Checkbox
           checked={by_mail}
           key={kind}
-          label={i18n.t(`notices.kind_${kind}`)}
+          label={i18n.t(`notifications.kind_${kind}`)}
           onChange={({ target }) => choose(kind, target.checked)}
         />
       ))}

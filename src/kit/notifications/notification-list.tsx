@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Notice } from '#contract/notices.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { profileAddress } from '../profile-address.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonText } from '../ui/skeleton-blocks.tsx';
-import { NoticeItem } from './notice-item.tsx';
-import styles from './notice-list.module.css';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notification-list.module.css';
 
-interface NoticeListProps {
+interface NotificationListProps {
   readonly titleId: string;
   readonly unread: number;
   readonly onUnread: (unread: number) => void;
@@ -19,22 +19,22 @@ interface NoticeListProps {
 }
 
 interface Loaded {
-  readonly notices: readonly Notice[];
+  readonly notifications: readonly Notification[];
   readonly page: number;
   readonly lastPage: number;
 }
 
-/** One's notices, last first: page after page, one below the other. */
-export const NoticeList = ({ titleId, unread, onUnread, onFollow }: NoticeListProps) => {
+/** One's notifications, last first: page after page, one below the other. */
+export const NotificationList = ({ titleId, unread, onUnread, onFollow }: NotificationListProps) => {
   const { t } = useEnvironment().i18n;
-  const { loaded, error, busy, load, read } = useNotices(onUnread);
+  const { loaded, error, busy, load, read } = useNotifications(onUnread);
   return (
     <>
       <div className={styles.head}>
-        <h2 id={titleId}>{t('notices.title')}</h2>
+        <h2 id={titleId}>{t('notifications.title')}</h2>
         {unread > 0 && (
           <Button icon="check" onClick={() => read()} size="small" variant="quiet">
-            {t('notices.read_all')}
+            {t('notifications.read_all')}
           </Button>
         )}
       </div>
@@ -48,38 +48,38 @@ export const NoticeList = ({ titleId, unread, onUnread, onFollow }: NoticeListPr
             </span>
             <SkeletonText />
           </div>
-        ) : loaded.notices.length === 0 ? (
-          <EmptyState icon="bell" title={t('notices.none')}>
-            <p>{t('notices.none_hint')}</p>
+        ) : loaded.notifications.length === 0 ? (
+          <EmptyState icon="bell" title={t('notifications.none')}>
+            <p>{t('notifications.none_hint')}</p>
           </EmptyState>
         ) : (
           <ul className={styles.list}>
-            {loaded.notices.map((notice) => (
-              <NoticeItem
-                key={notice.id}
-                notice={notice}
+            {loaded.notifications.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
                 onFollow={onFollow}
-                onRead={() => read(notice.id)}
+                onRead={() => read(notification.id)}
               />
             ))}
           </ul>
         )}
         {loaded && loaded.page < loaded.lastPage && (
           <Button busy={busy} onClick={() => load(loaded.page + 1)} variant="quiet" wide>
-            {t('notices.older')}
+            {t('notifications.older')}
           </Button>
         )}
       </div>
       <p className={styles.foot}>
         <Link onClick={onFollow} to={profileAddress('settings', 'notifications')}>
-          {t('notices.settings')}
+          {t('notifications.settings')}
         </Link>
       </p>
     </>
   );
 };
 
-const useNotices = (onUnread: (unread: number) => void) => {
+const useNotifications = (onUnread: (unread: number) => void) => {
   const { api, i18n } = useEnvironment();
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<string>();
@@ -89,12 +89,12 @@ const useNotices = (onUnread: (unread: number) => void) => {
     setBusy(true);
     setError(undefined);
     try {
-      const { data, pagination } = await api('GET notices', { query: { page } });
+      const { data, pagination } = await api('GET notifications', { query: { page } });
       setLoaded((known) => {
         // What arrived meanwhile has moved the rest on: nothing is shown twice.
-        const earlier = page === 1 ? [] : (known?.notices ?? []);
+        const earlier = page === 1 ? [] : (known?.notifications ?? []);
         const fresh = data.filter(({ id }) => !earlier.some((one) => one.id === id));
-        return { notices: [...earlier, ...fresh], page, lastPage: pagination.last_page };
+        return { notifications: [...earlier, ...fresh], page, lastPage: pagination.last_page };
       });
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : i18n.t('api.failed'));
@@ -112,12 +112,12 @@ const useNotices = (onUnread: (unread: number) => void) => {
       (known) =>
         known && {
           ...known,
-          notices: known.notices.map((one) =>
+          notifications: known.notifications.map((one) =>
             id === undefined || one.id === id ? { ...one, is_read: true } : one,
           ),
         },
     );
-    api('POST read-notices', { body: id === undefined ? {} : { notice_id: id } }).then(
+    api('POST read-notifications', { body: id === undefined ? {} : { notification_id: id } }).then(
       ({ data }) => onUnread(data.unread),
       (failure: unknown) => setError(failure instanceof Error ? failure.message : i18n.t('api.failed')),
     );

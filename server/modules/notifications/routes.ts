@@ -1,64 +1,64 @@
 /** What happened, told to those it concerns: in the portal, and by mail where they want it. */
 import type { FastifyInstance } from 'fastify';
-import { isMailedUnlessChosen, noticeKindsOf } from '#contract/notice-kinds.ts';
+import { isMailedUnlessChosen, notificationKindsOf } from '#contract/notification-kinds.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { linkGone, mayChoose } from './policy.ts';
-import { presentNotice } from './presenter.ts';
+import { presentNotification } from './presenter.ts';
 import * as repository from './repository.ts';
 
 const PAGE = '/notice-mails';
 
-export const noticeRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const notificationRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   plainFormsPlugin(app, () => `${PAGE}/gone`);
 
-  call(app, 'GET notices', async ({ query: { page = 1 }, viewer, t }) => {
-    const { rows, total } = await repository.readNotices(db, viewer.userId, page, clock.now());
+  call(app, 'GET notifications', async ({ query: { page = 1 }, viewer, t }) => {
+    const { rows, total } = await repository.listNotifications(db, viewer.userId, page, clock.now());
     return {
       message: t('server.ok'),
-      data: rows.map((row) => presentNotice(row, t)),
+      data: rows.map((row) => presentNotification(row, t)),
       pagination: paginationOf(page, total),
     };
   });
 
-  call(app, 'GET unread-notices', async ({ viewer, t }) => ({
+  call(app, 'GET unread-notifications', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: { unread: await repository.countUnread(db, viewer.userId, clock.now()) },
   }));
 
-  call(app, 'POST read-notices', async ({ body, viewer, t }) => {
-    await repository.markRead(db, viewer.userId, body.notice_id, clock.now());
+  call(app, 'POST read-notifications', async ({ body, viewer, t }) => {
+    await repository.markRead(db, viewer.userId, body.notification_id, clock.now());
     return {
       message: t('server.ok'),
       data: { unread: await repository.countUnread(db, viewer.userId, clock.now()) },
     };
   });
 
-  call(app, 'GET notice-choices', async ({ viewer, t }) => {
+  call(app, 'GET notification-choices', async ({ viewer, t }) => {
     const chosen = await repository.readChoices(db, viewer.userId);
     return {
       message: t('server.ok'),
-      data: noticeKindsOf(viewer.role).map((kind) => ({
+      data: notificationKindsOf(viewer.role).map((kind) => ({
         kind,
         by_mail: chosen.get(kind) ?? isMailedUnlessChosen(kind),
       })),
     };
   });
 
-  call(app, 'POST notice-choices', async ({ body: { kind, by_mail }, viewer, t }) => {
+  call(app, 'POST notification-choices', async ({ body: { kind, by_mail }, viewer, t }) => {
     if (!mayChoose(viewer.role, kind)) throw notFound();
     await repository.choose(db, viewer.userId, kind, by_mail);
-    return { message: t(by_mail ? 'server.notice_mails_on' : 'server.notice_mails_off') };
+    return { message: t(by_mail ? 'server.notification_emails_on' : 'server.notification_emails_off') };
   });
 
   call(app, 'POST stop-notice-mails', async ({ query, body, request, reply, t }) => {
     const found = await repository.findByLink(db, query.token ?? body.token ?? '');
     if (!found) throw linkGone();
     await repository.choose(db, found.userId, found.kind, false);
-    const answer = { message: t('server.notice_mails_off') };
+    const answer = { message: t('server.notification_emails_off') };
     // A mail program wants an answer, and follows no redirects (RFC 8058).
     return query.token ? answer : answerForm({ request, reply }, `${PAGE}/stopped`, answer);
   });

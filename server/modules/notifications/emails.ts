@@ -1,0 +1,102 @@
+/** Makes mails of the notifications that are wanted by mail, in their readers' languages. */
+
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { LOCALE_FACTS } from '#contract/locales.ts';
+import { nextStepOf, wordingOf } from '#contract/notification-kinds.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { companies, jobs, notifications, users } from '../../db/schema.ts';
+import type { Message } from '../../mail/message.ts';
+import { addToOutbox } from '../../mail/outbox.ts';
+import { writeEmail } from '../../mail/write-email.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
+import { isReleased } from '../undo/changes.ts';
+import { presentNotification } from './presenter.ts';
+import { makeLink, notificationColumns } from './repository.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogues: Catalogues;
+  readonly publicUrl: string;
+}
+
+const BATCH = 100;
+
+/** Takes up notifications that wait to be mailed. Several processes never take up the same one. */
+const takeDue = (db: Db, now: Date) =>
+  db
+    .select({ ...notificationColumns, email: users.email, locale: users.locale })
+    .from(notifications)
+    .innerJoin(users, and(eq(users.id, notifications.accountId), isNull(users.suspendedAt)))
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(notifications.mailDue, true), isReleased(notifications.heldUntil, now)))
+    .orderBy(asc(notifications.id))
+    .limit(BATCH)
+    .for('update', { of: notifications, skipLocked: true });
+type Due = Awaited<ReturnType<typeof takeDue>>[number];
+
+const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Message => {
+  const t = catalogues.translate(due.locale);
+  const notification = presentNotification(due, t);
+  const words = t(`notifications.${wordingOf(notification)}`, {
+    job: notification.job?.job_title ?? '',
+    company: notification.job?.company_name ?? '',
+    person: notification.person,
+    date: notification.job
+      ? new Intl.DateTimeFormat(LOCALE_FACTS[due.locale].format, {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }).format(new Date(notification.job.closes_on))
+      : '',
+  });
+  const next = nextStepOf(notification);
+  return writeEmail(catalogues, publicUrl, {
+    to: due.email,
+    locale: due.locale,
+    subject: words,
+    paragraphs: [
+      words,
+      ...(notification.text ? [notification.text] : []),
+      ...(next ? [t(`notifications.${next}`)] : []),
+    ],
+    action: { label: t('mail.notification.action'), address: `${publicUrl}${notification.link ?? '/'}` },
+    note: t('mail.notification.stop', { address: `${publicUrl}/notice-mails/stop?token=${token}` }),
+    unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
+  });
+};
+
+const write = async (tx: Db, parts: Parts, notification: Due): Promise<void> => {
+  if (!publicAddress(notification.email)) return;
+  const now = parts.clock.now();
+  const token = await makeLink(tx, notification.accountId, notification.kind, now);
+  await addToOutbox(tx, emailOf(parts, notification, token), now);
+};
+
+/**
+ * @returns a function that puts into the outbox a mail for every notification that waits for one. One that cannot be written
+ * stays in the portal alone, and keeps no other back; the failure is told in the end.
+ */
+export const makeNotificationEmails =
+  (parts: Parts): (() => Promise<void>) =>
+  async () => {
+    const { database, clock } = parts;
+    const failures: unknown[] = [];
+    for (let taken = BATCH; taken === BATCH; ) {
+      taken = await database.db.transaction(async (tx) => {
+        const due = await takeDue(tx, clock.now());
+        for (const notification of due) {
+          await tx
+            .transaction((one) => write(one, parts, notification))
+            .catch((error) => failures.push(error));
+        }
+        const ids = due.map(({ id }) => id);
+        await tx.update(notifications).set({ mailDue: false }).where(isAnyOf(notifications.id, ids));
+        return due.length;
+      });
+    }
+    if (failures.length > 0) throw failures[0];
+  };

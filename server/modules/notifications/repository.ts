@@ -1,0 +1,130 @@
+/** An account's notifications, and which of them it wants by mail. Every query is bound to the account. */
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { Db } from '../../db/connect.ts';
+import {
+  applications,
+  companies,
+  jobs,
+  notificationChoices,
+  notificationLinks,
+  notifications,
+  users,
+} from '../../db/schema.ts';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+import { isReleased } from '../undo/changes.ts';
+
+/** Beyond this nobody counts. */
+const UNREAD_MAX = 100;
+/** As the privacy policy promises. */
+const KEPT_DAYS = 365;
+
+/** Whoever applied, where the notification is about an application: see `listNotifications`. */
+const applicant = sql`person`;
+
+/** Notifications with what their words name. `recipient` may be joined on. */
+export const notificationColumns = {
+  id: notifications.id,
+  accountId: notifications.accountId,
+  kind: notifications.kind,
+  text: notifications.text,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+  applicationId: notifications.applicationId,
+  jobId: notifications.jobId,
+  title: jobs.title,
+  deadline: jobs.deadline,
+  companyName: companies.name,
+  companyId: companies.id,
+  isGone: sql<boolean | null>`${jobs.deletedAt} is not null or ${jobs.status} <> 'approved'`,
+  isCompany: sql<boolean>`coalesce(${companies.userId} = ${notifications.accountId}, false)`,
+  person: sql<string>`coalesce((
+    select trim(${applicant}.first_name || ' ' || ${applicant}.last_name) from ${applications} as sent
+    join ${users} as ${applicant} on ${applicant}.id = sent.user_id where sent.id = ${notifications.applicationId}), '')`,
+};
+
+const ofAccount = (accountId: number, now: Date) =>
+  and(eq(notifications.accountId, accountId), isReleased(notifications.heldUntil, now));
+
+export const listNotifications = async (db: Db, accountId: number, page: number, now: Date) => {
+  const rows = await db
+    .select(notificationColumns)
+    .from(notifications)
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(ofAccount(accountId, now))
+    .orderBy(desc(notifications.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return { rows, total: await db.$count(notifications, ofAccount(accountId, now)) };
+};
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
+
+/** Counted along the index of unread notifications alone, and no further than anybody wants to know. */
+export const countUnread = (db: Db, accountId: number, now: Date): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(ofAccount(accountId, now), isNull(notifications.readAt)))
+      .limit(UNREAD_MAX)
+      .as('unread'),
+  );
+
+/** Another's notification is none of one's own, and stays as it is. */
+export const markRead = (db: Db, accountId: number, id: number | undefined, now: Date) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        ofAccount(accountId, now),
+        isNull(notifications.readAt),
+        id === undefined ? undefined : eq(notifications.id, id),
+      ),
+    );
+
+export const readChoices = async (
+  db: Db,
+  userId: number,
+): Promise<ReadonlyMap<NotificationKind, boolean>> => {
+  const rows = await db
+    .select({ kind: notificationChoices.kind, byMail: notificationChoices.byMail })
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId));
+  return new Map(rows.map(({ kind, byMail }) => [kind, byMail]));
+};
+
+export const choose = (db: Db, userId: number, kind: NotificationKind, byMail: boolean) =>
+  db
+    .insert(notificationChoices)
+    .values({ userId, kind, byMail })
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { byMail } });
+
+/** Makes the link that ends the mails of a kind. @returns its token, which is kept nowhere. */
+export const makeLink = async (
+  db: Db,
+  userId: number,
+  kind: NotificationKind,
+  now: Date,
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(notificationLinks).values({ tokenHash: hashToken(token), userId, kind, createdAt: now });
+  return token;
+};
+
+export const findByLink = async (db: Db, token: string) => {
+  const [found] = await db
+    .select({ userId: notificationLinks.userId, kind: notificationLinks.kind })
+    .from(notificationLinks)
+    .where(eq(notificationLinks.tokenHash, hashToken(token)));
+  return found;
+};
+
+/** What is older than a year is of no use to anybody. */
+export const deleteOldNotifications = async (db: Db, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  await db.delete(notifications).where(lt(notifications.createdAt, since));
+  await db.delete(notificationLinks).where(lt(notificationLinks.createdAt, since));
+};
