@@ -26,6 +26,9 @@ const looksFirst: Plugin = {
 const JOB_CARDS =
   /src\/kit\/(jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|format\/dates|ui\/(company-mark|badge|error-state|state)|hooks\/use-hydrated)\./;
 
+/** What most of the console's screens need, in one file: of it a page's script names one instead of fifty. */
+const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), looksFirst],
   // Found before the first visit: the console's libraries come late, and finding them then would reload the page.
@@ -42,6 +45,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Where a browser does not know the hint it fetches what it needs a little later: no script is worth that.
         modulePreload: { polyfill: false },
         target: 'es2022',
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'job-cards', test: JOB_CARDS }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'job-cards', test: JOB_CARDS },
+                { name: 'console', test: CONSOLE, minShareCount: 8, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
       },
 }));

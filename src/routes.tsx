@@ -1,5 +1,6 @@
 /** The one route table: the specification's, row for row. */
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { screens } from './console/screens.ts';
 import { BareLayout } from './kit/layout/bare-layout.tsx';
 import { ErrorPage } from './kit/layout/error-page.tsx';
 import { withNext } from './kit/layout/next-address.ts';
@@ -8,10 +9,16 @@ import { SiteLayout } from './kit/layout/site-layout.tsx';
 import { Skeleton } from './kit/layout/skeleton.tsx';
 import { type Environment, page } from './page.ts';
 import { paths } from './paths.ts';
-import { type StaffScreen, staffPaths } from './staff-paths.ts';
+import { staffPaths } from './staff-paths.ts';
 
-const isStaffScreen = (name: string): name is StaffScreen => name in staffPaths;
-const staffScreens = Object.keys(staffPaths).filter(isStaffScreen);
+const companyScreens = [
+  paths.dashboard,
+  paths.employerJobs,
+  paths.jobPost,
+  paths.jobCandidates,
+  paths.candidates,
+] as const;
+const staffScreens = Object.values(staffPaths);
 
 export const createRoutes = (environment: Environment): RouteObject[] => {
   const site = (path: string, name: string): RouteObject => ({ path, ...page(name, environment) });
@@ -24,24 +31,17 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
   });
   const requireSignIn = (_: LoaderFunctionArgs) => (authenticated ? null : redirect(paths.home));
 
-  /** A screen of the console: it brings react-admin along, so it is loaded only when it is opened. */
-  const console = (
-    path: string,
-    screen: 'dashboard' | 'jobs' | 'jobPost' | 'jobCandidates' | 'candidates',
-  ): RouteObject => ({
-    path,
-    loader: requireSignIn,
-    lazy: async () => ({ Component: (await import('./console/screens.tsx')).screens[screen] }),
-  });
+  /** Staff who are not signed in sign in first, and come back. */
+  const requireStaffSignIn = ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
+  };
 
-  /** The staff's screens; who is not signed in signs in first, and comes back. */
-  const staff = (screen: StaffScreen): RouteObject => ({
-    path: staffPaths[screen],
-    loader: ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
-    },
-    lazy: async () => ({ Component: (await import('./console/staff/screens.tsx')).staffScreens[screen] }),
+  /** A screen of the console: it brings react-admin along, so it is loaded only when it is opened. */
+  const console = (path: keyof typeof screens, loader: LoaderFunction): RouteObject => ({
+    path,
+    loader,
+    lazy: async () => ({ Component: await (await import('./console/screens.ts')).screens[path]() }),
   });
 
   return [
@@ -100,17 +100,11 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
           children: [
             {
               lazy: async () => ({ Component: (await import('./console/layout.tsx')).ConsoleLayout }),
-              children: [
-                console(paths.dashboard, 'dashboard'),
-                console(paths.employerJobs, 'jobs'),
-                console(paths.jobPost, 'jobPost'),
-                console(paths.jobCandidates, 'jobCandidates'),
-                console(paths.candidates, 'candidates'),
-              ],
+              children: companyScreens.map((path) => console(path, requireSignIn)),
             },
             {
               lazy: async () => ({ Component: (await import('./console/staff/layout.tsx')).StaffLayout }),
-              children: staffScreens.map(staff),
+              children: staffScreens.map((path) => console(path, requireStaffSignIn)),
             },
           ],
         },
@@ -124,10 +118,6 @@ export const browserOnly: readonly string[] = [
   paths.bookmarks,
   paths.appliedJobs,
   paths.profile,
-  paths.dashboard,
-  paths.employerJobs,
-  paths.jobPost,
-  paths.jobCandidates,
-  paths.candidates,
-  ...Object.values(staffPaths),
+  ...companyScreens,
+  ...staffScreens,
 ];

@@ -25,4 +25,3 @@ export const staffPaths = {
   letters: '/staff/letters',
   audit: '/staff/audit-log',
 } as const;
-export type StaffScreen = keyof typeof staffPaths;

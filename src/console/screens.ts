@@ -1,0 +1,48 @@
+/** The console's screens by their path. Each is loaded when it is opened. */
+import { paths } from '../paths.ts';
+import { staffPaths } from '../staff-paths.ts';
+
+export const screens = {
+  [paths.dashboard]: async () => (await import('../resources/dashboard/screen.tsx')).DashboardScreen,
+  [paths.employerJobs]: async () => (await import('../resources/jobs/list/screen.tsx')).JobListScreen,
+  [paths.jobPost]: async () => (await import('../resources/jobs/form/screen.tsx')).JobPostScreen,
+  [paths.jobCandidates]: async () => (await import('../resources/applicants/screen.tsx')).CandidatesScreen,
+  [paths.candidates]: async () => (await import('../resources/candidates/screen.tsx')).CandidateSearchScreen,
+  [staffPaths.home]: async () => (await import('../resources/staff-home/screen.tsx')).HomeScreen,
+  [staffPaths.jobs]: async () => (await import('../resources/staff-jobs/list-screen.tsx')).JobListScreen,
+  [staffPaths.job]: async () => (await import('../resources/staff-jobs/job-screen.tsx')).JobScreen,
+  [staffPaths.reviews]: async () =>
+    (await import('../resources/staff-reviews/list-screen.tsx')).ReviewListScreen,
+  [staffPaths.messages]: async () =>
+    (await import('../resources/staff-messages/list-screen.tsx')).MessageListScreen,
+  [staffPaths.message]: async () =>
+    (await import('../resources/staff-messages/message-screen.tsx')).MessageScreen,
+  [staffPaths.users]: async () => (await import('../resources/staff-users/list-screen.tsx')).UserListScreen,
+  [staffPaths.user]: async () => (await import('../resources/staff-users/user-screen.tsx')).UserScreen,
+  [staffPaths.texts]: async () => (await import('../resources/staff-translations/screen.tsx')).TextsScreen,
+  [staffPaths.lists]: async () =>
+    (await import('../resources/staff-lookups/list-screen.tsx')).LookupListScreen,
+  [staffPaths.synonyms]: async () =>
+    (await import('../resources/staff-synonyms/list-screen.tsx')).SynonymListScreen,
+  [staffPaths.articles]: async () =>
+    (await import('../resources/staff-articles/list-screen.tsx')).ArticleListScreen,
+  [staffPaths.newArticle]: async () =>
+    (await import('../resources/staff-articles/article-screen.tsx')).NewArticleScreen,
+  [staffPaths.article]: async () =>
+    (await import('../resources/staff-articles/article-screen.tsx')).ArticleScreen,
+  [staffPaths.companies]: async () =>
+    (await import('../resources/staff-companies/list-screen.tsx')).CompanyListScreen,
+  [staffPaths.applications]: async () =>
+    (await import('../resources/staff-applications/list-screen.tsx')).ApplicationListScreen,
+  [staffPaths.subscribers]: async () =>
+    (await import('../resources/staff-newsletter/subscribers-screen.tsx')).SubscriberListScreen,
+  [staffPaths.issues]: async () =>
+    (await import('../resources/staff-newsletter/issues-screen.tsx')).IssueListScreen,
+  [staffPaths.newIssue]: async () =>
+    (await import('../resources/staff-newsletter/issue-screen.tsx')).NewIssueScreen,
+  [staffPaths.issue]: async () =>
+    (await import('../resources/staff-newsletter/issue-screen.tsx')).IssueScreen,
+  [staffPaths.letters]: async () =>
+    (await import('../resources/staff-outbox/list-screen.tsx')).OutboxListScreen,
+  [staffPaths.audit]: async () => (await import('../resources/staff-audit/screen.tsx')).AuditScreen,
+};

@@ -1,3 +1,0 @@
-import { AuditScreen } from './screen.tsx';
-
-export const staffAudit = { name: 'staff/audit-log', list: AuditScreen };

@@ -1,3 +1,0 @@
-import { CompanyListScreen } from './list-screen.tsx';
-
-export const staffCompanies = { name: 'staff/companies', list: CompanyListScreen };

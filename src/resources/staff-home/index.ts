@@ -1,3 +1,0 @@
-import { HomeScreen } from './screen.tsx';
-
-export const staffHome = { show: HomeScreen };

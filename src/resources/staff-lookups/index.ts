@@ -1,3 +1,0 @@
-import { LookupListScreen } from './list-screen.tsx';
-
-export const staffLists = { list: LookupListScreen };

@@ -1,3 +1,0 @@
-import { OutboxListScreen } from './list-screen.tsx';
-
-export const staffOutbox = { name: 'staff/letters', list: OutboxListScreen };

@@ -1,3 +1,0 @@
-import { SynonymListScreen } from './list-screen.tsx';
-
-export const staffSynonyms = { list: SynonymListScreen };
