@@ -1,4 +1,4 @@
-/** Messages to the portal, its newsletter, and the letters it sends. */
+/** Messages to the portal, its newsletter, and the emails it sends. */
 import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { LOCALES } from './constants.ts';
@@ -37,7 +37,7 @@ export const NewsletterIssue = Type.Object({
   subject: Type.String(),
   text: Type.String(),
   state: OneOf(ISSUE_STATES),
-  letters: Type.Integer({ description: 'Letters written so far.' }),
+  emails: Type.Integer({ description: 'Emails written so far.' }),
   subscribers: Type.Integer({ description: 'Confirmed subscribers at present.' }),
   created_at: Moment,
   sent_at: Nullable(Moment),
@@ -115,7 +115,8 @@ export const staffCareEndpoints = {
   }),
   'PUT staff/issues/:id': forStaff({
     creates: true,
-    summary: 'Change a draft, or send it to every confirmed subscriber. A letter each, with a link to leave.',
+    summary:
+      'Change a draft, or send it to every confirmed subscriber. One email each, with a link to leave.',
     params: IdParams,
     body: Type.Object({
       subject: Type.Optional(Text(ISSUE_MAX.subject)),
@@ -131,20 +132,20 @@ export const staffCareEndpoints = {
     params: IdParams,
     response: Type.Object({ id: Id }),
   }),
-  'GET staff/letters': staffList({
-    summary: 'Letters that have not left yet, last first. Those that have are gone from here.',
+  'GET staff/emails': staffList({
+    summary: 'Emails that are not sent yet, last first. Sent ones are gone.',
     item: OutboxEmail,
     filter: Type.Object({ q: Search, state: Type.Optional(OneOf(OUTBOX_STATUSES)) }),
     sorts: ['id'],
   }),
-  'PUT staff/letters/:id': forStaff({
-    summary: 'Try a letter again now, or give it up. One that is being sent is left alone (409).',
+  'PUT staff/emails/:id': forStaff({
+    summary: 'Retry an email now, or stop it. One that is being sent is left alone (409).',
     params: IdParams,
-    body: Type.Object({ state: OneOf(['waiting', 'given_up']) }),
+    body: Type.Object({ state: OneOf(['waiting', 'failed']) }),
     response: OutboxEmail,
   }),
-  'DELETE staff/letters/:id': forStaff({
-    summary: 'Delete a letter that was given up.',
+  'DELETE staff/emails/:id': forStaff({
+    summary: 'Delete a failed email.',
     params: IdParams,
     response: Type.Object({ id: Id }),
   }),

@@ -7,8 +7,8 @@ export const SUSPENSION_REASON_MAX = 1000;
 
 export const ANSWER_MAX = 10_000;
 
-/** Waits to be sent; failed and will be tried again; given up. */
-export const OUTBOX_STATUSES = ['waiting', 'delayed', 'given_up'] as const;
+/** Waits to be sent; failed and will be tried again; failed for good. */
+export const OUTBOX_STATUSES = ['waiting', 'delayed', 'failed'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** Being written; being put into the outbox; done. */

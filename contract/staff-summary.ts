@@ -9,8 +9,8 @@ export const StaffSummary = Type.Object({
   appealed_jobs: Type.Integer({ description: 'Rejected jobs whose employers appealed.' }),
   reported_reviews: Type.Integer({ description: 'Reviews of companies that need a decision.' }),
   open_messages: Type.Integer(),
-  failed_letters: Type.Integer({ description: 'Letters given up.' }),
-  delayed_letters: Type.Integer({ description: 'Letters that failed and will be tried again.' }),
+  failed_emails: Type.Integer({ description: 'Emails that failed for good.' }),
+  delayed_emails: Type.Integer({ description: 'Emails that failed and will be retried.' }),
 });
 export type StaffSummary = Static<typeof StaffSummary>;
 

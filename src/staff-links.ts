@@ -14,7 +14,7 @@ export const toStaff = {
   applications: (filter: object) => narrowed(staffPaths.applications, filter),
   article: (id: number) => `${staffPaths.articles}/${id}`,
   issue: (id: number) => `${staffPaths.issues}/${id}`,
-  letters: (filter: object) => narrowed(staffPaths.letters, filter),
+  emails: (filter: object) => narrowed(staffPaths.emails, filter),
   audit: (filter: object) => narrowed(staffPaths.audit, filter),
   texts: (filter: object) => narrowed(staffPaths.texts, filter),
 };

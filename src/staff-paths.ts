@@ -22,6 +22,6 @@ export const staffPaths = {
   issues: '/staff/issues',
   newIssue: '/staff/issues/new',
   issue: '/staff/issues/:id',
-  letters: '/staff/letters',
+  emails: '/staff/letters',
   audit: '/staff/audit-log',
 } as const;

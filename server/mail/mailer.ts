@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { createDeliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
-import { addToOutbox, forgetGivenUp, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
+import { addToOutbox, deleteFailedEmails, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
 /** What modules know of mail. */
@@ -100,7 +100,7 @@ export const createMailer = ({
       // Neither the address nor the server's words, which may repeat it.
       log?.warn(
         { mail: waiting.id, reason, attempts: waiting.attempts },
-        isPostponed ? 'mail postponed' : 'mail given up',
+        isPostponed ? 'mail postponed' : 'mail failed',
       );
       return;
     }
@@ -161,7 +161,7 @@ export const createMailer = ({
     start: (to) => {
       log = to;
       poll = setInterval(work, POLL_MS).unref();
-      void forgetGivenUp(db, clock.now()).catch(() => undefined);
+      void deleteFailedEmails(db, clock.now()).catch(() => undefined);
       work();
     },
     close: async () => {

@@ -16,7 +16,7 @@ import { LEASE_MS } from './outbox.ts';
 const IN_STATE: Readonly<Record<OutboxStatus, SQL>> = {
   waiting: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is null`,
   delayed: sql`${mailOutbox.nextAttemptAt} is not null and ${mailOutbox.lastError} is not null`,
-  given_up: sql`${mailOutbox.nextAttemptAt} is null`,
+  failed: sql`${mailOutbox.nextAttemptAt} is null`,
 };
 
 type Row = Pick<
@@ -25,7 +25,7 @@ type Row = Pick<
 >;
 
 const stateOf = ({ nextAttemptAt, lastError }: Row): OutboxStatus => {
-  if (nextAttemptAt === null) return 'given_up';
+  if (nextAttemptAt === null) return 'failed';
   return lastError === null ? 'waiting' : 'delayed';
 };
 
@@ -48,7 +48,7 @@ const lock = async (tx: Db, id: number): Promise<Row> => {
 };
 
 export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  listCall(app, 'GET staff/letters', async ({ filter, sort, limit, offset }) => {
+  listCall(app, 'GET staff/emails', async ({ filter, sort, limit, offset }) => {
     const text = (filter.q ?? '').trim().toLowerCase();
     const condition =
       and(
@@ -76,11 +76,11 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
     const wait =
       nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - clock.now().getTime();
     if (attempts > 0 && wait > 0 && wait <= LEASE_MS) {
-      throw new Failure('changed', { key: 'server.staff.letter_under_way' });
+      throw new Failure('changed', { key: 'server.staff.email_under_way' });
     }
   };
 
-  call(app, 'PUT staff/letters/:id', ({ params: { id }, body: { state }, viewer }) =>
+  call(app, 'PUT staff/emails/:id', ({ params: { id }, body: { state }, viewer }) =>
     db.transaction(async (tx) => {
       const email = await lock(tx, id);
       assertNotInDelivery(email);
@@ -91,8 +91,8 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
       if (!changed) throw notFound();
       await record(tx, {
         actorId: viewer.userId,
-        action: isRetry ? 'letter.retry' : 'letter.give_up',
-        subject: { kind: 'letter', id },
+        action: isRetry ? 'email.retry' : 'email.stop',
+        subject: { kind: 'email', id },
         details: { was: stateOf(email), error: email.lastError },
         at: now,
       });
@@ -100,13 +100,13 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
     }),
   );
 
-  call(app, 'DELETE staff/letters/:id', ({ params: { id }, viewer }) =>
+  call(app, 'DELETE staff/emails/:id', ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const email = await lock(tx, id);
-      if (email.nextAttemptAt !== null) throw new Failure('changed', { key: 'server.staff.letter_waits' });
+      if (email.nextAttemptAt !== null) throw new Failure('changed', { key: 'server.staff.email_waits' });
       await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
-      const subject = { kind: 'letter', id } as const;
-      await record(tx, { actorId: viewer.userId, action: 'letter.delete', subject, at: clock.now() });
+      const subject = { kind: 'email', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'email.delete', subject, at: clock.now() });
       return { id };
     }),
   );

@@ -6,14 +6,14 @@ import { mailOutbox } from '../db/schema.ts';
 import { type Message, PRIORITIES } from './message.ts';
 
 const MINUTE_MS = 60_000;
-/** How long after each failed attempt the next one is made; after the last the message is given up. */
+/** How long after each failed attempt the next one is made; after the last the message fails. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /**
  * Nobody else takes a message up for this long, several times the longest a delivery takes (`transport.ts`). A process
  * that dies with it leaves it to others after that.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
-const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
+const FAILED_KEPT_MS = 30 * DAY_MS;
 
 export type Waiting = typeof mailOutbox.$inferSelect;
 
@@ -87,14 +87,14 @@ export const postpone = async (
   return nextAttemptAt !== null;
 };
 
-/** Messages that were given up are kept for a while, so that an operator can see why. */
-export const forgetGivenUp = async (db: Db, now: Date): Promise<void> => {
+/** Failed messages are kept for a while, so that an operator can see why. */
+export const deleteFailedEmails = async (db: Db, now: Date): Promise<void> => {
   await db
     .delete(mailOutbox)
     .where(
       and(
         isNull(mailOutbox.nextAttemptAt),
-        lt(mailOutbox.createdAt, new Date(now.getTime() - GIVEN_UP_KEPT_MS)),
+        lt(mailOutbox.createdAt, new Date(now.getTime() - FAILED_KEPT_MS)),
       ),
     );
 };

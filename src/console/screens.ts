@@ -42,7 +42,7 @@ export const screens = {
     (await import('../resources/staff-newsletter/issue-screen.tsx')).NewIssueScreen,
   [staffPaths.issue]: async () =>
     (await import('../resources/staff-newsletter/issue-screen.tsx')).IssueScreen,
-  [staffPaths.letters]: async () =>
+  [staffPaths.emails]: async () =>
     (await import('../resources/staff-outbox/list-screen.tsx')).OutboxListScreen,
   [staffPaths.audit]: async () => (await import('../resources/staff-audit/screen.tsx')).AuditScreen,
 };

@@ -268,7 +268,7 @@ test('Which notifications also come by mail is chosen in the profile, and stays 
   await expect(box).not.toBeChecked();
   await expectAccessible();
   await box.check();
-  await expect(page.getByText('You get these notifications by mail, too.')).toBeVisible();
+  await expect(page.getByText('You get these notices by mail, too.')).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
 });

@@ -11,15 +11,15 @@ interface StrictPortal {
   linksTo(email: string): Promise<string[]>;
 }
 
-/** A letter's lines as they were before they were encoded for the way. */
-const decoded = (letter: string) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+/** Undoes the transfer encoding of an email. */
+const decoded = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 const linksIn = async (output: string, email: string): Promise<string[]> => {
   const files = [...output.matchAll(/^Mail: (.+)$/gm)].flatMap(([, file]) => file ?? []);
-  const letters = await Promise.all(files.map(async (file) => decoded(await readFile(file, 'utf8'))));
-  return letters
-    .filter((letter) => letter.includes(`To: ${email}`))
-    .flatMap((letter) => /^http\S+\/confirm-email\?token=\S+$/m.exec(letter)?.[0] ?? []);
+  const emails = await Promise.all(files.map(async (file) => decoded(await readFile(file, 'utf8'))));
+  return emails
+    .filter((message) => message.includes(`To: ${email}`))
+    .flatMap((message) => /^http\S+\/confirm-email\?token=\S+$/m.exec(message)?.[0] ?? []);
 };
 
 const test = base.extend<object, { portal: StrictPortal }>({

@@ -246,11 +246,11 @@ describe('a review that readers report', () => {
     expect((await rating()).reviews).toBe(before.reviews - 1);
     expect(await own()).toMatchObject({ is_hidden: true, hidden_reason: 'No proof.' });
     expect([await queue(), (await report(id, reader)).status]).toEqual([[], 404]);
-    const [letter] = (await portal.mails()).filter(
+    const [sent] = (await portal.mails()).filter(
       ({ to, subject }) => to === email && subject.includes('hidden'),
     );
-    expect(letter?.subject).toBe('We’ve hidden your review of Lighthouse & Sons.');
-    expect(letter?.text).toContain('No proof.');
+    expect(sent?.subject).toBe('We’ve hidden your review of Lighthouse & Sons.');
+    expect(sent?.text).toContain('No proof.');
 
     portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
     const { version } = (await own()) ?? {};

@@ -79,14 +79,14 @@ const overSmtp = (linkFor = noLink) =>
 const waiting = async () =>
   (
     await database.db.execute(
-      sql`select attempts, next_attempt_at is null as given_up, last_error from mail_outbox`,
+      sql`select attempts, next_attempt_at is null as failed, last_error from mail_outbox`,
     )
   ).rows;
-const letter = { to: 'asha@example.com', subject: 'A question', text: 'Line one\n\nLine two' };
+const email = { to: 'asha@example.com', subject: 'A question', text: 'Line one\n\nLine two' };
 
 test('AUTH-10 a message reaches the mail server, and nothing of it is kept', async () => {
   const mailer = overSmtp();
-  await mailer.send({ ...letter, html: '<p>Line one</p>' });
+  await mailer.send({ ...email, html: '<p>Line one</p>' });
   expect(await mailer.deliverDue()).toBe(1);
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['asha@example.com']);
@@ -105,7 +105,7 @@ test('CGRID-02 what a company writes is answered to the company, and comes from 
     level: 'verified' as const,
   };
   const mailer = overSmtp();
-  await mailer.send(hireEmail(parts, hire, { email: letter.to, locale: 'en' }));
+  await mailer.send(hireEmail(parts, hire, { email: email.to, locale: 'en' }));
   expect(await mailer.deliverDue()).toBe(1);
   const [mail] = received;
   expect(mail?.to).toEqual(['asha@example.com']);
@@ -119,7 +119,7 @@ test('AUTH-10 a message of a transaction that fails is never sent', async () => 
   const mailer = overSmtp();
   await expect(
     database.db.transaction(async (tx) => {
-      await mailer.send(letter, tx);
+      await mailer.send(email, tx);
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
@@ -129,32 +129,30 @@ test('AUTH-10 a message of a transaction that fails is never sent', async () => 
 test('AUTH-10 the outbox is worked off by itself once started', async () => {
   const mailer = overSmtp();
   mailer.start({ warn: () => undefined });
-  await database.db.transaction((tx) => mailer.send(letter, tx));
+  await database.db.transaction((tx) => mailer.send(email, tx));
   await expect.poll(() => received.length, { timeout: 3000 }).toBe(1);
 });
 
-test('AUTH-10 while the mail server fails a message waits, longer each time, and is given up in the end', async () => {
+test('AUTH-10 while the mail server fails a message waits, longer each time, and fails for good in the end', async () => {
   refusal = { code: 451, words: 'asha@example.com: try again later' };
   const mailer = overSmtp();
   const said: string[] = [];
   mailer.start({ warn: (details, text) => said.push(JSON.stringify(details) + text) });
-  await mailer.send(letter);
-  await expect
-    .poll(waiting, { timeout: 3000 })
-    .toEqual([{ attempts: 1, given_up: false, last_error: '451' }]);
+  await mailer.send(email);
+  await expect.poll(waiting, { timeout: 3000 }).toEqual([{ attempts: 1, failed: false, last_error: '451' }]);
   expect(await mailer.deliverDue()).toBe(0);
   for (let attempt = 2; attempt <= 8; attempt += 1) {
     now = new Date(now.getTime() + 1441 * MINUTE);
     expect(await mailer.deliverDue()).toBe(1);
   }
-  expect(await waiting()).toEqual([{ attempts: 8, given_up: true, last_error: '451' }]);
+  expect(await waiting()).toEqual([{ attempts: 8, failed: true, last_error: '451' }]);
   expect(said.join()).not.toContain('asha');
 });
 
 test('AUTH-10 a message postponed goes out when the mail server is back', async () => {
   refusal = { code: 451, words: 'try again later' };
   const mailer = overSmtp();
-  await mailer.send(letter);
+  await mailer.send(email);
   await mailer.deliverDue();
   refusal = undefined;
   now = new Date(now.getTime() + 2 * MINUTE);
@@ -166,21 +164,21 @@ test('AUTH-10 a message postponed goes out when the mail server is back', async 
 test('AUTH-10 a recipient the server refuses for good is not tried again', async () => {
   refusal = { code: 550, words: 'no such mailbox' };
   const mailer = overSmtp();
-  await mailer.send(letter);
+  await mailer.send(email);
   await mailer.deliverDue();
-  expect(await waiting()).toEqual([{ attempts: 1, given_up: true, last_error: '550' }]);
+  expect(await waiting()).toEqual([{ attempts: 1, failed: true, last_error: '550' }]);
 });
 
 test('AUTH-10 two workers send every message once', async () => {
   const [one, other] = [overSmtp(), overSmtp()];
-  for (let n = 0; n < 25; n += 1) await one.send({ ...letter, subject: `Number ${n}` });
+  for (let n = 0; n < 25; n += 1) await one.send({ ...email, subject: `Number ${n}` });
   await Promise.all([one.deliverDue(), other.deliverDue()]);
   expect(received).toHaveLength(25);
 });
 
 test('AUTH-10 one address is one recipient, and a line break starts no header', async () => {
   const mailer = overSmtp();
-  await mailer.send({ ...letter, to: 'a@example.com,b@example.com', subject: 'Hello\r\nBcc: c@example.com' });
+  await mailer.send({ ...email, to: 'a@example.com,b@example.com', subject: 'Hello\r\nBcc: c@example.com' });
   await mailer.deliverDue();
   for (const { to, text } of received) {
     expect(to).toHaveLength(1);
@@ -195,9 +193,9 @@ test('AUTH-10 a one-time link is made when the message is sent, and no table hol
     async ({ kind, userId }, recipient) => `https://portal.example/${kind}?for=${userId}&to=${recipient}`,
   );
   const id = Number(rows[0]?.id);
-  await mailer.send({ ...letter, text: `Here: ${LINK_GAP}`, link: { kind: 'reset', userId: id } });
+  await mailer.send({ ...email, text: `Here: ${LINK_GAP}`, link: { kind: 'reset', userId: id } });
   await mailer.deliverDue();
-  expect(received[0]?.text).toContain(`https://portal.example/reset?for=${id}&to=${letter.to}`);
+  expect(received[0]?.text).toContain(`https://portal.example/reset?for=${id}&to=${email.to}`);
 });
 
 test('AUTH-10 without a mail server messages become files that only their owner reads', async () => {
@@ -207,7 +205,7 @@ test('AUTH-10 without a mail server messages become files that only their owner 
     folderTransport(folder, FROM, (line) => said.push(line)),
     noLink,
   );
-  await mailer.send(letter);
+  await mailer.send(email);
   await mailer.deliverDue();
   const [file = ''] = await readdir(folder);
   expect(file).toMatch(/\.eml$/);
@@ -217,7 +215,7 @@ test('AUTH-10 without a mail server messages become files that only their owner 
   await rm(folder, { recursive: true });
 });
 
-test('AUTH-10 what a letter tells reaches its HTML as text', () => {
+test('AUTH-10 the values of an email reach its HTML as text', () => {
   const { text, html } = writeEmail(loadCatalogues(), 'https://portal.example', {
     to: 'asha@example.com',
     locale: 'en',
@@ -249,7 +247,7 @@ describe('one recipient and another', () => {
     clearInterval(admitting);
     await smtp.close();
   });
-  const to = (address: string, more: Partial<Message> = {}) => ({ ...letter, ...more, to: address });
+  const to = (address: string, more: Partial<Message> = {}) => ({ ...email, ...more, to: address });
   const arrived = () => smtp.received.map(({ to: [address] }) => address);
   const letIn = () => {
     for (const admit of waitingFor.values()) admit();
@@ -286,11 +284,11 @@ describe('one recipient and another', () => {
     expect(arrived()).toHaveLength(12);
   });
 
-  test('MAIL-01 a delivery without an end is given up for now, and the others go on', async () => {
+  test('MAIL-01 a delivery without an end stops for now, and the others go on', async () => {
     const mailer = mailerOn(smtpTransport(smtp.url, FROM, 300), noLink);
     await mailer.send(to('one@hanging-1.example'));
     await mailer.deliverDue();
-    expect(await waiting()).toMatchObject([{ attempts: 1, given_up: false, last_error: 'ETIMEDOUT' }]);
+    expect(await waiting()).toMatchObject([{ attempts: 1, failed: false, last_error: 'ETIMEDOUT' }]);
     await mailer.send(to('asha@example.com'));
     await mailer.deliverDue();
     expect(arrived()).toEqual(['asha@example.com']);
@@ -320,7 +318,7 @@ describe('one recipient and another', () => {
       noLink,
     );
     for (const priority of ['bulk', 'ordinary', 'security'] as const)
-      await mailer.send({ ...letter, subject: priority, priority });
+      await mailer.send({ ...email, subject: priority, priority });
     await mailer.deliverDue();
     expect(order).toEqual(['security', 'ordinary', 'bulk']);
   });

@@ -106,10 +106,10 @@ test('what one waits for comes by mail too, in words, until its one-click link o
   const interview = 'Harbour & Finch would like to interview you for “Harbour pilot”.';
   expect(await subjects()).toContain(interview);
   expect((await subjects()).filter((subject) => subject.includes('viewed'))).toEqual([]);
-  const letter = (await mailsTo()).find(({ subject }) => subject === interview);
-  expect(letter?.text).toContain(`/manage-jobs?application=${id}`);
+  const email = (await mailsTo()).find(({ subject }) => subject === interview);
+  expect(email?.text).toContain(`/manage-jobs?application=${id}`);
 
-  const oneClick = letter?.unsubscribe?.split('/api/')[1];
+  const oneClick = email?.unsubscribe?.split('/api/')[1];
   const stopped = await portal.request(`POST ${oneClick}`, {
     form: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });

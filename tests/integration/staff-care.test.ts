@@ -38,11 +38,11 @@ test('CONTACT-01 a message is answered by mail in its sender’s language, once,
     answer: 'No.\n\nTwo miles.',
     answered_by: 'Jo Lee',
   });
-  const letters = (await portal.mails()).filter(({ text }) => text.includes('Two miles.'));
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ to: 'asha-ferry@example.com' });
-  expect(letters[0]?.subject).toContain('Ferry');
-  expect(letters[0]?.text).toContain('Is it far?');
+  const emails = (await portal.mails()).filter(({ text }) => text.includes('Two miles.'));
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({ to: 'asha-ferry@example.com' });
+  expect(emails[0]?.subject).toContain('Ferry');
+  expect(emails[0]?.text).toContain('Is it far?');
   expect((await ask(call, { status: 'answered', answer: 'Yes.' })).status).toBe(409);
   expect((await ask(call, { status: 'open' })).status).toBe(409);
 });
@@ -74,7 +74,7 @@ test('NAV-08 an issue reaches every confirmed subscriber once, each with a one-c
   expect(new Set(sent.map(({ to }) => to)).size).toBe(230);
   expect((await ask<NewsletterIssue>(`GET staff/issues/${draft.id}`)).body).toMatchObject({
     state: 'sent',
-    letters: 230,
+    emails: 230,
   });
   await portal.mails();
   expect((await portal.mails()).length).toBe(before + 230);
@@ -105,29 +105,29 @@ test('NAV-08 staff take somebody off the newsletter, and export who is on it', a
   expect(emails).not.toContain('unsure@example.com');
 });
 
-test('ROLE-01 letters that failed are shown with their reason, tried again or given up', async () => {
+test('ROLE-01 failed emails are shown with their reason, retried or stopped', async () => {
   const { db } = portal.database;
   await db.execute(sql`
     insert into mail_outbox (recipient, subject, text, next_attempt_at, last_error, attempts)
     values ('full@example.com', 'Hello', 'You there?', null, '552', 8)`);
-  const letters = (state: string) =>
-    listOf<OutboxEmail>(portal, staff, 'letters', { filter: { state, q: 'full@' } });
-  const [letter] = (await letters('given_up')).rows;
-  expect(letter).toMatchObject({ recipient: 'full@example.com', last_error: '552', attempts: 8 });
-  expect(JSON.stringify(letter)).not.toContain('You there?');
-  const call = `PUT staff/letters/${letter?.id}`;
+  const emails = (state: string) =>
+    listOf<OutboxEmail>(portal, staff, 'emails', { filter: { state, q: 'full@' } });
+  const [email] = (await emails('failed')).rows;
+  expect(email).toMatchObject({ recipient: 'full@example.com', last_error: '552', attempts: 8 });
+  expect(JSON.stringify(email)).not.toContain('You there?');
+  const call = `PUT staff/emails/${email?.id}`;
   expect((await ask<OutboxEmail>(call, { state: 'waiting' })).body).toMatchObject({
     state: 'waiting',
     attempts: 0,
   });
-  expect((await ask(`DELETE staff/letters/${letter?.id}`)).status).toBe(409);
-  await ask(call, { state: 'given_up' });
-  expect((await ask(`DELETE staff/letters/${letter?.id}`)).status).toBe(200);
+  expect((await ask(`DELETE staff/emails/${email?.id}`)).status).toBe(409);
+  await ask(call, { state: 'failed' });
+  expect((await ask(`DELETE staff/emails/${email?.id}`)).status).toBe(200);
 
   // Somebody has it in their hands.
   await db.execute(sql`
     insert into mail_outbox (recipient, subject, text, next_attempt_at, attempts)
     values ('busy@example.com', 'Hello', 'x', ${new Date(portal.clock.now().getTime() + 60_000).toISOString()}, 1)`);
-  const busy = await listOf<OutboxEmail>(portal, staff, 'letters', { filter: { q: 'busy@' } });
-  expect((await ask(`PUT staff/letters/${busy.rows[0]?.id}`, { state: 'given_up' })).status).toBe(409);
+  const busy = await listOf<OutboxEmail>(portal, staff, 'emails', { filter: { q: 'busy@' } });
+  expect((await ask(`PUT staff/emails/${busy.rows[0]?.id}`, { state: 'failed' })).status).toBe(409);
 });

@@ -73,8 +73,8 @@ test('EJOBS-02 a job is turned down for reasons its employer reads in their list
   const reason =
     'Important details are missing. Please say what the work is and what you offer.\nWhich harbour is it?';
   expect(await ownJob(id)).toMatchObject({ status: 'rejected', rejection_reason: reason });
-  const letters = (await portal.mails()).filter(({ text }) => text.includes('Which harbour is it?'));
-  expect(letters.map(({ to }) => to)).toEqual(['owner@harbour.example']);
+  const emails = (await portal.mails()).filter(({ text }) => text.includes('Which harbour is it?'));
+  expect(emails.map(({ to }) => to)).toEqual(['owner@harbour.example']);
   expect((await jobs({ view: 'rejected' })).rows.map((job) => job.id)).toContain(id);
 
   await portal.request(`POST update-job?id=${id}`, {
@@ -158,11 +158,11 @@ test('MOD-04 applicants read that staff removed the job, and their applications 
 
   await decide(id, { status: 'rejected', reasons: ['misleading'] });
   expect(await stepsOf(applicant)).toMatchObject({ status: 'rejected' });
-  const [letter] = (await portal.mails()).filter(
+  const [sent] = (await portal.mails()).filter(
     ({ to, text }) => to === email && text.includes('Wharf clerk'),
   );
-  expect(letter?.subject).toBe('We removed “Wharf clerk” at Harbour & Finch, so your application has ended.');
-  expect(letter?.text).toMatch(/If we bring the job back, your application continues/);
+  expect(sent?.subject).toBe('We removed “Wharf clerk” at Harbour & Finch, so your application has ended.');
+  expect(sent?.text).toMatch(/If we bring the job back, your application continues/);
 
   await decide(id, { status: 'approved' });
   expect(await stepsOf(applicant)).toMatchObject({ status: 'applied' });

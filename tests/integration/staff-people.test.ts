@@ -46,10 +46,10 @@ test('ROLE-01 a suspended account is out of use and out of view at once, its own
   expect(body).toMatchObject({ standing: 'suspended', suspension_reason: 'It asks for fees.', sessions: 0 });
   expect((await portal.request('GET me', { token: employer })).status).toBe(401);
   expect(await isPublic()).toBe(false);
-  const letter = (await portal.mails()).find(
+  const email = (await portal.mails()).find(
     ({ to, text }) => to === 'mercy@tide.example' && /suspended/.test(text),
   );
-  expect(letter?.text).toContain('It asks for fees.');
+  expect(email?.text).toContain('It asks for fees.');
   expect((await users({ standing: 'suspended' })).rows.map((user) => user.id)).toEqual([id]);
 
   expect((await put(id, { standing: 'active' })).body).toMatchObject({

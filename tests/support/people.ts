@@ -93,8 +93,8 @@ export const signUpSeeker = async (portal: Portal, fields: Readonly<Record<strin
 
 /** Follows the link that was last mailed to confirm an address. */
 export const confirmAddress = async (portal: TestPortal, email: string): Promise<void> => {
-  const letters = (await portal.mails()).filter(({ to }) => to === email);
-  const token = letters
+  const emails = (await portal.mails()).filter(({ to }) => to === email);
+  const token = emails
     .map(({ text }) => /\/confirm-email\?token=([\w-]{43})$/m.exec(text)?.[1])
     .findLast(Boolean);
   const answer = await portal.request('POST confirm-email', { body: { token } });

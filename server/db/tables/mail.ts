@@ -28,7 +28,7 @@ export const mailOutbox = pgTable(
     /** The change it tells of, for as long as that may be undone; it is first tried when that is over. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
-    /** Null once it has been given up. */
+    /** Null once it has failed for good. */
     nextAttemptAt: moment().defaultNow(),
     lastError: text(),
     createdAt: moment().notNull().defaultNow(),

@@ -48,7 +48,7 @@ export const newsletterIssues = pgTable(
     heldUntil: moment(),
     /** The last subscription an email was written for: whichever process goes on begins after it. */
     sentUpTo: integer().notNull().default(0),
-    letters: integer().notNull().default(0),
+    emails: integer().notNull().default(0),
     /** When the last email was written. */
     finishedAt: moment(),
     version: version(),

@@ -51,7 +51,7 @@ export const applyStanding = async (
 };
 
 /** Accounts restored before they were told of the suspension are not told of it. */
-const putLetterAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined) =>
+const putEmailAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined) =>
   tx.execute(sql`
     with aside as (
       delete from mail_outbox m using undoable_changes c
@@ -87,7 +87,7 @@ const setSuspended = (
     const now = deps.clock.now();
     const today = deps.clock.today();
     const ids = await jobIdsOf(tx, userId);
-    await putLetterAside(tx, userId, now, hold);
+    await putEmailAside(tx, userId, now, hold);
     // Of what is still listed, and of what is open again.
     if (suspendedAt) await tellOfEnd(tx, ids, hold);
     await applyStanding(tx, userId, suspendedAt, today);

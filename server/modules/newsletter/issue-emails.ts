@@ -11,7 +11,7 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly public
 const BATCH = 100;
 
 /**
- * @returns a function that writes what is left to write. A process that dies leaves the rest to the next one. A letter
+ * @returns a function that writes what is left to write. A process that dies leaves the rest to the next one. An email
  * that cannot be written keeps no other back; the failure is told in the end.
  */
 export const makeIssueEmails =
@@ -34,7 +34,7 @@ export const makeIssueEmails =
         }
         await repository.updateIssue(tx, issue.id, {
           sentUpTo: readers.at(-1)?.id ?? issue.sentUpTo,
-          letters: issue.letters + readers.length,
+          emails: issue.emails + readers.length,
           ...(readers.length < BATCH ? { finishedAt: now } : {}),
         });
         return false;

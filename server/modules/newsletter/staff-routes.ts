@@ -25,7 +25,7 @@ const present = (issue: repository.Issue, subscribers: number): NewsletterIssue 
   subject: issue.subject,
   text: issue.text,
   state: stateOf(issue),
-  letters: issue.letters,
+  emails: issue.emails,
   subscribers,
   created_at: issue.createdAt.toISOString(),
   sent_at: issue.sentAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export const undoSending = async (
       and(
         eq(newsletterIssues.id, issueId),
         isNull(newsletterIssues.finishedAt),
-        eq(newsletterIssues.letters, 0),
+        eq(newsletterIssues.emails, 0),
       ),
     )
     .returning({ id: newsletterIssues.id });

@@ -11,8 +11,8 @@ const NOTHING: StaffSummary = {
   appealed_jobs: 0,
   reported_reviews: 0,
   open_messages: 0,
-  failed_letters: 0,
-  delayed_letters: 0,
+  failed_emails: 0,
+  delayed_emails: 0,
 };
 
 export const summaryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
@@ -31,9 +31,9 @@ export const summaryRoutes = (app: FastifyInstance, { database: { db } }: Deps):
           union select id from company_reviews where hidden_at is not null and updated_at > hidden_at) as r)
           as reported_reviews,
         (select count(*)::int from contact_messages where status = 'open') as open_messages,
-        (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_letters,
+        (select count(*)::int from mail_outbox where next_attempt_at is null) as failed_emails,
         (select count(*)::int from mail_outbox where next_attempt_at is not null and last_error is not null)
-          as delayed_letters`);
+          as delayed_emails`);
     return rows[0] ?? NOTHING;
   });
 };

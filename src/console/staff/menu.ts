@@ -64,10 +64,10 @@ export const staffMenu: readonly StaffGroup[] = [
       { to: staffPaths.synonyms, label: 'console.staff_menu.synonyms', icon: 'search' },
       { to: staffPaths.articles, label: 'console.staff_menu.articles', icon: 'file' },
       {
-        to: staffPaths.letters,
-        label: 'console.staff_menu.letters',
+        to: staffPaths.emails,
+        label: 'console.staff_menu.emails',
         icon: 'refresh',
-        waits: ['failed_letters'],
+        waits: ['failed_emails'],
       },
       { to: staffPaths.audit, label: 'console.staff_menu.audit', icon: 'clock' },
     ],

@@ -15,8 +15,8 @@ const WAITING: readonly (readonly [keyof StaffSummary, IconName, string])[] = [
   ['appealed_jobs', 'users', toStaff.jobs({ view: 'appealed' })],
   ['reported_reviews', 'star', staffPaths.reviews],
   ['open_messages', 'mail', toStaff.messages({ status: 'open' })],
-  ['failed_letters', 'close', toStaff.letters({ state: 'given_up' })],
-  ['delayed_letters', 'clock', toStaff.letters({ state: 'delayed' })],
+  ['failed_emails', 'close', toStaff.emails({ state: 'failed' })],
+  ['delayed_emails', 'clock', toStaff.emails({ state: 'delayed' })],
 ];
 
 /** What waits, each leading to its list. */

@@ -69,7 +69,7 @@ const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
       <Facts
         facts={[
           [t('console.staff_issues.sent_at'), issue.sent_at && writeMoment(issue.sent_at, locale)],
-          [t('console.staff_issues.letters'), new Intl.NumberFormat(locale).format(issue.letters)],
+          [t('console.staff_issues.emails'), new Intl.NumberFormat(locale).format(issue.emails)],
         ]}
       />
       <p dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -105,7 +105,7 @@ const OpenForm = ({ issue, draft }: OpenFormProps) => {
       <TextField
         dir="auto"
         error={mistakes.subject}
-        label={t('console.staff_letters.subject')}
+        label={t('console.staff_emails.subject')}
         maxLength={ISSUE_MAX.subject}
         onChange={set('subject')}
         value={fields.subject}

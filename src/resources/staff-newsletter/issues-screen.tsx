@@ -43,25 +43,25 @@ const useColumns = (): Column<NewsletterIssue>[] => {
   return [
     {
       name: 'subject',
-      label: t('console.staff_letters.subject'),
+      label: t('console.staff_emails.subject'),
       heading: true,
       cell: ({ id, subject }) => <Link to={toStaff.issue(id)}>{subject}</Link>,
     },
     {
       name: 'state',
-      label: t('console.staff_letters.state_label'),
+      label: t('console.staff_emails.state_label'),
       narrow: true,
       cell: (issue) => <IssueState issue={issue} />,
     },
     {
-      name: 'letters',
-      label: t('console.staff_issues.letters'),
+      name: 'emails',
+      label: t('console.staff_issues.emails'),
       narrow: true,
-      cell: ({ letters }) => new Intl.NumberFormat(locale).format(letters),
+      cell: ({ emails }) => new Intl.NumberFormat(locale).format(emails),
     },
     {
       name: 'id',
-      label: t('console.staff_letters.written'),
+      label: t('console.staff_emails.written'),
       narrow: true,
       sortable: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>,

@@ -32,7 +32,7 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
   // What was there when it was opened, or saved here last.
   const [base, setBase] = useState(issue);
   const { compare, compareAfter, dialog } = useNewerVersion({
-    subject: t('console.staff_letters.subject'),
+    subject: t('console.staff_emails.subject'),
     text: t('console.staff_issues.text'),
   });
   // A draft of an older version began with values that nobody knows any more.

@@ -10,36 +10,36 @@ import { Badge, Button, ConfirmDialog } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
-const TONES = { waiting: 'info', delayed: 'warning', given_up: 'danger' } as const;
+const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const;
 
-/** Letters that have not left yet: what waits, what failed and why, and what to do about it. */
+/** Emails that have not left yet: what waits, what failed and why, and what to do about it. */
 export const OutboxListScreen = () => {
   const { t } = useI18n();
   const filters: Filter[] = [
-    { kind: 'text', name: 'q', label: t('console.staff_letters.search') },
+    { kind: 'text', name: 'q', label: t('console.staff_emails.search') },
     {
       kind: 'choice',
       name: 'state',
-      label: t('console.staff_letters.state_label'),
+      label: t('console.staff_emails.state_label'),
       any: t('console.staff_list.any'),
       choices: OUTBOX_STATUSES.map((state) => ({
         value: state,
-        label: t(`console.staff_letters.state.${state}`),
+        label: t(`console.staff_emails.state.${state}`),
       })),
     },
   ];
   return (
-    <Screen subtitle={t('console.staff_letters.subtitle')} title={t('console.staff_letters.title')}>
+    <Screen subtitle={t('console.staff_emails.subtitle')} title={t('console.staff_emails.title')}>
       <RestList<OutboxEmail>
         columns={useColumns()}
         empty={{
           icon: 'mail',
-          title: t('console.staff_letters.none'),
-          text: t('console.staff_letters.none_text'),
+          title: t('console.staff_emails.none'),
+          text: t('console.staff_emails.none_text'),
         }}
         filters={filters}
-        label={t('console.staff_letters.title')}
-        resource="staff/letters"
+        label={t('console.staff_emails.title')}
+        resource="staff/emails"
         sort={{ field: 'id', order: 'DESC' }}
       />
     </Screen>
@@ -51,20 +51,20 @@ const useColumns = (): Column<OutboxEmail>[] => {
   return [
     {
       name: 'subject',
-      label: t('console.staff_letters.subject'),
+      label: t('console.staff_emails.subject'),
       heading: true,
       // In the language of its reader.
       cell: ({ subject }) => <bdi>{subject}</bdi>,
     },
-    { name: 'recipient', label: t('console.staff_letters.to'), cell: ({ recipient }) => recipient },
+    { name: 'recipient', label: t('console.staff_emails.to'), cell: ({ recipient }) => recipient },
     {
       name: 'state',
-      label: t('console.staff_letters.state_label'),
-      cell: (letter) => <State letter={letter} />,
+      label: t('console.staff_emails.state_label'),
+      cell: (email) => <State email={email} />,
     },
     {
       name: 'id',
-      label: t('console.staff_letters.written'),
+      label: t('console.staff_emails.written'),
       narrow: true,
       sortable: true,
       cell: ({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>,
@@ -73,66 +73,66 @@ const useColumns = (): Column<OutboxEmail>[] => {
       name: 'acts',
       label: t('console.staff_list.acts'),
       acts: true,
-      cell: (letter) => <Acts letter={letter} />,
+      cell: (email) => <Acts email={email} />,
     },
   ];
 };
 
-const State = ({ letter }: { readonly letter: OutboxEmail }) => {
+const State = ({ email }: { readonly email: OutboxEmail }) => {
   const { t, locale } = useI18n();
-  const { state, last_error, attempts, next_attempt_at } = letter;
+  const { state, last_error, attempts, next_attempt_at } = email;
   return (
     <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Badge tone={TONES[state]}>{t(`console.staff_letters.state.${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{t(`console.staff_emails.state.${state}`)}</Badge>
       {last_error && (
         <span style={{ color: 'var(--ink-2)' }}>
-          {t('console.staff_letters.failed', { smart_count: attempts, reason: last_error })}
+          {t('console.staff_emails.failed', { smart_count: attempts, reason: last_error })}
         </span>
       )}
       {state === 'delayed' && next_attempt_at && (
         <span style={{ color: 'var(--ink-2)' }}>
-          {t('console.staff_letters.next', { date: writeMoment(next_attempt_at, locale) })}
+          {t('console.staff_emails.next', { date: writeMoment(next_attempt_at, locale) })}
         </span>
       )}
     </div>
   );
 };
 
-const Acts = ({ letter }: { readonly letter: OutboxEmail }) => {
+const Acts = ({ email }: { readonly email: OutboxEmail }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/letters');
+  const { write, isPending } = useWriting('staff/emails');
   const [asking, setAsking] = useState(false);
-  const isGivenUp = letter.state === 'given_up';
-  const put = (state: 'waiting' | 'given_up', told: string) =>
+  const hasFailed = email.state === 'failed';
+  const put = (state: 'waiting' | 'failed', told: string) =>
     write({
       make: (dataProvider) =>
-        dataProvider.update('staff/letters', { id: letter.id, data: { state }, previousData: letter }),
+        dataProvider.update('staff/emails', { id: email.id, data: { state }, previousData: email }),
       told,
     });
   return (
     <>
-      {letter.state !== 'waiting' && (
+      {email.state !== 'waiting' && (
         <Button
           busy={isPending}
           icon="refresh"
-          onClick={() => put('waiting', t('console.staff_letters.retried'))}
+          onClick={() => put('waiting', t('console.staff_emails.retried'))}
           size="small"
           variant="secondary"
         >
-          {t('console.staff_letters.retry')}
+          {t('console.staff_emails.retry')}
         </Button>
       )}
-      {!isGivenUp && (
+      {!hasFailed && (
         <Button
           disabled={isPending}
-          onClick={() => put('given_up', t('console.staff_letters.gave_up'))}
+          onClick={() => put('failed', t('console.staff_emails.stopped'))}
           size="small"
           variant="quiet"
         >
-          {t('console.staff_letters.give_up')}
+          {t('console.staff_emails.stop')}
         </Button>
       )}
-      {isGivenUp && (
+      {hasFailed && (
         <Button disabled={isPending} onClick={() => setAsking(true)} size="small" variant="quiet">
           {t('console.staff_list.delete')}
         </Button>
@@ -145,15 +145,15 @@ const Acts = ({ letter }: { readonly letter: OutboxEmail }) => {
         onConfirm={() =>
           write({
             make: (dataProvider) =>
-              dataProvider.delete('staff/letters', { id: letter.id, previousData: letter }),
-            told: t('console.staff_letters.deleted'),
+              dataProvider.delete('staff/emails', { id: email.id, previousData: email }),
+            told: t('console.staff_emails.deleted'),
             onDone: () => setAsking(false),
           })
         }
         open={asking}
-        title={t('console.staff_letters.delete_title')}
+        title={t('console.staff_emails.delete_title')}
       >
-        <p>{t('console.staff_letters.delete_text', { recipient: letter.recipient })}</p>
+        <p>{t('console.staff_emails.delete_text', { recipient: email.recipient })}</p>
       </ConfirmDialog>
     </>
   );

@@ -49,12 +49,12 @@ export const staffRights = {
     body: () => ({ subject: 'April', text: 'More news.' }),
   }),
   'DELETE staff/issues/:id': staff({ params: ({ issueId }) => ({ id: issueId }) }),
-  'GET staff/letters': staff(),
-  'PUT staff/letters/:id': staff({
+  'GET staff/emails': staff(),
+  'PUT staff/emails/:id': staff({
     params: ({ emailId }) => ({ id: emailId }),
-    body: () => ({ state: 'given_up' }),
+    body: () => ({ state: 'failed' }),
   }),
-  'DELETE staff/letters/:id': staff({ params: ({ emailId }) => ({ id: emailId }) }),
+  'DELETE staff/emails/:id': staff({ params: ({ emailId }) => ({ id: emailId }) }),
   'GET staff/entries': staff(),
   'POST staff/entries': staff({ body: () => ({ list: 'industries', name: 'Lighthouses' }) }),
   'PUT staff/entries/:id': staff({
