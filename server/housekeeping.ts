@@ -42,7 +42,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
 /** Keeps house once an hour. Returns the way to stop. */
 export const startHousekeeping = (
   deps: Pick<Deps, 'database' | 'clock' | 'files'>,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (() => void) => {
   const timer = setInterval(() => {
     keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));

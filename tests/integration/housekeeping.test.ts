@@ -1,24 +1,143 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
-import { keepHouse } from '#server/housekeeping.ts';
-import { signUpSeeker } from '../support/people.ts';
+import { keepHouse, startHousekeeping } from '#server/housekeeping.ts';
+import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
+const HOUR_MS = 3_600_000;
+
 let portal: TestPortal;
+let jobId: number;
+/** Each of the two rows of a table belongs to one of them: some tables have one row for an account. */
+let users: readonly [number, number];
 beforeAll(async () => {
   portal = await startTestPortal();
+  const idOf = async (token: string) =>
+    (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
+  users = [await idOf(await signUpSeeker(portal)), await idOf(await signUpSeeker(portal))];
+  jobId = await postJob(portal, await signUpEmployer(portal));
+  await portal.database.db.execute(sql`delete from email_confirmations`);
 });
 afterAll(() => portal.close());
 
-const sessionCount = async () =>
-  Number((await portal.database.db.execute(sql`select count(*) as n from sessions`)).rows[0]?.n);
+const rowsOf = async (table: string): Promise<number> => {
+  const found = sql`select count(*)::int as n from ${sql.identifier(table)}`;
+  return (await portal.database.db.execute<{ n: number }>(found)).rows[0]?.n ?? 0;
+};
 
-test('AUTH-08 sessions that have ended are thrown away, others are kept', async () => {
-  await signUpSeeker(portal);
-  portal.clock.set(new Date(NOW.getTime() + 20 * DAY_MS));
-  await signUpSeeker(portal);
-  expect(await sessionCount()).toBe(2);
-  await keepHouse(portal);
-  expect(await sessionCount()).toBe(1);
+type Row = (row: { at: string; user: number; key: string }) => SQL;
+
+/** For each table that is swept: for how many days its rows count, and a row that begins or ends at a moment. */
+const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = [
+  ['throttles', 0, ({ key, at }) => sql`(key, count, ends_at) values (${key}, 1, ${at})`],
+  [
+    'idempotency_keys',
+    0,
+    ({ key, at }) => sql`(id, fingerprint, started_at, expires_at) values (${key}, 'x', ${at}, ${at})`,
+  ],
+  [
+    'sessions',
+    0,
+    ({ key, user, at }) => sql`(token_hash, user_id, expires_at) values (${key}, ${user}, ${at})`,
+  ],
+  [
+    'sign_in_challenges',
+    0,
+    ({ key, user, at }) => sql`(token_hash, user_id, expires_at) values (${key}, ${user}, ${at})`,
+  ],
+  [
+    'email_confirmations',
+    0,
+    ({ user, at }) => sql`(user_id, email, expires_at) values (${user}, 'a@b', ${at})`,
+  ],
+  ['email_reverts', 0, ({ user, at }) => sql`(user_id, email, expires_at) values (${user}, 'a@b', ${at})`],
+  [
+    'security_events',
+    365,
+    ({ user, at }) => sql`(user_id, kind, at) values (${user}, 'password_changed', ${at})`,
+  ],
+  [
+    'application_drafts',
+    1,
+    ({ user, at }) => sql`(user_id, job_id, started_at) values (${user}, ${jobId}, ${at})`,
+  ],
+  [
+    'drafts',
+    180,
+    ({ user, at }) =>
+      sql`(user_id, kind, subject, data, updated_at) values (${user}, 'profile', 'about', '{}', ${at})`,
+  ],
+  [
+    'notices',
+    365,
+    ({ user, at }) => sql`(account_id, kind, created_at) values (${user}, 'job_closed', ${at})`,
+  ],
+  [
+    'notice_links',
+    365,
+    ({ key, user, at }) =>
+      sql`(token_hash, user_id, kind, created_at) values (${key}, ${user}, 'job_closed', ${at})`,
+  ],
+  [
+    'undoable_changes',
+    1 / 24,
+    ({ user, at }) => sql`(actor_id, details, expires_at) values (${user}, '{}', ${at})`,
+  ],
+  ['job_views', 400, ({ at }) => sql`(job_id, day, views) values (${jobId}, ${at}::date, 1)`],
+  [
+    'company_views',
+    400,
+    ({ at }) => sql`(company_id, day, views) select company_id, ${at}::date, 1 from jobs where id = ${jobId}`,
+  ],
+];
+
+test.each(SWEPT)(
+  'rows of %s are removed once %d days have made them useless',
+  async (table, days, values) => {
+    const before = await rowsOf(table);
+    const end = NOW.getTime() - days * DAY_MS;
+    const moments = [end - DAY_MS, end + DAY_MS] as const;
+    for (const [i, user] of users.entries()) {
+      const at = new Date(moments[i] ?? 0).toISOString();
+      await portal.database.db.execute(
+        sql`insert into ${sql.identifier(table)} ${values({ at, user, key: randomUUID() })}`,
+      );
+    }
+    await keepHouse(portal.deps);
+    expect(await rowsOf(table)).toBe(before + 1);
+  },
+);
+
+test('AUTH-08 FILE-02 ended sessions and unknown files are removed every hour, until the portal stops', async () => {
+  const unknown = join(portal.filesFolder, randomUUID());
+  const isThere = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  const leave = async () => {
+    await writeFile(unknown, 'bytes');
+    await portal.database.db.execute(sql`update sessions set expires_at = ${NOW.toISOString()}`);
+  };
+  const isClean = async () => (await rowsOf('sessions')) === 0 && !(await isThere(unknown));
+  const log = { info: () => undefined, error: vi.fn() };
+  // The file's own time is the computer's.
+  portal.clock.set(new Date(Date.now() + DAY_MS));
+  await leave();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = startHousekeeping(portal.deps, log);
+  vi.advanceTimersByTime(HOUR_MS - 1);
+  expect(vi.getTimerCount()).toBe(1);
+  expect(await isClean()).toBe(false);
+  vi.advanceTimersByTime(1);
+  while (!(await isClean())) await setImmediate();
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(log.error).not.toHaveBeenCalled();
 });

@@ -47,6 +47,16 @@ it('EJOBS-02 each entry tells all its facts', async () => {
   expect(entry.getByText('Applied users (4)')).toBeDefined();
 });
 
+it.each([
+  ['approved', 'Approved', 'info'],
+  ['active', 'Active', 'success'],
+  ['rejected', 'Rejected', 'danger'],
+] as const)('EJOBS-02 the badge of a job that is %s says %s in the tone %s', async (status, text, tone) => {
+  await open({ 'POST myjobs': listed([job({ status })]) });
+  const badge = within(await screen.findByRole('article')).getByText(text);
+  expect(badge.className).toMatch(new RegExp(`(^| )_${tone}_`));
+});
+
 it('EJOBS-03 its actions lead to candidates, page and form', async () => {
   await open({ 'POST myjobs': listed([job()]) });
   const entry = within(await screen.findByRole('article'));
