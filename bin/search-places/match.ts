@@ -1,0 +1,56 @@
+/** Finds the portal's cities by what people and GeoNames call them. */
+import { foldText } from '#server/text.ts';
+import type { GeoName } from './geonames.ts';
+
+export interface City {
+  readonly id: number;
+  readonly country: string;
+  readonly state: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Finds a city by `IN/Pune`, or `IN/Kota@Rajasthan` where states share a name. Throws unless there is exactly one. */
+export const cityFinder = (cities: readonly City[]): ((address: string) => City) => {
+  const byName = Map.groupBy(cities, ({ country, name }) => `${country}/${name}`);
+  return (address) => {
+    const [name = '', state] = address.split('@');
+    const found = (byName.get(name) ?? []).filter((city) => state === undefined || city.state === state);
+    const [city] = found;
+    if (!city || found.length > 1) throw new Error(`${found.length} cities for ${address}`);
+    return city;
+  };
+};
+
+/** Smaller towns are searched by the name they were chosen by. */
+const POPULATION_MIN = 100_000;
+/** Degrees between two sources' idea of where a city is. */
+const FAR = 0.35;
+const DEVANAGARI = /^[\p{Script=Devanagari}\s]+$/u;
+/** The letters of Arabic, without those that only other languages write. */
+const ARABIC = /^[\u0621-\u063a\u0641-\u064a\s]+$/u;
+
+const distance = (city: City, place: GeoName): number =>
+  Math.hypot(city.latitude - place.latitude, city.longitude - place.longitude);
+
+/** The names of large cities in Devanagari and Arabic script, and GeoNames' own where it differs, by the city's id. */
+export const nativeCityNames = (
+  cities: readonly City[],
+  places: readonly GeoName[],
+): ReadonlyMap<number, readonly string[]> => {
+  const byName = Map.groupBy(cities, ({ country, name }) => `${country}/${foldText(name)}`);
+  const found = new Map<number, string[]>();
+  for (const place of places) {
+    if (place.population < POPULATION_MIN) continue;
+    const spellings = new Set([...place.names, ...place.alternates].map(foldText));
+    const nearest = [...spellings]
+      .flatMap((spelling) => byName.get(`${place.country}/${spelling}`) ?? [])
+      .filter((city) => distance(city, place) < FAR)
+      .sort((a, b) => distance(a, place) - distance(b, place))[0];
+    if (!nearest) continue;
+    const names = place.alternates.filter((name) => DEVANAGARI.test(name) || ARABIC.test(name));
+    found.set(nearest.id, [...(found.get(nearest.id) ?? []), ...place.names, ...names]);
+  }
+  return found;
+};
