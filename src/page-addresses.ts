@@ -4,9 +4,9 @@
  */
 import { matchPath, type Params } from 'react-router';
 import { HOME_TABS, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from './kit/jobs/filters.ts';
 import { numberOf } from './kit/jobs/search.ts';
-import { linkTo, paths, withQuery } from './paths.ts';
 
 /** Undefined where nothing of the page is to be kept, such as what its reader has written into the address. */
 type Speller = (url: URL, params: Params) => string | undefined;

@@ -1,5 +1,6 @@
 /** The one route table: the specification's, row for row. */
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import type { screens } from './console/screens.ts';
 import { BareLayout } from './kit/layout/bare-layout.tsx';
 import { ErrorPage } from './kit/layout/error-page.tsx';
@@ -8,7 +9,6 @@ import { Root } from './kit/layout/root.tsx';
 import { SiteLayout } from './kit/layout/site-layout.tsx';
 import { Skeleton } from './kit/layout/skeleton.tsx';
 import { type Environment, page } from './page.ts';
-import { paths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';
 
 const companyScreens = [

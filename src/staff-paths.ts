@@ -1,5 +1,5 @@
 /** Every address of the staff's part of the console, once; by the names of its screens. */
-import { paths } from './paths.ts';
+import { paths } from '#contract/page-paths.ts';
 
 export const staffPaths = {
   home: paths.staff,

@@ -1,9 +1,11 @@
 /** Serves the front end: files as they are, pages rendered on the server and cached. */
+
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { API_BASE } from '#contract/constants.ts';
 import type { RenderResult } from '#contract/page.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
 import { localizedPath } from '../localized-path.ts';
@@ -124,7 +126,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   const mergedAddressOf = async (url: string): Promise<string | undefined> => {
     const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
     const into = id === undefined ? undefined : await mergedInto(deps.database.db, Number(id));
-    return into === undefined ? undefined : `/jobs/${into}${query}`;
+    return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
   };
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -10,6 +10,7 @@
  * | getIdentity | the stored `user`                                                             |
  */
 import type { AuthProvider } from 'react-admin';
+import { paths } from '#contract/page-paths.ts';
 import type { Api } from '../api/client.ts';
 import type { SessionStore } from '../api/session.ts';
 import { codeOf } from '../dataProvider/failure.ts';
@@ -17,7 +18,6 @@ import type { Translate } from '../i18n/messages.ts';
 import { clearDeviceDrafts } from '../kit/drafts/device.ts';
 import { flushDrafts } from '../kit/drafts/open-drafts.ts';
 import { profileAddress } from '../kit/profile-address.ts';
-import { paths } from '../paths.ts';
 
 export interface AuthDependencies {
   readonly api: Api;

@@ -1,5 +1,5 @@
 /** The console's screens by their path. Each is loaded when it is opened. */
-import { paths } from '../paths.ts';
+import { paths } from '#contract/page-paths.ts';
 import { staffPaths } from '../staff-paths.ts';
 
 export const screens = {

@@ -1,7 +1,7 @@
 /** The profile's address keeps its tab: a reload, a link and the way back find it again. */
 import type { Role } from '#contract/constants.ts';
+import { paths } from '#contract/page-paths.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import { paths } from '../paths.ts';
 
 const TABS = ['overview', 'for-you', 'settings'] as const;
 export type ProfileTab = (typeof TABS)[number];

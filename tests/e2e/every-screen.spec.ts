@@ -1,6 +1,6 @@
 /** Every screen of the portal in the languages least like the one it was written in. */
 import type { Page } from '@playwright/test';
-import { paths } from '#src/paths.ts';
+import { paths } from '#contract/page-paths.ts';
 import { staffPaths } from '#src/staff-paths.ts';
 import { englishOn, type OtherLanguage } from './support/leaks.ts';
 import { type Persona, signInAs } from './support/personas.ts';

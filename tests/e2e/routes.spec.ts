@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
-import { paths } from '#src/paths.ts';
+import { paths } from '#contract/page-paths.ts';
 import { expect, test } from './support/test.ts';
 
 /** Addresses with the first heading each shows; `{job}` and the like stand for what the sample portal has. */

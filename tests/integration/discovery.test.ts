@@ -1,11 +1,22 @@
 /** What machines read of the portal: sitemaps, feeds, pictures, postings. */
+
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import { jobPostingOf } from '#server/modules/discovery/job-posting.ts';
 import { findPosting } from '#server/modules/discovery/repository.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+/** Pages behind links of emails, or that belong to one user. */
+const PRIVATE_ADDRESSES = [
+  paths.confirmEmail,
+  paths.revertEmail,
+  paths.newsletter,
+  paths.jobCandidates,
+  paths.jobPost,
+].map((path) => pageAddress(path));
 
 let portal: TestPortal;
 let token: string;
@@ -55,6 +66,23 @@ test('the sitemap leads to every open job, company and page, and robots are told
   expect((await read('/sitemaps/companies/0.xml')).xml.urlset.url).toHaveLength(1);
   expect((await get('/sitemaps/jobs/7.xml')).status).toBe(404);
   expect((await get('/sitemaps/jobs/x.xml')).status).toBe(422);
+});
+
+test('robots.txt disallows each private page once and no page of the sitemap', async () => {
+  const disallowed = (await get('/robots.txt')).text.match(/(?<=^Disallow: ).+$/gm) ?? [];
+  expect(new Set(disallowed).size).toBe(disallowed.length);
+  expect(disallowed).toEqual(
+    expect.arrayContaining([
+      '/api/',
+      paths.staff,
+      ...PRIVATE_ADDRESSES,
+      pageAddress(paths.notificationEmails),
+    ]),
+  );
+  const { xml } = await read('/sitemaps/pages.xml');
+  for (const { loc } of xml.urlset.url) {
+    expect(disallowed.filter((path) => new URL(loc).pathname.startsWith(path))).toEqual([]);
+  }
 });
 
 test('the sitemap says when a job, its part and its company last changed', async () => {

@@ -1,5 +1,7 @@
 /** The end of a mailed link that confirms an address: made by the page's one button, with scripts or without. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
@@ -10,12 +12,11 @@ import { assertEmailFree, changeOfEmail } from './email-reverts.ts';
 import { emailTaken } from './policy.ts';
 import { tellSecurity } from './security-events.ts';
 
-const PAGE = '/confirm-email';
 const linkGone = () => new Failure('gone', { key: 'server.error.confirmation_gone' });
 
 export const confirmationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
-  plainFormsPlugin(app, () => `${PAGE}/failed`);
+  plainFormsPlugin(app, () => pageAddress(paths.confirmEmail, 'failed'));
 
   /** @returns whether the address is another one than before. */
   const confirm = (token: string, request: FastifyRequest): Promise<boolean> =>
@@ -36,7 +37,7 @@ export const confirmationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST confirm-email', async ({ body, request, reply, t }) => {
     const isChange = await confirm(body.token, request);
-    return answerForm({ request, reply }, `${PAGE}/done`, {
+    return answerForm({ request, reply }, pageAddress(paths.confirmEmail, 'done'), {
       message: t(isChange ? 'server.email_changed' : 'server.email_confirmed'),
     });
   });

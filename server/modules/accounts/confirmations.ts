@@ -2,8 +2,10 @@
  * Whether an address is its owner's: a link is sent there, and whoever follows it has read it. One address at a time
  * waits for each account, its own after sign-up, or the one it is to get.
  */
+
 import { and, DrizzleQueryError, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { AccountEmail } from '#contract/account-settings.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { emailConfirmations, users } from '../../db/schema.ts';
@@ -32,7 +34,9 @@ export const makeConfirmationLink =
       .set({ tokenHash: hashToken(token), expiresAt: endOf(clock.now()) })
       .where(and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email)))
       .returning({ userId: emailConfirmations.userId });
-    return made.length > 0 ? `${publicUrl}/confirm-email?token=${token}` : undefined;
+    return made.length > 0
+      ? `${publicUrl}${withQuery(pageAddress(paths.confirmEmail), { token })}`
+      : undefined;
   };
 
 const ofToken = (token: string, now: Date) =>

@@ -2,8 +2,10 @@
  * The way back to an address that was changed. The owner of the old mailbox gets a link that works for seven days,
  * whatever happens to the account meanwhile, and nobody else gets the address for so long.
  */
+
 import { and, desc, eq, gt, gte, lte, ne } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { emailReverts } from '../../db/schema.ts';
@@ -40,7 +42,7 @@ export const makeRevertLink =
       .update(emailReverts)
       .set({ tokenHash: hashToken(token) })
       .where(eq(emailReverts.id, kept.id));
-    return `${publicUrl}/revert-email?token=${token}`;
+    return `${publicUrl}${withQuery(pageAddress(paths.revertEmail), { token })}`;
   };
 
 /** Whose link this is, and the address it leads back to; undefined if it doesn't work any more. */

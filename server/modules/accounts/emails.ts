@@ -1,5 +1,7 @@
 /** The messages an account's owner gets, in their language. */
+
 import type { Locale } from '#contract/constants.ts';
+import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
 import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
@@ -76,6 +78,6 @@ export const suspensionEmail = ({ catalogues, settings }: Parts, reader: Reader,
     locale: reader.locale,
     subject: t('mail.suspended.subject', { portal }),
     paragraphs: [t('mail.suspended.told', { portal }), ...paragraphsOf(reason), t('mail.suspended.answer')],
-    action: { label: t('mail.suspended.action'), address: `${settings.publicUrl}/contact-us` },
+    action: { label: t('mail.suspended.action'), address: `${settings.publicUrl}${paths.contact}` },
   });
 };

@@ -1,5 +1,7 @@
 /** One-time links to a new password: one for each account at a time, good for an hour, kept as their hash. */
+
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { passwordResets, users } from '../../db/schema.ts';
@@ -32,7 +34,8 @@ export const makeResetLink =
         and(eq(users.id, userId), eq(users.email, email), isNull(users.suspendedAt), isNull(users.closedAt)),
       );
     if (!user) return undefined;
-    return `${publicUrl}/reset-password?token=${await startReset(db, userId, clock.now())}`;
+    const token = await startReset(db, userId, clock.now());
+    return `${publicUrl}${withQuery(paths.resetPassword, { token })}`;
   };
 
 const ofToken = (token: string, now: Date) =>

@@ -1,5 +1,7 @@
 /** The end of the mailed link that takes an account back to its earlier address: made by the page's one button. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
@@ -19,7 +21,7 @@ const linkGone = () => new Failure('gone', { key: 'server.error.revert_gone' });
 
 export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer } = deps;
-  plainFormsPlugin(app, () => '/revert-email/failed');
+  plainFormsPlugin(app, () => pageAddress(paths.revertEmail, 'failed'));
 
   /** @returns the token of a link to a new password: reverting shows that the mailbox is theirs. */
   const revert = (token: string, request: FastifyRequest): Promise<string> =>
@@ -46,7 +48,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST revert-email', async ({ body, request, reply, t }) => {
     const token = await revert(body.token, request);
-    return answerForm({ request, reply }, `/reset-password?token=${token}`, {
+    return answerForm({ request, reply }, withQuery(paths.resetPassword, { token }), {
       message: t('server.email_reverted'),
       data: { reset_token: token },
     });

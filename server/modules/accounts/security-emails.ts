@@ -1,5 +1,7 @@
 /** The emails about security events, one for each kind. */
+
 import { LOCALE_FACTS } from '#contract/locales.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import type { SecurityEventKind } from '#contract/security-events.ts';
 import type { Deps } from '../../deps.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
@@ -23,8 +25,8 @@ interface Words extends Told {
 }
 type Wording = Pick<EmailText, 'subject' | 'paragraphs' | 'action' | 'link'>;
 
-const settingsOf = (publicUrl: string) => `${publicUrl}/profile?tab=settings&section=account`;
-const resetOf = (publicUrl: string) => `${publicUrl}/reset-password`;
+const settingsOf = (publicUrl: string) => `${publicUrl}${linkTo.profileSection('account')}`;
+const resetOf = (publicUrl: string) => `${publicUrl}${paths.resetPassword}`;
 
 /** A kind without its words does not compile. */
 const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> = {
@@ -56,7 +58,7 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
           action: { label: t('mail.email_changed.revert_action'), address: LINK_GAP },
           link: { kind: 'revert', userId: account.id },
         }
-      : { action: { label: t('mail.email_changed.action'), address: `${publicUrl}/contact-us` } }),
+      : { action: { label: t('mail.email_changed.action'), address: `${publicUrl}${paths.contact}` } }),
   }),
   email_change_reverted: ({ t, portal, publicUrl }) => ({
     subject: t('mail.email_reverted.subject', { portal }),
@@ -137,6 +139,6 @@ export const revertedEmail = (
     locale,
     subject: t('mail.email_changed.subject', { portal }),
     paragraphs: [t('mail.email_reverted.told_other', { portal }), t('mail.email_changed.not_you')],
-    action: { label: t('mail.email_changed.action'), address: `${settings.publicUrl}/contact-us` },
+    action: { label: t('mail.email_changed.action'), address: `${settings.publicUrl}${paths.contact}` },
   });
 };

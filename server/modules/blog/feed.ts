@@ -1,5 +1,7 @@
 /** The blog as an Atom feed (RFC 4287). */
+
 import type { ArticleCard } from '#contract/blog.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { escapeHtml } from '../../text.ts';
 
 export interface FedArticle extends ArticleCard {
@@ -26,7 +28,7 @@ const entry = (
   { slug, title, summary, author, topic, date, html, updated }: FedArticle,
   origin: string,
 ): string => {
-  const address = escapeHtml(`${origin}/blog/${slug}`);
+  const address = escapeHtml(origin + linkTo.blogArticle(slug));
   return `  <entry>
     <id>${address}</id>
     <title>${escapeHtml(title)}</title>
@@ -43,7 +45,7 @@ const entry = (
 /** Writes the feed. It was updated when one of its articles last was. */
 export const writeFeed = ({ title, subtitle, locale, origin, articles }: FeedParts): string => {
   const updated = articles.map((article) => article.updated).reduce((a, b) => (a > b ? a : b), NEVER);
-  const blog = escapeHtml(`${origin}/blog`);
+  const blog = escapeHtml(origin + paths.blog);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
   <id>${blog}</id>

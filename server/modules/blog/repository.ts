@@ -1,5 +1,7 @@
 /** Articles as readers find them: those that are published, newest first. */
+
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { linkTo } from '#contract/page-paths.ts';
 import type { Db } from '../../db/connect.ts';
 import { articles } from '../../db/schema.ts';
 
@@ -44,7 +46,7 @@ export const articleAddresses = async (db: Db) => {
     .where(isPublished)
     .orderBy(...NEWEST);
   return rows.map(({ slug, day, editedAt }) => ({
-    path: `/blog/${slug}`,
+    path: linkTo.blogArticle(slug),
     changed: lastChange({ day, editedAt }).slice(0, 'yyyy-mm-dd'.length),
   }));
 };

@@ -1,6 +1,8 @@
 /** What a candidate gets of Hire Now. An answer goes to the company; the company never sees where to. */
+
 import type { CompanyLevel } from '#contract/company-levels.ts';
 import type { Locale } from '#contract/constants.ts';
+import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
 import { writeEmail } from '../../mail/write-email.ts';
@@ -41,7 +43,7 @@ export const hireEmail = ({ catalogues, settings }: Parts, hire: Hire, to: Recip
       ],
       note: t(hire.level ? 'mail.hire.note_company' : 'mail.hire.note_visitor', {
         portal,
-        address: `${settings.publicUrl}/profile`,
+        address: `${settings.publicUrl}${paths.profile}`,
       }),
     }),
     replyTo: hire.email,

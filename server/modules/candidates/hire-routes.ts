@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { hireRules, messageRules } from '#contract/hire-rules.ts';
+import { paths, withQuery } from '#contract/page-paths.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,7 +41,7 @@ const assertValidHire = ({ company_name, email, message }: HireForm): Hire => {
 const pageOf = (request: FastifyRequest, outcome: 'sent' | 'failed'): string => {
   const { body } = request;
   const given = typeof body === 'object' && body !== null && 'candidate_id' in body ? body.candidate_id : '';
-  return `/candidate-detail?id=${Number(given) || ''}&${outcome}=yes#hire`;
+  return `${withQuery(paths.candidateDetail, { id: Number(given) || '', [outcome]: 'yes' })}#hire`;
 };
 
 export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {

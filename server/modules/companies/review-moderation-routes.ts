@@ -1,6 +1,8 @@
 /** Readers report reviews of companies; staff hide them, or show them again. */
+
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
@@ -108,13 +110,11 @@ export const reviewModerationRoutes = (app: FastifyInstance, deps: Deps): void =
   });
 };
 
-const PAGE = '/report-review';
-
 /** With scripts or without, signed in or not. */
 export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const throttle = createThrottle(deps);
-  plainFormsPlugin(app, () => `${PAGE}/failed`);
+  plainFormsPlugin(app, () => pageAddress(paths.reportReview, 'failed'));
 
   call(app, 'POST report-company-review', async ({ body, request, reply, t }) => {
     await throttle.admit(formsFrom('report', request.ip));
@@ -130,6 +130,8 @@ export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
       });
       if (!isThere) throw notFound();
     }
-    return answerForm({ request, reply }, `${PAGE}/sent`, { message: t('server.review_reported') });
+    return answerForm({ request, reply }, pageAddress(paths.reportReview, 'sent'), {
+      message: t('server.review_reported'),
+    });
   });
 };

@@ -1,7 +1,9 @@
 /** CONTACT-01: messages to the people behind the portal. */
+
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
+import { paths, withQuery } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import { contactMessages } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +13,6 @@ import { createThrottle } from '../../plugins/throttle.ts';
 import { receivedEmail } from './emails.ts';
 import { assertValidMessage } from './policy.ts';
 
-const PAGE = '/contact-us';
 /** As the privacy policy promises. */
 const KEPT_DAYS = 2 * 365;
 
@@ -19,13 +20,15 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer, settings } = deps;
   const { db } = database;
   const throttle = createThrottle(deps);
-  plainFormsPlugin(app, () => `${PAGE}?failed=yes`);
+  plainFormsPlugin(app, () => withQuery(paths.contact, { failed: 'yes' }));
 
   call(app, 'GET contact-details', async ({ t }) => ({ message: t('server.ok'), data: settings.contact }));
 
   call(app, 'POST contact-messages', async ({ body, request, reply, t }) => {
     const answer = () =>
-      answerForm({ request, reply }, `${PAGE}?sent=yes`, { message: t('server.message_kept') });
+      answerForm({ request, reply }, withQuery(paths.contact, { sent: 'yes' }), {
+        message: t('server.message_kept'),
+      });
     const message = assertValidMessage(body);
     await throttle.admit(formsFrom('contact', request.ip));
     if (body.website) return answer();

@@ -3,6 +3,7 @@
  * https://docs.indeed.com/indeed-apply/xml-feed. Other job search engines read the same form.
  */
 
+import { linkTo } from '#contract/page-paths.ts';
 import { element, XML_HEAD } from '../../xml.ts';
 import { dayEnd } from './day-end.ts';
 import { descriptionOf, isRemote, type PortalFacts } from './job-posting.ts';
@@ -26,7 +27,7 @@ const jobOf = (posting: Posting, { origin, timeZone }: PortalFacts): string => {
     element('date', (posting.postedAt ?? posting.createdAt).toUTCString()),
     element('referencenumber', posting.id),
     element('requisitionid', posting.id),
-    element('url', `${origin}/job-detail/${posting.id}`),
+    element('url', `${origin}${linkTo.jobDetail(posting.id)}`),
     element('company', companyName),
     element('sourcename', companyName),
     element('city', city.name),

@@ -1,5 +1,7 @@
 /** The newest jobs of a search, as Atom (RFC 4287) and RSS 2.0. */
+
 import type { JobCard } from '#contract/jobs.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { textOfHtml } from '../../text.ts';
 import { element, XML_HEAD } from '../../xml.ts';
 
@@ -24,7 +26,7 @@ const summaryOf = (job: JobCard): string =>
     .filter(Boolean)
     .join(' · ');
 
-const addressOf = (origin: string, { id }: JobCard) => `${origin}/job-detail/${id}`;
+const addressOf = (origin: string, { id }: JobCard) => `${origin}${linkTo.jobDetail(id)}`;
 
 const link = (rel: string, type: string, href: string): string =>
   `<link rel="${rel}" type="${type}" href="${href.replaceAll('&', '&amp;')}"/>`;

@@ -2,7 +2,9 @@
  * A job as schema.org's JobPosting, with what Google requires and recommends:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
+
 import { WORK_MODE_CODES } from '#contract/job-filters.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { sanitizeHtml } from '../../html.ts';
 import { dayEnd } from './day-end.ts';
 import type { Posting } from './repository.ts';
@@ -43,7 +45,7 @@ const salaryOf = ({ band: { minimum, maximum, currency, period } }: Posting) => 
 const employerOf = ({ companyName, company }: Posting, origin: string) => ({
   '@type': 'Organization',
   name: companyName,
-  url: `${origin}/companies/${company.id}`,
+  url: `${origin}${linkTo.company(company.id)}`,
   ...(company.website
     ? { sameAs: /^https?:\/\//i.test(company.website) ? company.website : `http://${company.website}` }
     : {}),
@@ -87,7 +89,7 @@ export const jobPostingOf = (posting: Posting, { origin, timeZone }: PortalFacts
     title: posting.title,
     description: descriptionOf(posting),
     identifier: { '@type': 'PropertyValue', name: posting.companyName, value: String(posting.id) },
-    url: `${origin}/job-detail/${posting.id}`,
+    url: `${origin}${linkTo.jobDetail(posting.id)}`,
     datePosted: (posting.postedAt ?? posting.createdAt).toISOString(),
     validThrough: dayEnd(posting.deadline, timeZone),
     employmentType: [...employment],

@@ -1,25 +1,27 @@
-/** What robots are asked to leave alone: calls, and pages that are a person's own (RFC 9309). */
+/** What robots are asked to leave alone: calls, and pages that belong to one user or to staff (RFC 9309). */
+import { pageAddress, paths } from '#contract/page-paths.ts';
 
-/** Nothing secret stands here: rights are checked on the server. It only spares robots the way. */
-const OWN_PAGES = [
-  '/api/',
-  '/bookmark-jobs',
-  '/manage-jobs',
-  '/profile',
-  '/dashboard',
-  '/emplyeer-jobs',
-  '/job-post',
-  '/jobseekers',
-  '/job-seekers/',
-  '/reset-password',
-  '/newsletter/',
-  '/report-job/',
-  '/report-review/',
-  '/staff',
-  '/confirm-email',
-  '/revert-email',
-  '/staff',
+/** This protects nothing, the server checks rights. It only saves robots requests. */
+const PRIVATE_PAGES = [
+  paths.bookmarks,
+  paths.appliedJobs,
+  paths.profile,
+  paths.dashboard,
+  paths.employerJobs,
+  paths.jobPost,
+  paths.candidates,
+  paths.jobCandidates,
+  paths.resetPassword,
+  paths.newsletter,
+  paths.notificationEmails,
+  paths.reportJob,
+  paths.reportReview,
+  paths.confirmEmail,
+  paths.revertEmail,
+  paths.staff,
 ];
 
+const DISALLOWED = ['/api/', ...PRIVATE_PAGES.map((path) => pageAddress(path))];
+
 export const writeRobots = (origin: string): string =>
-  `User-agent: *\n${OWN_PAGES.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,5 +1,7 @@
 /** The portal for machines: sitemaps, feeds, pictures for shared links. No part of the API: the forms are others'. */
+
 import { Readable } from 'node:stream';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -42,18 +44,18 @@ const IdParams = Type.Object({ id: Id });
 
 /** Pages of the portal's own that are worth finding; none of them knows when it last changed. */
 const PAGES = [
-  '/',
-  '/jobs',
-  '/job-categories',
-  '/candidate-grid',
-  '/about',
-  '/services',
-  '/blog',
-  '/faqs',
-  '/contact-us',
-  '/privacy-policy',
-  '/terms',
-].map((path): Address => ({ path }));
+  paths.home,
+  paths.jobs,
+  paths.categories,
+  paths.candidateGrid,
+  paths.about,
+  paths.services,
+  paths.blog,
+  paths.faqs,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+].map((path): Address => ({ path: pageAddress(path) }));
 
 const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const origin = settings.publicUrl;
@@ -82,23 +84,23 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
   });
 
   app.get('/sitemaps/pages.xml', ofJobs, async (_request, reply) => {
-    const categories = entryAddresses('/jobs', await categoriesWithJobs(db));
+    const categories = entryAddresses(paths.jobs, await categoriesWithJobs(db));
     const articles = await articleAddresses(db);
     return reply.type(XML).send(writeSitemap(origin, [...PAGES, ...categories, ...articles], alternatesOf));
   });
 
   const parts = [
-    { kind: 'jobs', prefix: '/job-detail', read: jobsOfPart },
-    { kind: 'companies', prefix: '/companies', read: companiesOfPart },
+    { kind: 'jobs', pagePath: paths.jobDetail, read: jobsOfPart },
+    { kind: 'companies', pagePath: paths.company, read: companiesOfPart },
   ] as const;
-  for (const { kind, prefix, read } of parts) {
+  for (const { kind, pagePath, read } of parts) {
     app.get<{ Params: { part: number } }>(
       `/sitemaps/${kind}/:part.xml`,
       { ...ofJobs, schema: { hide: true, params: PartParams } },
       async ({ params }, reply) => {
         const entries = await read(db, params.part, clock.today());
         if (entries.length === 0) throw notFound();
-        return reply.type(XML).send(writeSitemap(origin, entryAddresses(prefix, entries)));
+        return reply.type(XML).send(writeSitemap(origin, entryAddresses(pagePath, entries)));
       },
     );
   }
@@ -112,13 +114,13 @@ const listAddress = (query: JobFiltersQuery): string => {
       String(value),
     ]),
   );
-  return `/jobs?${search}`;
+  return `${pageAddress(paths.jobs)}?${search}`;
 };
 
 const feedRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const forms = [
-    { path: '/jobs.atom', type: ATOM, write: writeAtom },
-    { path: '/jobs.rss', type: RSS, write: writeRss },
+    { path: paths.jobsAtom, type: ATOM, write: writeAtom },
+    { path: paths.jobsRss, type: RSS, write: writeRss },
   ];
   for (const { path, type, write } of forms) {
     app.get<{ Querystring: JobsQuery }>(

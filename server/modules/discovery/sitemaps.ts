@@ -1,4 +1,5 @@
 /** Sitemaps (sitemaps.org): an index, the portal's own pages, and parts of jobs and companies. */
+import { pageAddress } from '#contract/page-paths.ts';
 import type { Alternate } from '../../localized-path.ts';
 import { escapeHtml } from '../../text.ts';
 import { element, XML_HEAD } from '../../xml.ts';
@@ -41,5 +42,5 @@ export const writeSitemap = (
 export const partAddresses = (kind: 'jobs' | 'companies', parts: readonly SitemapPart[]): Address[] =>
   parts.map(({ part, changed }) => ({ path: `/sitemaps/${kind}/${part}.xml`, changed }));
 
-export const entryAddresses = (prefix: string, entries: readonly SitemapEntry[]): Address[] =>
-  entries.map(({ id, changed }) => ({ path: `${prefix}/${id}`, changed }));
+export const entryAddresses = (pagePath: string, entries: readonly SitemapEntry[]): Address[] =>
+  entries.map(({ id, changed }) => ({ path: pageAddress(pagePath, id), changed }));

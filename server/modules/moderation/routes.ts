@@ -1,5 +1,7 @@
 /** Moderation: the staff's queue of jobs, their decisions, and the reports of readers. */
+
 import type { FastifyInstance } from 'fastify';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -56,13 +58,11 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const PAGE = '/report-job';
-
 /** Readers report jobs: signed in or not, with scripts or without. */
 export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock } = deps;
   const throttle = createThrottle(deps);
-  plainFormsPlugin(app, () => `${PAGE}/failed`);
+  plainFormsPlugin(app, () => pageAddress(paths.reportJob, 'failed'));
 
   call(app, 'POST report-job', async ({ body, request, reply, t }) => {
     await throttle.admit(formsFrom('report', request.ip));
@@ -77,6 +77,8 @@ export const reportRoutes = (app: FastifyInstance, deps: Deps): void => {
         createdAt: clock.now(),
       });
     }
-    return answerForm({ request, reply }, `${PAGE}/sent`, { message: t('server.job_reported') });
+    return answerForm({ request, reply }, pageAddress(paths.reportJob, 'sent'), {
+      message: t('server.job_reported'),
+    });
   });
 };

@@ -1,5 +1,7 @@
 /** The mails around a subscription. */
+
 import type { Locale } from '#contract/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
 import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
@@ -14,7 +16,7 @@ interface Reader {
 }
 
 const linkOf = (publicUrl: string, step: 'confirm' | 'leave', token: string) =>
-  `${publicUrl}/newsletter/${step}?token=${token}`;
+  publicUrl + withQuery(pageAddress(paths.newsletter, step), { token });
 
 /** Asks whether it was them. */
 export const confirmationEmail = (
@@ -50,7 +52,7 @@ export const welcomeEmail = (
     locale,
     subject: t('mail.newsletter.welcome_subject', { portal }),
     paragraphs: [t('mail.newsletter.welcome', { portal })],
-    action: { label: t('mail.newsletter.welcome_action'), address: `${publicUrl}/blog` },
+    action: { label: t('mail.newsletter.welcome_action'), address: `${publicUrl}${paths.blog}` },
     note: t('mail.newsletter.leave', { address: linkOf(publicUrl, 'leave', leave) }),
   });
 };

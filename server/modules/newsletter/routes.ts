@@ -1,8 +1,10 @@
 /** NAV-08: the newsletter, by double opt-in. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE, type Locale } from '#contract/constants.ts';
 import { newsletterRules } from '#contract/contact-rules.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
@@ -13,13 +15,13 @@ import { assertValidFields } from '../../valid-fields.ts';
 import { confirmationEmail, welcomeEmail } from './emails.ts';
 import * as repository from './repository.ts';
 
-const PAGE = '/newsletter';
+const pageOf = (step: string) => pageAddress(paths.newsletter, step);
 /** Every answer takes this long: whether an address is known cannot be timed. */
 const ANSWER_MS = 80;
 
 const linkGone = () => new Failure('gone', { key: 'server.error.newsletter_link_gone' });
 const failurePage = ({ url }: FastifyRequest): string =>
-  url.startsWith(`${API_BASE}/newsletter-subscriptions`) ? `${PAGE}/invalid` : `${PAGE}/gone`;
+  url.startsWith(`${API_BASE}/newsletter-subscriptions`) ? pageOf('invalid') : pageOf('gone');
 
 export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer } = deps;
@@ -47,7 +49,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
     await throttle.admit(formsFrom('newsletter', request.ip));
     const email = (body.email ?? '').trim().toLowerCase();
     await Promise.all([body.website ? undefined : ask(email, request.locale), pause(ANSWER_MS)]);
-    return answerForm({ request, reply }, `${PAGE}/asked`, { message: t('server.newsletter_asked') });
+    return answerForm({ request, reply }, pageOf('asked'), { message: t('server.newsletter_asked') });
   });
 
   call(app, 'POST confirm-newsletter', async ({ body, request, reply, t }) => {
@@ -59,7 +61,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
       const leave = await repository.makeLink(tx, subscription.id, 'leave');
       await mailer.send(welcomeEmail(deps, subscription, leave), tx);
     });
-    return answerForm({ request, reply }, `${PAGE}/confirmed`, { message: t('server.newsletter_confirmed') });
+    return answerForm({ request, reply }, pageOf('confirmed'), { message: t('server.newsletter_confirmed') });
   });
 
   call(app, 'POST leave-newsletter', async ({ query, body, request, reply, t }) => {
@@ -70,6 +72,6 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     const answer = { message: t('server.newsletter_left') };
     // A mail program wants an answer, and follows no redirects (RFC 8058).
-    return query.token ? answer : answerForm({ request, reply }, `${PAGE}/left`, answer);
+    return query.token ? answer : answerForm({ request, reply }, pageOf('left'), answer);
   });
 };

@@ -3,6 +3,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { nextStepOf, wordingOf } from '#contract/notification-kinds.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -63,8 +64,13 @@ const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Mes
       ...(notification.text ? [notification.text] : []),
       ...(next ? [t(`notifications.${next}`)] : []),
     ],
-    action: { label: t('mail.notification.action'), address: `${publicUrl}${notification.link ?? '/'}` },
-    note: t('mail.notification.stop', { address: `${publicUrl}/notice-mails/stop?token=${token}` }),
+    action: {
+      label: t('mail.notification.action'),
+      address: `${publicUrl}${notification.link ?? paths.home}`,
+    },
+    note: t('mail.notification.stop', {
+      address: publicUrl + withQuery(pageAddress(paths.notificationEmails, 'stop'), { token }),
+    }),
     unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
   });
 };

@@ -1,5 +1,7 @@
 /** Where on the portal a notification leads. */
+
 import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { linkTo } from '#contract/page-paths.ts';
 
 interface About {
   readonly kind: NotificationKind;
@@ -22,14 +24,14 @@ export const linkOf = ({
   isGone,
 }: About): string | null => {
   if (kind === 'review_hidden' || kind === 'review_shown') {
-    return companyId === null ? null : `/companies/${companyId}`;
+    return companyId === null ? null : linkTo.company(companyId);
   }
   if (jobId === null) return null;
   if (!isCompany) {
-    if (applicationId !== null) return `/manage-jobs?application=${applicationId}`;
-    return isGone ? null : `/job-detail/${jobId}`;
+    if (applicationId !== null) return linkTo.application(applicationId);
+    return isGone ? null : linkTo.jobDetail(jobId);
   }
-  if (kind === 'job_approved') return `/job-detail/${jobId}`;
-  if (kind === 'job_rejected' || kind === 'appeal_rejected') return `/job-post/${jobId}`;
-  return `/job-seekers/${jobId}`;
+  if (kind === 'job_approved') return linkTo.jobDetail(jobId);
+  if (kind === 'job_rejected' || kind === 'appeal_rejected') return linkTo.jobPost(jobId);
+  return linkTo.jobCandidates(jobId);
 };

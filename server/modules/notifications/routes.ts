@@ -1,6 +1,8 @@
 /** What happened, told to those it concerns: in the portal, and by mail where they want it. */
+
 import type { FastifyInstance } from 'fastify';
 import { isMailedUnlessChosen, notificationKindsOf } from '#contract/notification-kinds.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -10,10 +12,8 @@ import { linkGone, mayChoose } from './policy.ts';
 import { presentNotification } from './presenter.ts';
 import * as repository from './repository.ts';
 
-const PAGE = '/notice-mails';
-
 export const notificationRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  plainFormsPlugin(app, () => `${PAGE}/gone`);
+  plainFormsPlugin(app, () => pageAddress(paths.notificationEmails, 'gone'));
 
   call(app, 'GET notifications', async ({ query: { page = 1 }, viewer, t }) => {
     const { rows, total } = await repository.listNotifications(db, viewer.userId, page, clock.now());
@@ -60,6 +60,8 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
     await repository.choose(db, found.userId, found.kind, false);
     const answer = { message: t('server.notification_emails_off') };
     // A mail program wants an answer, and follows no redirects (RFC 8058).
-    return query.token ? answer : answerForm({ request, reply }, `${PAGE}/stopped`, answer);
+    return query.token
+      ? answer
+      : answerForm({ request, reply }, pageAddress(paths.notificationEmails, 'stopped'), answer);
   });
 };

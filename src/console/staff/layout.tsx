@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { SiteHeader } from '../../kit/layout/site-header.tsx';
-import { paths } from '../../paths.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { BrokenScreen, LoadingScreen } from '../layout.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';

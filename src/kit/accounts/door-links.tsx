@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { paths } from '../../paths.ts';
 import { nextAddress, withNext } from '../layout/next-address.ts';
 
 type Door = 'seekerSignin' | 'seekerSignup' | 'companySignin' | 'companySignup';

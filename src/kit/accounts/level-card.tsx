@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnCompany } from '#contract/employer.ts';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
 import { LevelBadge } from '../jobs/company-level.tsx';
 import { profileAddress } from '../profile-address.ts';
 import { Card } from '../ui/card.tsx';

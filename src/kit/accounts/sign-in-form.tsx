@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { paths } from '../../paths.ts';
 import { failureMessage } from '../forms/failure.ts';
 import styles from '../forms/form.module.css';
 import { focusField, textsOf } from '../forms/form-fields.ts';

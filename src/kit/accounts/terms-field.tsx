@@ -1,5 +1,5 @@
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
 import styles from '../forms/form.module.css';
 import { Checkbox } from '../ui/checkbox.tsx';
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Role } from '#contract/constants.ts';
+import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { takeOverLanguage } from '../../i18n/take-over.ts';
-import { paths } from '../../paths.ts';
 import { nextAddress } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 

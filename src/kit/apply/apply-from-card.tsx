@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { withNext } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';

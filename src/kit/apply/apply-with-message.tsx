@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { withNext } from '../layout/next-address.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard as Card } from '#contract/blog.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { writeDay } from '../format/dates.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './article-card.module.css';

@@ -7,7 +7,7 @@ import {
 } from '#contract/candidate-pages.ts';
 import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { LIST_SORTS, type ListSort } from '#contract/list-options.ts';
-import { paths, withQuery } from '../../paths.ts';
+import { paths, withQuery } from '#contract/page-paths.ts';
 import { numberOf } from '../jobs/search.ts';
 
 export interface GridFilters {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 

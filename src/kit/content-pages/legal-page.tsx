@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
 import { writeDay } from '../format/dates.ts';
 import { useHead } from '../layout/head.tsx';
 import styles from './legal-page.module.css';

@@ -2,9 +2,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Match, MatchGap } from '#contract/matching.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { linkTo } from '../../paths.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { JobCard } from '../jobs/job-card.tsx';

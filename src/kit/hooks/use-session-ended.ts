@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { paths } from '../../paths.ts';
 import { withNext } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 

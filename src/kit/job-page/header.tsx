@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { Posted } from '../jobs/posted.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { CompanyMark } from '../ui/company-mark.tsx';

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { ID_MAX } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Environment } from '../../page.ts';
-import { linkTo } from '../../paths.ts';
 
 const NOT_FOUND = 404;
 const GONE = 410;

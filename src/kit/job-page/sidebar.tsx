@@ -1,7 +1,8 @@
 /** What stands beside a job's text: its overview, its company and its place (DETAIL-05, DETAIL-07, DETAIL-08). */
+
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
-import { linkTo } from '../../paths.ts';
 import { writeDay } from '../format/dates.ts';
 import { websiteAddress } from '../format/website.ts';
 import { CompanyLevel } from '../jobs/company-level.tsx';

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job } from '#contract/jobs.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { OPEN_DIALOG } from '../apply/open-dialog.ts';
 import styles from './job-card.module.css';
 

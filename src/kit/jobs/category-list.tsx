@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './category-list.module.css';
 import { ANY_COUNTRY } from './search.ts';

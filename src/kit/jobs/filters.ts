@@ -1,7 +1,7 @@
 /** What a list of jobs is narrowed by, and how that stands in an address (JOBS-01, JOBS-02, JOBS-04). */
 import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
 import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
-import { linkTo, paths, withQuery } from '../../paths.ts';
+import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { ANY_COUNTRY, type Country, numberOf, readSearch } from './search.ts';
 import { readSidebar, type SidebarFilters } from './sidebar-filters.ts';
 

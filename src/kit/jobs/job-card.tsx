@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { JobCard as Job } from '#contract/jobs.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { writeDay } from '../format/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CompanyMark } from '../ui/company-mark.tsx';

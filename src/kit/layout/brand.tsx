@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
 import styles from './brand.module.css';
 
 /** The product's sign and name. */

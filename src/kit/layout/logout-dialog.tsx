@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { paths } from '../../paths.ts';
 import { clearDeviceDrafts } from '../drafts/device.ts';
 import { flushDrafts } from '../drafts/open-drafts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

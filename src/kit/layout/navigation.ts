@@ -1,7 +1,7 @@
 /** The site's menus by kind of user (NAV-05, NAV-06, NAV-07). A link stands here once its screen does. */
 import type { Role } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { linkTo, paths } from '../../paths.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export interface NavigationEntry {

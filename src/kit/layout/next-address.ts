@@ -1,5 +1,5 @@
 /** Where to go on after signing in: `?next=/job-detail/7`. */
-import { paths } from '../../paths.ts';
+import { paths } from '#contract/page-paths.ts';
 
 const DOORS: readonly string[] = [
   paths.companySignin,

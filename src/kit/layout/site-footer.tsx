@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { linkTo, paths } from '../../paths.ts';
 import { BrandMark } from './brand.tsx';
 import { FOOTER_ID } from './footer-id.ts';
 import { LanguageLinks } from './language-links.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
 import { SkeletonBlock, SkeletonCards } from '../ui/skeleton-blocks.tsx';
 import { BrandMark } from './brand.tsx';
 import styles from './skeleton.module.css';

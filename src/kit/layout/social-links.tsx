@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths } from '../../paths.ts';
 
 interface SocialLink {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OwnListQuery } from '#contract/applications.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { useHead } from '../layout/head.tsx';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { ID_MAX } from '#contract/constants.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { LinkStep } from '../emailed-link/link-step.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './report-page.module.css';

@@ -1,7 +1,7 @@
 /** Where a city is (DETAIL-08): a picture of ours, so that nobody else learns who looks at which job. */
 import type { ReactNode } from 'react';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';

@@ -1,4 +1,6 @@
 /** About Us: the six points the portal stands for (STATIC-01). */
+
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
@@ -6,7 +8,6 @@ import { type Point, Points } from '../../kit/content-pages/points.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './page.module.css';
 
 export const loader = textsLoader('about');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { writeDay } from '../../kit/format/dates.ts';
@@ -8,7 +9,6 @@ import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Icon, type IconName } from '../../kit/ui/icon.tsx';
-import { linkTo } from '../../paths.ts';
 import { isUnderWay, looksOf, standOf } from './application-status.ts';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnListQuery } from '#contract/applications.ts';
+import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
-import { paths } from '../../paths.ts';
 import { type AppliedJob, AppliedJobCard } from './applied-job-card.tsx';
 
 /** The jobs a seeker applied to (APPLIED-01); `?application=31` shows that one alone, as notifications do. */

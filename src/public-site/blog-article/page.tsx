@@ -1,5 +1,6 @@
 /** One article of the blog. */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from '../../kit/blog/article.module.css';
@@ -8,7 +9,6 @@ import { ARTICLE_LANGUAGE, ArticleText } from '../../kit/blog/article-text.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import type { Environment } from '../../page.ts';
-import { linkTo, paths } from '../../paths.ts';
 
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   try {

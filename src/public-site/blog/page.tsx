@@ -1,12 +1,12 @@
 /** The blog: the newest article, a grid of the others, page by page (STATIC-01). */
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ArticleCard, ArticleGrid } from '../../kit/blog/article-card.tsx';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import type { Environment } from '../../page.ts';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './page.module.css';
 
 const pageOf = (address: string): number => {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { OwnListQuery } from '#contract/applications.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { JobCard } from '../../kit/jobs/job-card.tsx';
 import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
 import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
-import { paths } from '../../paths.ts';
 import styles from './page.module.css';
 
 type BookmarkedJob = ResponseOf<'GET bookmark-jobs'>['data'][number];

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { HireButton } from '../../kit/candidates/hire-button.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
 import { profileAddress } from '../../kit/profile-address.ts';
 import { Card } from '../../kit/ui/card.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import type { CandidateData } from './loader.ts';
 import styles from './page.module.css';
 

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidate-pages.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
@@ -18,7 +19,6 @@ import { ErrorState } from '../../kit/ui/error-state.tsx';
 import { saveFile } from '../../kit/ui/save-file.ts';
 import { SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
 import { useToast } from '../../kit/ui/toasts.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './page.module.css';
 
 type Application = CandidateProfile['applications'][number];

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { API_BASE } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../kit/candidates/card-facts.tsx';
 import { markInteraction } from '../../kit/hooks/interaction.ts';
@@ -13,7 +14,6 @@ import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { Contact } from './contact.tsx';
 import type { CandidateData, loader } from './loader.ts';
 import styles from './page.module.css';

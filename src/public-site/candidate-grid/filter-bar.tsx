@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZES } from '#contract/candidate-pages.ts';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { LIST_SORTS } from '#contract/list-options.ts';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { betterGridAddress, type GridFilters, gridAddress, readGrid } from '../../kit/candidates/address.ts';
 import { CountrySelect } from '../../kit/jobs/country-select.tsx';
 import type { Option } from '../../kit/jobs/options.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
-import { paths } from '../../paths.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CandidateCard } from '#contract/candidate-pages.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../kit/candidates/card-facts.tsx';
 import { HireButton } from '../../kit/candidates/hire-button.tsx';
@@ -7,7 +8,6 @@ import { Tag } from '../../kit/ui/badge.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './grid-card.module.css';
 
 const SKILLS = 4;

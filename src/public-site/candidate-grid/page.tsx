@@ -1,5 +1,6 @@
 /** CGRID-01: candidates who show a card to everybody. */
 import { useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { gridAddress } from '../../kit/candidates/address.ts';
 import { useHead } from '../../kit/layout/head.tsx';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../kit/ui/button.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GridCard } from './grid-card.tsx';
 import type { loader } from './loader.ts';

@@ -1,5 +1,6 @@
 /** DETAIL-07: what stands behind "View Profile": a company, its open jobs, and what applicants say of it. */
 import { Link, useLoaderData } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { websiteAddress } from '../../kit/format/website.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import type { loader } from './loader.ts';
 import styles from './page.module.css';
 import { Reviews } from './reviews.tsx';

@@ -1,13 +1,13 @@
 /** What applicants say of a company (DETAIL-01), and where they say it. */
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { withNext } from '../../kit/layout/next-address.ts';
 import styles from '../../kit/reviews/review-list.module.css';
 import { ReviewList } from '../../kit/reviews/review-list.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import type { CompanyData } from './page.tsx';
 import { ReportReview } from './report-review.tsx';
 

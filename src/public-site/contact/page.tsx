@@ -1,6 +1,7 @@
 /** CONTACT-01: the contact form, and every other way to reach us. */
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { loader } from '../../kit/contact-details.ts';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
@@ -8,7 +9,6 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Icon, type IconName } from '../../kit/ui/icon.tsx';
 import { LocatorMap } from '../../kit/ui/locator-map.tsx';
-import { paths } from '../../paths.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './page.module.css';
 

@@ -1,6 +1,7 @@
 /** Frequently asked questions, by who asks them (FAQ-01). */
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { loader as contactLoader } from '../../kit/contact-details.ts';
 import { Accordion } from '../../kit/content-pages/accordion.tsx';
@@ -12,7 +13,6 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Tabs } from '../../kit/ui/tabs.tsx';
 import type { Environment } from '../../page.ts';
-import { paths } from '../../paths.ts';
 import styles from './page.module.css';
 
 export const loader = async (args: LoaderFunctionArgs, environment: Pick<Environment, 'api'>) => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { type Category, CategoryList } from '../../kit/jobs/category-list.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { paths } from '../../paths.ts';
 import styles from './category-grid.module.css';
 
 /** The categories with the most jobs, and the way to all of them (HOME-04). */

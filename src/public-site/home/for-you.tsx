@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './for-you.module.css';
 
 const SHOWN = 3;

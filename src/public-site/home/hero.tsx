@@ -2,13 +2,13 @@
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CountrySelect } from '../../kit/jobs/country-select.tsx';
 import type { Option } from '../../kit/jobs/options.ts';
 import { readCountry, readSearch } from '../../kit/jobs/search.ts';
 import { type Picked, SearchField } from '../../kit/jobs/search-field/search-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 

@@ -1,13 +1,13 @@
 /** The tabbed list of jobs (HOME-05, HOME-06). Without JavaScript its tabs are links. */
 import { Link } from 'react-router';
 import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
 import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 import { Tabs } from '../../kit/ui/tabs.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './job-tabs.module.css';
 import type { TabContent } from './loader.ts';
 import { useTabs } from './use-tabs.ts';

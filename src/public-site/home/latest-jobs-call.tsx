@@ -1,8 +1,8 @@
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './latest-jobs-call.module.css';
 
 /** The call to browse the latest jobs, with their true number (HOME-08). */

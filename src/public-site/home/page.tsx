@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
-import { paths } from '../../paths.ts';
 import { Below } from './below-on-touch.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { ForYou } from './for-you.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ArticleCard } from '#contract/blog.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './tips.module.css';
 
 /** Career tips: the newest articles of the blog (HOME-08). */

@@ -1,5 +1,6 @@
 /** All categories of jobs (CATS-01). */
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
@@ -9,7 +10,6 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
 import type { Environment } from '../../page.ts';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './page.module.css';
 
 /** The categories; a failed load never breaks the screen (ERRMSG-05), but such a page is nothing to keep. */

@@ -1,12 +1,12 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ApplyWithMessage } from '../../kit/apply/apply-with-message.tsx';
 import { withNext } from '../../kit/layout/next-address.ts';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './action-buttons.module.css';
 import type { JobActions } from './use-job-actions.ts';
 

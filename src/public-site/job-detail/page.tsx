@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { Description } from '../../kit/job-page/description.tsx';
@@ -14,7 +15,6 @@ import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { Report } from './report.tsx';
 import { Share } from './share.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { ReportLink } from '../../kit/reporting/report-link.tsx';
-import { linkTo } from '../../paths.ts';
 
 const ReportDialog = lazy(() => import('../../kit/reporting/job-report-dialog.tsx'));
 

@@ -1,6 +1,7 @@
 /** Narrows the list by text, country and category (JOBS-03). A plain form where there is no JavaScript. */
 import { type FormEvent, useRef } from 'react';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { CountrySelect } from '../../kit/jobs/country-select.tsx';
@@ -10,7 +11,6 @@ import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { SearchableSelect } from '../../kit/ui/searchable-select/searchable-select.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
 import { useFilterBar } from './use-filter-bar.ts';

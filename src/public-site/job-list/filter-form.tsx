@@ -2,6 +2,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { DEFAULT_RADIUS, type Facet, POSTED, RADII } from '#contract/job-filters.ts';
 import type { FacetOption, JobFacets } from '#contract/jobs.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FACET_TITLES, writeChoice } from '../../kit/jobs/filter-wording.ts';
 import type { JobFilters } from '../../kit/jobs/filters.ts';
@@ -9,7 +10,6 @@ import { isChosen, withChoice, withPlace } from '../../kit/jobs/sidebar-choices.
 import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
-import { linkTo } from '../../paths.ts';
 import styles from './filter-form.module.css';
 import { FormerFields } from './former-fields.tsx';
 import { PlaceField } from './place-field.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import {
   canonicalAddress,
@@ -11,7 +12,6 @@ import {
 import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { paths } from '../../paths.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';

@@ -1,12 +1,12 @@
 /** The pages behind the links of newsletter mails, and the answers to forms sent without scripts. */
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
 import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import type { IconName } from '../../kit/ui/icon.tsx';
-import { paths } from '../../paths.ts';
 
 /** What each step asks or tells; `call` is made by the step's one button. */
 const STEPS = {

@@ -1,10 +1,11 @@
 /** What the portal stores about people, why, and for how long (STATIC-01). */
+
+import { paths } from '#contract/page-paths.ts';
 import { PRIVACY_VERSION } from '#contract/terms.ts';
 import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { paths } from '../../paths.ts';
 
 export const loader = textsLoader('privacy');
 

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -18,7 +19,6 @@ import {
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { SkeletonCards, SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
-import { paths } from '../../paths.ts';
 import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeProfileDay } from '../../kit/candidates/dates.ts';
 import { PartView } from '../../kit/candidates/part-view.tsx';
 import type { Profile } from '../../kit/candidates/use-profile.ts';
 import { writeExperience } from '../../kit/jobs/wording.ts';
 import { Card } from '../../kit/ui/card.tsx';
-import { linkTo } from '../../paths.ts';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { ResumeDownload } from './resume-download.tsx';
 import styles from './summary-card.module.css';

@@ -1,12 +1,12 @@
 /** Reporting a job where there are no scripts, and what the browser is told after sending the form by itself. */
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { JobReportForm } from '../../kit/reporting/job-report-form.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
 import type { Environment } from '../../page.ts';
-import { linkTo } from '../../paths.ts';
 
 const NOT_FOUND = 404;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { brokenRules, newPasswordRules } from '#contract/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -10,7 +11,6 @@ import { focusField, textsOf } from '../../kit/forms/form-fields.ts';
 import { SubmitButton } from '../../kit/forms/submit-button.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { useToast } from '../../kit/ui/toasts.tsx';
-import { paths } from '../../paths.ts';
 
 const FIELDS = ['password', 'password_confirmation'];
 

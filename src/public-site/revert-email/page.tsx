@@ -1,12 +1,12 @@
 /** The page behind the link that takes an account back to its earlier email address. It works without scripts. */
 import { useLoaderData } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
 import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import type { IconName } from '../../kit/ui/icon.tsx';
-import { paths } from '../../paths.ts';
 
 const STEPS = { ask: 'user', failed: 'alert' } as const satisfies Record<string, IconName>;
 

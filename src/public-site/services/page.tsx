@@ -1,4 +1,6 @@
 /** What the portal does for companies and for job seekers (STATIC-01). */
+
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { Accordion } from '../../kit/content-pages/accordion.tsx';
@@ -8,7 +10,6 @@ import { type Point, Points } from '../../kit/content-pages/points.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import styles from './page.module.css';
 import { SuccessStories } from './success-stories.tsx';
 

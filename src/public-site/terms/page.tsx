@@ -1,8 +1,9 @@
 /** What the portal and its users owe each other. */
+
+import { paths } from '#contract/page-paths.ts';
 import { TERMS_VERSION } from '#contract/terms.ts';
 import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
-import { paths } from '../../paths.ts';
 
 export const loader = textsLoader('terms');
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import {
   Button,
   ButtonLink,
@@ -12,7 +13,6 @@ import { Screen } from '../../console/ui/screen.tsx';
 import { useSelection } from '../../console/ui/use-selection.ts';
 import { messageOf, statusOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { Board } from './board.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';

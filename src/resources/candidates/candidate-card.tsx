@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import type { Candidate } from '#contract/employer.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { Badge, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { type Detail, useHiddenDetails } from './details.ts';
 import { ForJobs } from './for-jobs.tsx';
 import { Heart } from './heart.tsx';

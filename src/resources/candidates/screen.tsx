@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import {
   Alert,
@@ -15,7 +16,6 @@ import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo, paths } from '../../paths.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DETAILS, useHiddenDetails } from './details.ts';
 import { rangeOf } from './range.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { paths } from '../../paths.ts';
 import type { Counter } from './counters.ts';
 
 /** The portal's own counters: their names, looks, and where what they count is listed. Others are named by their keys. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { linkTo } from '#contract/page-paths.ts';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 
 /** What a company sees that has not posted anything yet: how it goes, and where it begins. */
 export const FirstSteps = () => {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { linkTo } from '#contract/page-paths.ts';
 import { ButtonLink, ErrorState, LevelCard, Spinner } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useOwnCompany } from '../../console/ui/use-own-company.ts';
@@ -8,7 +9,6 @@ import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider, DashboardData } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { CounterCards } from './counter-cards.tsx';
 import { countersOf, errorOf, isBlank } from './counters.ts';
 import { FirstSteps } from './first-steps.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleState } from './state.tsx';

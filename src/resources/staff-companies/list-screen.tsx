@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import type { StaffCompany } from '#contract/staff-people.ts';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -6,7 +7,6 @@ import { writeDay } from '../../console/ui/days.ts';
 import { Badge, LevelBadge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { toStaff } from '../../staff-links.ts';
 
 /** Who posts jobs. */

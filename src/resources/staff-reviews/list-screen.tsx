@@ -1,3 +1,4 @@
+import { linkTo } from '#contract/page-paths.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { REVIEW_VIEWS } from '#contract/review-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
@@ -7,7 +8,6 @@ import { writeDay, writeMoment } from '../../console/ui/days.ts';
 import { Badge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { linkTo } from '../../paths.ts';
 import { toStaff } from '../../staff-links.ts';
 import { ReviewActions } from './actions.tsx';
 

@@ -1,8 +1,8 @@
 import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
+import { paths, withQuery } from '#contract/page-paths.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { paths, withQuery } from '../../paths.ts';
 
 /** Begins the preview, in this tab alone: the pages of the language, where a click on a text opens it. */
 export const PreviewButton = ({ locale }: { readonly locale: WrittenLocale }) => {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { CLOSING_JOBS_DAYS, type Insights } from '#contract/insights.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { writeDay } from '../../../console/ui/days.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { linkTo, paths } from '../../../paths.ts';
 
 /** Jobs whose deadline is near, each a way to its applicants; a list says it better than a picture. */
 export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly data: Insights }) => {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Insights } from '#contract/insights.ts';
+import { paths } from '#contract/page-paths.ts';
 import { writeDay } from '../../../console/ui/days.ts';
 import { ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
 import { messageOf } from '../../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import { insightsQuery } from '../../../dataProvider/insights-query.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { paths } from '../../../paths.ts';
 import { ClosingJobs } from './closing-jobs.tsx';
 import { Picture } from './picture.tsx';
 

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { paths } from '#contract/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import {
   Alert,
@@ -17,7 +18,6 @@ import {
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { paths } from '../../../paths.ts';
 import {
   DescriptionFields,
   PlaceFields,

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { today } from '../../../console/ui/days.ts';
 import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../../console/ui/kit.ts';
 import { Screen } from '../../../console/ui/screen.tsx';
 import { messageOf, statusOf } from '../../../dataProvider/failure.ts';
 import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { paths } from '../../../paths.ts';
 import { ModerationButton } from '../moderation/button.tsx';
 import { JobForm } from './job-form.tsx';
 import { useSaving } from './use-saving.ts';

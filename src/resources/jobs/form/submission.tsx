@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
 import type { SavedJob } from '../../../dataProvider/jobs.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { paths } from '../../../paths.ts';
 import { controlOf } from './focus-field.ts';
 import { REQUIRED } from './resolver.ts';
 

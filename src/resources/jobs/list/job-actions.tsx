@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { EmployerJob } from '#contract/employer.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { Button, ButtonLink } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { linkTo } from '../../../paths.ts';
 import type { Question } from './life-dialogs.tsx';
 import { LifeMenu } from './life-menu.tsx';
 

@@ -1,10 +1,10 @@
 import { MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import type { EmployerJob } from '#contract/employer.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { MenuButton } from '../../../console/ui/menu-button.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { linkTo } from '../../../paths.ts';
 import type { Question } from './life-dialogs.tsx';
 
 /** What can become of a job, by where it stands. */

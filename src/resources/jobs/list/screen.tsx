@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 import { ButtonLink, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../../console/ui/kit.ts';
 import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
 import { Screen } from '../../../console/ui/screen.tsx';
 import { useSelection } from '../../../console/ui/use-selection.ts';
 import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { linkTo, paths } from '../../../paths.ts';
 import { isNarrowed } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { JobDetailsMenu } from './details-menu.tsx';

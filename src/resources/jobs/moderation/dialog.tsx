@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { Appeal } from '#contract/moderation.ts';
+import { linkTo } from '#contract/page-paths.ts';
 import { writeMoment } from '../../../console/ui/days.ts';
 import { Alert, ButtonLink, Dialog, ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
 import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { linkTo } from '../../../paths.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { ModerationHistory } from './history.tsx';
 import { useModeration } from './use-moderation.ts';

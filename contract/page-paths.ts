@@ -1,4 +1,4 @@
-/** Every address of the portal, once. The odd spellings are the specification's. */
+/** The path of every page, as patterns of the router. The odd spellings are the specification's. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -40,6 +40,10 @@ export const paths = {
   staff: '/staff',
 } as const;
 
+/** A page's address: its path with the value of its parameter, or without the parameter. */
+export const pageAddress = (path: string, value?: string | number): string =>
+  path.replace(/\/:\w+\??$/, () => (value === undefined ? '' : `/${value}`));
+
 /** An address with its query; empty values are left out (HOME-03). */
 export const withQuery = (
   path: string,
@@ -64,28 +68,32 @@ interface JobSearch {
 
 /** The named links of the specification (NAV-11). */
 export const linkTo = {
-  jobs: (categoryId: number, search: JobSearch = {}) => withQuery(`/jobs/${categoryId}`, { ...search }),
-  allJobs: (search: JobSearch = {}) => withQuery('/jobs', { ...search }),
-  blog: (page = 1) => withQuery('/blog', { page: page > 1 ? page : undefined }),
-  blogArticle: (slug: string) => `/blog/${slug}`,
+  jobs: (categoryId: number, search: JobSearch = {}) =>
+    withQuery(pageAddress(paths.jobs, categoryId), { ...search }),
+  allJobs: (search: JobSearch = {}) => withQuery(pageAddress(paths.jobs), { ...search }),
+  blog: (page = 1) => withQuery(paths.blog, { page: page > 1 ? page : undefined }),
+  blogArticle: (slug: string) => pageAddress(paths.blogArticle, slug),
   company: (companyId: number, page: { jobs?: number; reviews?: number } = {}) =>
-    withQuery(`/companies/${companyId}`, {
+    withQuery(pageAddress(paths.company, companyId), {
       page: (page.jobs ?? 1) > 1 ? page.jobs : undefined,
       reviews: (page.reviews ?? 1) > 1 ? page.reviews : undefined,
     }),
   /** A city's map, drawn by the server; its part `map` is what pages use. */
   map: (cityId: number) => `/maps/${cityId}.svg#map`,
   /** The profile's tab with the jobs that suit a job seeker. */
-  forYou: () => withQuery('/profile', { tab: 'for-you' }),
-  jobDetail: (jobId: number) => `/job-detail/${jobId}`,
-  reportJob: (jobId: number) => `/report-job/${jobId}`,
-  reportReview: (reviewId: number) => `/report-review/${reviewId}`,
-  jobPost: (jobId?: number) => (jobId === undefined ? '/job-post' : `/job-post/${jobId}`),
+  forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
+  jobDetail: (jobId: number) => pageAddress(paths.jobDetail, jobId),
+  reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
+  reportReview: (reviewId: number) => pageAddress(paths.reportReview, reviewId),
+  jobPost: (jobId?: number) => pageAddress(paths.jobPost, jobId),
   /** A new post that begins as a copy of another. */
-  duplicateJob: (jobId: number) => withQuery('/job-post', { from: jobId }),
-  candidate: (id: number, part?: 'hire') => `/candidate-detail?id=${id}${part ? `#${part}` : ''}`,
+  duplicateJob: (jobId: number) => withQuery(pageAddress(paths.jobPost), { from: jobId }),
+  candidate: (id: number, part?: 'hire') =>
+    `${withQuery(paths.candidateDetail, { id })}${part ? `#${part}` : ''}`,
+  profileSection: (section: string) => withQuery(paths.profile, { tab: 'settings', section }),
   /** Where a job seeker decides who sees them. */
-  ownCard: '/profile?tab=settings&section=preferences',
-  shortlistedFor: (jobId: number) => withQuery('/jobseekers', { shortlisted_for: jobId }),
-  jobCandidates: (jobId: number) => `/job-seekers/${jobId}`,
+  ownCard: withQuery(paths.profile, { tab: 'settings', section: 'preferences' }),
+  application: (applicationId: number) => withQuery(paths.appliedJobs, { application: applicationId }),
+  shortlistedFor: (jobId: number) => withQuery(paths.candidates, { shortlisted_for: jobId }),
+  jobCandidates: (jobId: number) => pageAddress(paths.jobCandidates, jobId),
 };
