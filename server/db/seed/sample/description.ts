@@ -3,6 +3,7 @@ import { escapeHtml } from '../../../text.ts';
 import type { Company, Voice } from './companies.ts';
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
+import { type Shift, sayShift } from './shifts.ts';
 import { spellTag } from './tag-spelling.ts';
 import type { Role, Trade } from './trades.ts';
 
@@ -17,6 +18,7 @@ export interface Brief {
   readonly vacancy: number;
   readonly remote: boolean;
   readonly kind: string;
+  readonly shift: Shift | undefined;
 }
 
 /** The sentences chosen for a post, in no manner yet. */
@@ -75,7 +77,7 @@ const experience = (years: number, random: Random): string => {
   ]);
 };
 
-const terms = ({ kind, place, remote, vacancy }: Brief, random: Random): string => {
+const terms = ({ kind, place, remote, vacancy }: Brief, shift: string, random: Random): string => {
   const where = remote
     ? random.pick([
         'Work from home, with a visit to {city} now and then.',
@@ -85,7 +87,7 @@ const terms = ({ kind, place, remote, vacancy }: Brief, random: Random): string 
     : random.pick([`Place of work: ${escapeHtml(place)}.`, `The job is in ${escapeHtml(place)}.`, '']);
   const many =
     vacancy > 1 ? random.pick([`${vacancy} openings.`, `We are filling ${vacancy} positions.`]) : '';
-  return [kind, where, many].filter((part) => part !== '').join(' ');
+  return [kind, shift, where, many].filter((part) => part !== '').join(' ');
 };
 
 /** What the company says of itself. */
@@ -106,13 +108,13 @@ const about = ({ company }: Brief, random: Random): string => {
 const asksOf = ({ country, trade, years }: Brief): readonly string[] =>
   fitting(country, trade.asks).filter((ask) => years < 2 || !/fresher/i.test(ask));
 
-const chooseSentences = (brief: Brief, random: Random): Sentences => ({
+const chooseSentences = (brief: Brief, random: Random, details: Random): Sentences => ({
   opening: random.pick(fitting(brief.country, brief.trade.openings)),
   context: random.some(fitting(brief.country, brief.trade.context), random.int(1, 3)),
   about: about(brief, random),
   asks: random.some(asksOf(brief), random.int(3, 5)),
   offers: random.some(fitting(brief.country, brief.trade.offers), random.int(1, 3)),
-  terms: terms(brief, random),
+  terms: terms(brief, brief.shift ? sayShift(brief.shift, details) : '', random),
   closing: random.pick(CLOSINGS),
 });
 
@@ -207,8 +209,25 @@ const DUTY_INTROS = [
   '<p>The post includes:</p>',
 ];
 
-/** Description and responsibilities as HTML, as the job form would have produced them. */
-export const describe = (brief: Brief, random: Random): { description: string; responsibilities: string } => {
+/** What the work is done with; what readers know by name and search for. */
+const toolLine = ({ role, country }: Brief, random: Random): string => {
+  const tools = random.some(fitting(country, role.tools), random.int(2, 3)).map(escapeHtml);
+  return random.pick([
+    `Part of the work: ${inSentence(tools)}.`,
+    `You will come across ${inSentence(tools)}.`,
+    `Experience with ${inSentence(tools)} is welcome.`,
+  ]);
+};
+
+/**
+ * Description and responsibilities as HTML, as the job form would have produced them. Shift and tools are chosen by
+ * `details`.
+ */
+export const describe = (
+  brief: Brief,
+  random: Random,
+  details: Random,
+): { description: string; responsibilities: string } => {
   const slots: Readonly<Record<string, string>> = {
     company: escapeHtml(brief.company.name),
     city: escapeHtml(brief.place),
@@ -217,11 +236,13 @@ export const describe = (brief: Brief, random: Random): { description: string; r
     contact: escapeHtml(brief.company.contact.first),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, slot: string) => slots[slot] ?? whole);
-  const said = chooseSentences(brief, random);
+  const said = chooseSentences(brief, random, details);
   const own = random.some(fitting(brief.country, brief.role.duties), random.int(3, 5));
   const shared = random.some(fitting(brief.country, brief.trade.duties), random.int(1, 3));
   return {
     description: fill(MANNERS[brief.company.voice](brief, said, random).join('')),
-    responsibilities: fill(random.pick(DUTY_INTROS) + bullets([...own, ...shared])),
+    responsibilities: fill(
+      random.pick(DUTY_INTROS) + bullets([...own, ...shared]) + paragraph(toolLine(brief, details)),
+    ),
   };
 };

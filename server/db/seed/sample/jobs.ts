@@ -1,4 +1,5 @@
 /** Makes up one job after the other, each from a random stream of its own. */
+import type { WORK_MODE_CODES } from '#contract/job-filters.ts';
 import type { jobs } from '../../schema.ts';
 import { type EmploymentCode, EXPERIENCE_YEARS } from '../lookups/rest.ts';
 import type { Company } from './companies.ts';
@@ -7,6 +8,7 @@ import { describe } from './description.ts';
 import { fitting } from './locale.ts';
 import { type Random, randomFor } from './random.ts';
 import { salaryFor } from './salary.ts';
+import { type Shift, shiftFor } from './shifts.ts';
 import { SENIORITIES, type Seniority, titleFor, yearsFor } from './titles.ts';
 import type { Role, Trade } from './trades.ts';
 import { fillZipcode, idOf, type Town } from './world.ts';
@@ -31,7 +33,7 @@ export interface JobSetting {
   readonly postedAt: (share: number) => Date;
 }
 
-/** What can be decided beforehand, as the persona's jobs do. */
+/** What can be decided beforehand, as the jobs of the personas and the picked ones do. */
 export interface JobWishes {
   readonly company?: Company;
   readonly trade?: Trade;
@@ -39,6 +41,10 @@ export interface JobWishes {
   readonly title?: string;
   readonly seniority?: Seniority;
   readonly employment?: EmploymentCode;
+  readonly town?: Town;
+  readonly workMode?: (typeof WORK_MODE_CODES)[number];
+  readonly shift?: Shift;
+  readonly skills?: readonly string[];
   readonly state?: JobState;
 }
 
@@ -97,6 +103,14 @@ const employmentFor = (trade: Trade, random: Random) => {
 const workModeFor = (share: number, random: Random): 1 | 2 | 3 => {
   if (!random.chance(share)) return 1;
   return random.chance(0.4) ? 3 : 2;
+};
+
+const WORK_MODE_IDS = { 'on-site': 1, hybrid: 2, remote: 3 } as const;
+
+/** One that hires in the trade, where one is given. */
+const companyFor = (trade: Trade | undefined, { companies }: JobSetting, random: Random): Company => {
+  const fitting = trade ? companies.filter(({ industry }) => trade.industries.includes(industry)) : [];
+  return random.pick(fitting.length > 0 ? fitting : companies);
 };
 
 /** A role that only some of the trade's industries have stays out of the others. */
@@ -162,7 +176,7 @@ export const makeJob = (
   wishes: JobWishes = {},
 ): SampleJob => {
   const random = randomFor(setting.seed, 'job', index, wishes.title ?? '');
-  const company = wishes.company ?? random.pick(setting.companies);
+  const company = wishes.company ?? companyFor(wishes.trade, setting, random);
   const trade =
     wishes.trade ?? random.weighted(company.trades, (entry) => (entry === company.trades[0] ? 6 : 2));
   const role = wishes.role ?? random.pick(rolesOf(trade, company.industry));
@@ -175,8 +189,10 @@ export const makeJob = (
     (employment.code === 'internship'
       ? SENIORITIES.intern
       : random.weighted(Object.values(SENIORITIES), ({ weight }) => weight));
-  const town = wishes.company || random.chance(0.7) ? company.home : setting.town(random);
-  const workModeId = workModeFor(role.remote ?? trade.remote, random);
+  const town = wishes.town ?? (wishes.company || random.chance(0.7) ? company.home : setting.town(random));
+  const workModeId = wishes.workMode
+    ? WORK_MODE_IDS[wishes.workMode]
+    : workModeFor(role.remote ?? trade.remote, random);
   const vacancy = vacancyFor(pay, random);
   const title = wishes.title ?? titleFor({ role, trade, seniority, town, workModeId }, random);
   const [least, most] = yearsFor(title, seniority);
@@ -184,6 +200,8 @@ export const makeJob = (
   const state = wishes.state ?? random.weighted(STATES, ({ weight }) => weight).state;
   const created = writtenAt(state, (index + random.next()) / total, setting);
   const life = lifeOf(state, created, setting.today, random);
+  // A stream of its own: what it decides changes nothing else about the jobs.
+  const details = randomFor(setting.seed, 'job details', index, title);
   const text = describe(
     {
       company,
@@ -196,8 +214,10 @@ export const makeJob = (
       country: town.country,
       remote: workModeId === 3,
       kind: employment.says,
+      shift: wishes.shift ?? shiftFor(title, trade.shifts, details),
     },
     random,
+    details,
   );
   const categoryId = idOf.category(trade.category);
   return {
@@ -223,19 +243,29 @@ export const makeJob = (
       createdAt: created,
       updatedAt: created,
     },
-    ...listsOf({ trade, role, employment, title, country: town.country }, random),
+    ...listsOf(
+      { trade, role, employment, title, country: town.country, skills: wishes.skills ?? [] },
+      random,
+    ),
   };
 };
 
 const listsOf = (
-  job: { trade: Trade; role: Role; employment: { id: number }; title: string; country: string },
+  job: {
+    trade: Trade;
+    role: Role;
+    employment: { id: number };
+    title: string;
+    country: string;
+    skills: readonly string[];
+  },
   random: Random,
 ) => {
   const { trade, role, employment, title, country } = job;
   const known = fitting(country, role.tags);
   const degrees = random.chance(0.65) ? random.some(trade.degrees, random.int(1, 2)) : [];
   const mentioned = known.filter((tag) => title.toLowerCase().includes(tag));
-  const tags = new Set([...mentioned, ...random.some(known, random.int(3, 5))]);
+  const tags = new Set([...job.skills, ...mentioned, ...random.some(known, random.int(3, 5))]);
   return {
     employmentTypeIds: employment.id === 1 && random.chance(0.05) ? [1, 2] : [employment.id],
     degreeIds: degrees.map(idOf.degree),

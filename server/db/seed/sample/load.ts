@@ -8,8 +8,9 @@ import { writeAccountOfAsha } from './asha-account.ts';
 import { makeCandidate } from './candidates.ts';
 import { type Company, makeCompanies } from './companies.ts';
 import { postingTimes } from './dates.ts';
-import { type JobSetting, makeJob } from './jobs.ts';
+import { type JobSetting, type JobWishes, makeJob } from './jobs.ts';
 import { PERSONA_SEEKER, PERSONA_STAFF, personaCompanies } from './personas.ts';
+import { pickedJobs } from './picked-jobs.ts';
 import { findTowns, type Town, townChooser } from './world.ts';
 import { writeApplications } from './write-applications.ts';
 import { writeCandidateReviews } from './write-candidate-reviews.ts';
@@ -65,22 +66,34 @@ const openCompanies = async (database: Database, options: SampleOptions): Promis
   };
 };
 
+/** Where jobs with wishes lie among the others: each list at even distances, the earlier lists first. */
+const spread = (total: number, lists: readonly (readonly JobWishes[])[]): ReadonlyMap<number, JobWishes> => {
+  const places = new Map<number, JobWishes>();
+  for (const wishes of lists) {
+    const every = Math.floor(total / wishes.length);
+    for (const [position, wish] of wishes.entries()) {
+      let index = position * every;
+      while (places.has(index)) index++;
+      places.set(index, wish);
+    }
+  }
+  return places;
+};
+
 /** Makes and writes the jobs. @returns those of the personas' companies that were ever open, and the newest other open ones. */
 const postJobs = async (
   database: Database,
-  { owned, companyIds, setting }: Portal,
+  { towns, owned, companyIds, setting }: Portal,
   count: number,
   report: Report,
 ): Promise<{ wanted: WrittenJob[]; others: WrittenJob[] }> => {
   const wishes = owned.flatMap(({ company, jobs }) => jobs.map((job) => ({ ...job, company })));
   const total = Math.max(count, wishes.length);
-  // The personas' jobs lie among the others, at even distances.
-  const every = Math.floor(total / wishes.length);
+  const places = spread(total, [wishes, pickedJobs(towns, total)]);
   const wanted: WrittenJob[] = [];
   const others: WrittenJob[] = [];
   const isOwned = (company: Company) => owned.some((entry) => entry.company === company);
-  const make = (index: number) =>
-    makeJob(index, total, setting, index % every === 0 ? (wishes[index / every] ?? {}) : {});
+  const make = (index: number) => makeJob(index, total, setting, places.get(index));
   const wrote = (job: WrittenJob) => {
     if (job.isPosted && isOwned(job.company)) wanted.push(job);
     else if (job.isOpen) others.push(job);

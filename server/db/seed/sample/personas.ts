@@ -3,7 +3,7 @@ import type { Role as AccountRole } from '#contract/constants.ts';
 import type { Company, Voice } from './companies.ts';
 import type { JobWishes } from './jobs.ts';
 import { SENIORITIES } from './titles.ts';
-import { TRADES } from './trades.ts';
+import { roleOf, TRADES } from './trades.ts';
 import type { Town } from './world.ts';
 
 export const PERSONA_PASSWORD = 'let-me-in-please';
@@ -59,12 +59,13 @@ const trade = (category: string) => {
 };
 
 /** A job by its category, subcategory and title, with whatever else matters. */
-const job = (category: string, subcategory: string, title: string, rest: JobWishes = {}): JobWishes => {
-  const found = trade(category);
-  const role = found.roles.find((entry) => entry.subcategory === subcategory);
-  if (!role) throw new Error(`No role is named ${subcategory}`);
-  return { trade: found, role, title, seniority: SENIORITIES.middle, state: 'open', ...rest };
-};
+const job = (category: string, subcategory: string, title: string, rest: JobWishes = {}): JobWishes => ({
+  ...roleOf(category, subcategory),
+  title,
+  seniority: SENIORITIES.middle,
+  state: 'open',
+  ...rest,
+});
 
 interface PersonaCompany {
   readonly persona: Persona;

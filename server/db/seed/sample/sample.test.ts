@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeCompanies } from './companies.ts';
+import picked from './data/picked-jobs.json' with { type: 'json' };
 import { addDays, postingTimes } from './dates.ts';
 import { type JobSetting, makeJob } from './jobs.ts';
 import { fitting } from './locale.ts';
+import { pickedJobs } from './picked-jobs.ts';
 import { randomFor } from './random.ts';
 import { nearestBand } from './salary.ts';
 import { TOWNS } from './towns.ts';
@@ -10,16 +12,15 @@ import { TRADES } from './trades.ts';
 import { idOf, townChooser } from './world.ts';
 
 const NOW = new Date('2026-03-10T08:00:00Z');
-const town = townChooser(
-  TOWNS.map((name, index) => ({
-    ...name,
-    says: name.city,
-    countryName: name.country,
-    countryId: 101,
-    stateId: 1,
-    cityId: index + 1,
-  })),
-);
+const towns = TOWNS.map((name, index) => ({
+  ...name,
+  says: name.city,
+  countryName: name.country,
+  countryId: 101,
+  stateId: 1,
+  cityId: index + 1,
+}));
+const town = townChooser(towns);
 const setting: JobSetting = {
   seed: 7,
   now: NOW,
@@ -80,6 +81,19 @@ test('states of a job agree with its dates', () => {
     if (row.postedAt) expect(row.postedAt.getTime()).toBeLessThan(NOW.getTime());
     expect(row.deadline > addDays('2026-03-10', -20)).toBe(true);
   }
+});
+
+test('picked jobs are made as they were asked for, and no small portal consists of them', () => {
+  const wishes = pickedJobs(towns, 1_000_000);
+  expect(wishes).toHaveLength(picked.length);
+  for (const [index, wish] of wishes.entries()) {
+    const { row, tagIds } = makeJob(index, TOTAL, setting, wish);
+    expect([row.title, row.cityId]).toEqual([wish.title, wish.town?.cityId]);
+    expect(tagIds).toEqual(expect.arrayContaining((wish.skills ?? []).map(idOf.tag)));
+    if (wish.shift === 'night') expect(row.description).toMatch(/night shift/i);
+    if (wish.workMode === 'remote') expect(row.workModeId).toBe(3);
+  }
+  expect(pickedJobs(towns, 60)).toHaveLength(4);
 });
 
 test('posting times rise to a few minutes ago, and weekends are quiet', () => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { SHIFTS } from './shifts.ts';
 import { idOf } from './world.ts';
 
 const Texts = Type.ReadonlyObject(Type.Array(Type.String()));
@@ -12,6 +13,8 @@ const Role = Type.Object({
   designation: Type.String(),
   tags: Texts,
   duties: Texts,
+  /** What the work is done with, beyond the tags: products, methods, papers. */
+  tools: Texts,
   pay: Type.Optional(Type.Number()),
   remote: Type.Optional(Type.Number()),
   /** Only companies in these industries hire for it. */
@@ -26,7 +29,7 @@ const Trade = Type.Object({
   pay: Type.Number(),
   /** Share of the jobs that can be done from home, at least partly. */
   remote: Type.Number(),
-  /** How often this line of work is advertised, compared with others. */
+  /** How often this line of work is advertised, compared with others; 0 only for picked jobs. */
   weight: Type.Number(),
   industries: Texts,
   degrees: Texts,
@@ -41,6 +44,8 @@ const Trade = Type.Object({
   offers: Texts,
   /** What may follow a title: "Night Shift". */
   titleAdditions: Texts,
+  /** When the work is done, where that is not office hours. */
+  shifts: Type.Optional(Type.ReadonlyObject(Type.Array(Type.Enum([...SHIFTS])))),
   roles: Type.Array(Role),
 });
 export type Trade = Static<typeof Trade>;
@@ -54,3 +59,11 @@ const readTrade = (file: string): Trade =>
 export const TRADES: readonly Trade[] = readdirSync(FOLDER)
   .map(readTrade)
   .sort((a, b) => idOf.category(a.category) - idOf.category(b.category));
+
+/** A trade and its role by category and subcategory. */
+export const roleOf = (category: string, subcategory: string): { trade: Trade; role: Role } => {
+  const trade = TRADES.find((entry) => entry.category === category);
+  const role = trade?.roles.find((entry) => entry.subcategory === subcategory);
+  if (!trade || !role) throw new Error(`No role is named ${category}, ${subcategory}`);
+  return { trade, role };
+};
