@@ -90,7 +90,7 @@ export const companyEndpoints = {
     tag: 'Companies',
     access: 'seeker',
     query: CompanyId,
-    response: Answer(Type.Object({ standing: OneOf(REVIEW_ELIGIBILITY), review: Nullable(OwnReview) })),
+    response: Answer(Type.Object({ eligibility: OneOf(REVIEW_ELIGIBILITY), review: Nullable(OwnReview) })),
   },
   'POST save-company-review': {
     summary: "Write one's review of a company, or change it. One review per seeker and company.",

@@ -27,13 +27,13 @@ export type ContactDetails = Static<typeof ContactDetails>;
 export const contactEndpoints = {
   'GET contact-details': {
     summary: 'How the people behind the portal can be reached.',
-    tag: 'Correspondence',
+    tag: 'Support and newsletter',
     access: 'anyone',
     response: Answer(ContactDetails),
   },
   'POST contact-messages': {
     summary: 'Write to the people behind the portal. The sender gets a confirmation by mail.',
-    tag: 'Correspondence',
+    tag: 'Support and newsletter',
     access: 'anyone',
     creates: true,
     body: ContactForm,

@@ -6,7 +6,7 @@ import { CONTENT_PAGES } from './message-format.ts';
 export const contentPageEndpoints = {
   'GET page-texts': {
     summary: 'The texts of a page to read, by key.',
-    tag: 'Texts',
+    tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ group: OneOf(CONTENT_PAGES) }),
     response: Answer(Type.Record(Type.String(), Type.String())),

@@ -5,7 +5,7 @@ import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } f
 import type { Role } from './constants.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
-import { TEXT_MAX } from './translation-options.ts';
+import { TRANSLATION_MAX } from './translation-options.ts';
 
 export const DRAFT_KINDS = [
   'job',
@@ -15,7 +15,7 @@ export const DRAFT_KINDS = [
   'application',
   'article',
   'newsletter',
-  'texts',
+  'translations',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
@@ -105,9 +105,9 @@ const NewsletterDraft = Type.Object({
 });
 
 /** Translations of one language that were typed and not saved, by key. */
-const TextsDraft = Type.Record(
+const TranslationsDraft = Type.Record(
   Type.String({ maxLength: 200 }),
-  Type.Object({ text: Text(TEXT_MAX), version: Version }),
+  Type.Object({ text: Text(TRANSLATION_MAX), version: Version }),
 );
 
 /** What a draft of each kind holds. Other fields are dropped. */
@@ -119,7 +119,7 @@ export const DRAFT_DATA = {
   application: Type.Object({ message: Text(APPLICATION_LETTER_MAX) }),
   article: ArticleDraft,
   newsletter: NewsletterDraft,
-  texts: TextsDraft,
+  translations: TranslationsDraft,
 } as const satisfies Record<DraftKind, TSchema>;
 
 /** Who writes drafts of each kind; everybody has a profile. */
@@ -131,7 +131,7 @@ export const DRAFT_ROLES = {
   application: ['seeker'],
   article: ['staff'],
   newsletter: ['staff'],
-  texts: ['staff'],
+  translations: ['staff'],
 } as const satisfies Record<DraftKind, readonly Role[]>;
 
 const DraftParams = Type.Object({

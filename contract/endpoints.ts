@@ -32,7 +32,7 @@ import { staffLookupEndpoints } from './staff-lookups.ts';
 import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
 import { staffSynonymEndpoints } from './staff-synonyms.ts';
-import { textEndpoints } from './translations.ts';
+import { translationEndpoints } from './translations.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
 import { undoEndpoints } from './undo.ts';
 
@@ -71,7 +71,7 @@ export const endpoints = {
   ...staffLookupEndpoints,
   ...staffSynonymEndpoints,
   ...staffArticleEndpoints,
-  ...textEndpoints,
+  ...translationEndpoints,
   ...undoEndpoints,
 } as const;
 

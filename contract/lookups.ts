@@ -4,7 +4,7 @@ import { type Endpoint, Id, ListAnswer, LocalizedName, LookupValue, Named } from
 const list = (summary: string) =>
   ({
     summary,
-    tag: 'Reference data',
+    tag: 'Lookups',
     access: 'anyone',
     response: ListAnswer(LookupValue),
   }) as const satisfies Endpoint;
@@ -27,14 +27,14 @@ export const lookupEndpoints = {
   'GET countries': list('All countries.'),
   'GET categories': {
     summary: 'Job categories with their number of open jobs, most first.',
-    tag: 'Reference data',
+    tag: 'Lookups',
     access: 'anyone',
     response: ListAnswer(CategoryCount),
   },
   'GET salaries': list('Salary bands.'),
   'GET experiances': {
     summary: 'Years of experience.',
-    tag: 'Reference data',
+    tag: 'Lookups',
     access: 'anyone',
     response: ListAnswer(Experience),
   },

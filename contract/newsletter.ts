@@ -8,7 +8,7 @@ const Link = Type.Object({ token: Text(100) });
 export const newsletterEndpoints = {
   'POST newsletter-subscriptions': {
     summary: 'Ask for the newsletter. A link by mail confirms it; the answer is the same for every address.',
-    tag: 'Correspondence',
+    tag: 'Support and newsletter',
     access: 'anyone',
     creates: true,
     body: Type.Object({
@@ -20,7 +20,7 @@ export const newsletterEndpoints = {
   },
   'POST confirm-newsletter': {
     summary: 'Confirm by the link of the mail that one wants the newsletter.',
-    tag: 'Correspondence',
+    tag: 'Support and newsletter',
     access: 'anyone',
     body: Link,
     plainForm: true,
@@ -28,7 +28,7 @@ export const newsletterEndpoints = {
   },
   'POST leave-newsletter': {
     summary: 'Leave the newsletter by the link of one of its mails, or by the one click of mail programs.',
-    tag: 'Correspondence',
+    tag: 'Support and newsletter',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),
     body: Type.Object({ token: Type.Optional(Text(100)) }),

@@ -7,7 +7,7 @@ import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { ANSWER_MAX, ISSUE_MAX, ISSUE_STATES, OUTBOX_STATUSES } from './staff-rules.ts';
 import { UndoOffer } from './undo.ts';
 
-export const StaffMessage = Type.Object({
+export const SupportMessage = Type.Object({
   id: Id,
   name: Type.String(),
   email: Type.String(),
@@ -21,7 +21,7 @@ export const StaffMessage = Type.Object({
   created_at: Moment,
   version: Version,
 });
-export type StaffMessage = Static<typeof StaffMessage>;
+export type SupportMessage = Static<typeof SupportMessage>;
 
 export const Subscriber = Type.Object({
   id: Id,
@@ -58,18 +58,18 @@ export const OutboxEmail = Type.Object({
 export type OutboxEmail = Static<typeof OutboxEmail>;
 
 export const staffCareEndpoints = {
-  'GET staff/messages': staffList({
+  'GET staff/support-messages': staffList({
     summary: 'What people wrote to the portal, last first.',
-    item: StaffMessage,
+    item: SupportMessage,
     filter: Type.Object({ q: Search, status: Type.Optional(OneOf(CONTACT_STATUSES)) }),
     sorts: ['created_at'],
   }),
-  'GET staff/messages/:id': forStaff({
+  'GET staff/support-messages/:id': forStaff({
     summary: 'A message with its answer.',
     params: IdParams,
-    response: StaffMessage,
+    response: SupportMessage,
   }),
-  'PUT staff/messages/:id': forStaff({
+  'PUT staff/support-messages/:id': forStaff({
     creates: true,
     summary: 'Answer an open message by mail, put it away without an answer, or open it again.',
     params: IdParams,
@@ -78,8 +78,8 @@ export const staffCareEndpoints = {
       answer: Type.Optional(Text(ANSWER_MAX)),
       ...basedOn,
     }),
-    current: StaffMessage,
-    response: Type.Object({ ...StaffMessage.properties, undo: UndoOffer }),
+    current: SupportMessage,
+    response: Type.Object({ ...SupportMessage.properties, undo: UndoOffer }),
   }),
   'GET staff/subscribers': staffList({
     summary: 'Who asked for the newsletter, last first.',

@@ -17,7 +17,7 @@ export const StaffLookupValue = Type.Object({
   list: OneOf(LOOKUPS),
   name: Type.String({ description: 'In English.' }),
   names: Names,
-  names_are_texts: Type.Boolean({
+  names_from_catalogue: Type.Boolean({
     description: 'The catalogues know the name: its translations are texts like all others.',
   }),
   category: Nullable(Type.Object({ id: Id, name: Type.String() })),
@@ -30,7 +30,7 @@ export const StaffLookupValue = Type.Object({
 export type StaffLookupValue = Static<typeof StaffLookupValue>;
 
 export const staffLookupEndpoints = {
-  'GET staff/entries': staffList({
+  'GET staff/lookup-values': staffList({
     summary: 'A list that forms choose from, with what became of its entries, by the alphabet.',
     item: StaffLookupValue,
     filter: Type.Object({
@@ -41,7 +41,7 @@ export const staffLookupEndpoints = {
     }),
     sorts: ['name', 'id'],
   }),
-  'POST staff/entries': forStaff({
+  'POST staff/lookup-values': forStaff({
     creates: true,
     summary: 'Add an entry. A name is there once, however it is capitalised or accented.',
     body: Type.Object({
@@ -52,7 +52,7 @@ export const staffLookupEndpoints = {
     }),
     response: StaffLookupValue,
   }),
-  'PUT staff/entries/:id': forStaff({
+  'PUT staff/lookup-values/:id': forStaff({
     summary: 'Rename an entry wherever it is read, no longer offer it, or offer it again.',
     params: Type.Object({ id: LookupValueId }),
     body: Type.Object({
@@ -64,7 +64,7 @@ export const staffLookupEndpoints = {
     current: StaffLookupValue,
     response: StaffLookupValue,
   }),
-  'POST staff/entry-merges': forStaff({
+  'POST staff/lookup-merges': forStaff({
     summary: 'Put one entry in the place of another: whatever referred to that refers to this.',
     body: Type.Object({ from: LookupValueId, into: LookupValueId }),
     response: Type.Object({ ...StaffLookupValue.properties, undo: UndoOffer }),

@@ -13,7 +13,7 @@ const account = {
   name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  standing: OneOf(ACCOUNT_STATUSES),
+  status: OneOf(ACCOUNT_STATUSES),
   company_name: Nullable(Type.String()),
   created_at: Moment,
 };
@@ -68,12 +68,12 @@ export const staffPeopleEndpoints = {
     filter: Type.Object({
       q: Search,
       role: Type.Optional(OneOf(ROLES)),
-      standing: Type.Optional(OneOf(ACCOUNT_STATUSES)),
+      status: Type.Optional(OneOf(ACCOUNT_STATUSES)),
     }),
     sorts: ['id'],
   }),
   'GET staff/users/:id': forStaff({
-    summary: 'An account with its standing.',
+    summary: 'An account with its status.',
     params: IdParams,
     response: StaffAccountDetail,
   }),
@@ -83,7 +83,7 @@ export const staffPeopleEndpoints = {
       'Suspend an account, for a reason its owner is mailed, or restore it. Nobody suspends themselves (409).',
     params: IdParams,
     body: Type.Object({
-      standing: OneOf(['active', 'suspended']),
+      status: OneOf(['active', 'suspended']),
       reason: Type.Optional(Text(SUSPENSION_REASON_MAX)),
     }),
     response: Type.Object({ ...StaffAccountDetail.properties, undo: UndoOffer }),

@@ -5,14 +5,14 @@ import type { OFFERED_LOCALES } from './constants.ts';
 export type WrittenLocale = (typeof OFFERED_LOCALES)[number];
 
 /** What the list can be narrowed to. */
-export const TEXT_VIEWS = ['missing', 'changed', 'unreviewed', 'english'] as const;
-export type TextView = (typeof TEXT_VIEWS)[number];
+export const TRANSLATION_VIEWS = ['missing', 'changed', 'unreviewed', 'english'] as const;
+export type TranslationView = (typeof TRANSLATION_VIEWS)[number];
 
 /** `json` is the language's file of the source, with what staff changed in it. */
-export const TEXT_FILE_KINDS = ['xliff', 'csv', 'json'] as const;
-export type TextFileKind = (typeof TEXT_FILE_KINDS)[number];
+export const TRANSLATION_FILE_KINDS = ['xliff', 'csv', 'json'] as const;
+export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
 
 /** Ten times the longest text there is. */
-export const TEXT_MAX = 5000;
+export const TRANSLATION_MAX = 5000;
 /** Changes an answer tells of one by one. */
 export const TOLD_CHANGES_MAX = 200;

@@ -3,15 +3,15 @@ import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Moment, Nullable, OneOf, Text, Version } from './common.ts';
 import { OFFERED_LOCALES } from './constants.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
-import { TEXT_FILE_KINDS, TEXT_MAX, TEXT_VIEWS } from './translation-options.ts';
+import { TRANSLATION_FILE_KINDS, TRANSLATION_MAX, TRANSLATION_VIEWS } from './translation-options.ts';
 
 const WrittenLocale = OneOf(OFFERED_LOCALES);
 const KEY_MAX = 100;
 
 /** `es:nav.sign_in`: the language and the key. */
-const TextParams = Type.Object({ id: Text(KEY_MAX) });
+const TranslationParams = Type.Object({ id: Text(KEY_MAX) });
 
-export const StaffText = Type.Object({
+export const StaffTranslation = Type.Object({
   id: Type.String({ description: '`es:nav.sign_in`: the language and the key.' }),
   locale: WrittenLocale,
   key: Type.String(),
@@ -30,9 +30,9 @@ export const StaffText = Type.Object({
   version: Version,
   updated_by: Nullable(Type.String()),
 });
-export type StaffText = Static<typeof StaffText>;
+export type StaffTranslation = Static<typeof StaffTranslation>;
 
-export const TextChange = Type.Object({
+export const TranslationChange = Type.Object({
   id: Id,
   key: Type.String(),
   locale: WrittenLocale,
@@ -41,9 +41,9 @@ export const TextChange = Type.Object({
   at: Moment,
   by: Nullable(Type.String()),
 });
-export type TextChange = Static<typeof TextChange>;
+export type TranslationChange = Static<typeof TranslationChange>;
 
-export const TextTotals = Type.Object({
+export const TranslationTotals = Type.Object({
   total: Type.Integer(),
   missing: Type.Integer(),
   changed: Type.Integer(),
@@ -54,9 +54,9 @@ export const TextTotals = Type.Object({
     description: 'Changes that no longer stand: their key is gone, or English has other placeholders now.',
   }),
 });
-export type TextTotals = Static<typeof TextTotals>;
+export type TranslationTotals = Static<typeof TranslationTotals>;
 
-export const TextImport = Type.Object({
+export const TranslationImport = Type.Object({
   applied: Type.Boolean(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
@@ -65,71 +65,75 @@ export const TextImport = Type.Object({
     Type.Object({ key: Type.String(), before: Nullable(Type.String()), after: Type.String() }),
   ),
 });
-export type TextImport = Static<typeof TextImport>;
+export type TranslationImport = Static<typeof TranslationImport>;
 
-export const textEndpoints = {
-  'GET staff/texts': staffList({
+export const translationEndpoints = {
+  'GET staff/translations': staffList({
     summary: 'The texts of a language beside the English ones.',
-    item: StaffText,
+    item: StaffTranslation,
     filter: Type.Object({
       locale: Type.Optional(WrittenLocale),
       q: Search,
       group: Type.Optional(Text(KEY_MAX)),
-      view: Type.Optional(OneOf(TEXT_VIEWS)),
+      view: Type.Optional(OneOf(TRANSLATION_VIEWS)),
     }),
     sorts: ['key', 'updated_at'],
   }),
-  'GET staff/texts/:id': forStaff({ summary: 'One text.', params: TextParams, response: StaffText }),
-  'PUT staff/texts/:id': forStaff({
+  'GET staff/translations/:id': forStaff({
+    summary: 'One text.',
+    params: TranslationParams,
+    response: StaffTranslation,
+  }),
+  'PUT staff/translations/:id': forStaff({
     creates: true,
     summary:
       'Write a text, which readers see at once, or say that it was reviewed. A text that changed since `version` is left alone (409).',
-    params: TextParams,
+    params: TranslationParams,
     body: Type.Object({
-      text: Type.Optional(Text(TEXT_MAX)),
+      text: Type.Optional(Text(TRANSLATION_MAX)),
       is_reviewed: Type.Optional(Type.Boolean()),
       ...basedOn,
     }),
-    current: StaffText,
-    response: StaffText,
+    current: StaffTranslation,
+    response: StaffTranslation,
   }),
-  'DELETE staff/texts/:id': forStaff({
+  'DELETE staff/translations/:id': forStaff({
     creates: true,
     summary: 'Take a change back: the text is that of the file again.',
-    params: TextParams,
-    response: StaffText,
+    params: TranslationParams,
+    response: StaffTranslation,
   }),
-  'GET staff/text-changes': staffList({
+  'GET staff/translation-changes': staffList({
     summary: 'Changes of texts, last first.',
-    item: TextChange,
+    item: TranslationChange,
     filter: Type.Object({
       locale: Type.Optional(WrittenLocale),
       key: Type.Optional(Text(KEY_MAX)),
     }),
     sorts: ['id'],
   }),
-  'POST staff/text-undos': forStaff({
+  'POST staff/translation-undos': forStaff({
     creates: true,
     summary: 'Go back to the text from before a change.',
     body: Type.Object({ change_id: Id }),
-    response: StaffText,
+    response: StaffTranslation,
   }),
-  'GET staff/text-totals': forStaff({
+  'GET staff/translation-totals': forStaff({
     summary: 'How much of a language waits for somebody.',
     query: Type.Object({ locale: WrittenLocale }),
-    response: TextTotals,
+    response: TranslationTotals,
   }),
-  'GET staff/text-file': forStaff({
+  'GET staff/translation-file': forStaff({
     summary: 'A language as XLIFF 2.0, as a table, or as its file of the source.',
-    query: Type.Object({ locale: WrittenLocale, kind: OneOf(TEXT_FILE_KINDS) }),
+    query: Type.Object({ locale: WrittenLocale, kind: OneOf(TRANSLATION_FILE_KINDS) }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),
-  'POST staff/text-imports': forStaff({
+  'POST staff/translation-imports': forStaff({
     creates: true,
     summary:
       'Read a language from XLIFF 2 or a table (`file`). One mistake refuses the whole file; without `apply` nothing changes, and the answer tells what would.',
     body: Type.Object({ locale: WrittenLocale, apply: Type.Optional(Type.Boolean()) }),
     files: ['file'],
-    response: TextImport,
+    response: TranslationImport,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -77,7 +77,7 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   const cache = new ResponseCache();
   const clock = portalClock(env.timeZone);
   const catalogues = loadCatalogues();
-  await cache.follow(database, { texts: () => catalogues.renew(database.db) });
+  await cache.follow(database, { translations: () => catalogues.renew(database.db) });
   await catalogues.renew(database.db);
   const mailer = mailerOf(env, database, clock, catalogues);
   const key = await readInstallationKey(database.db, env.installationKey);

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
 
-const TAGS = ['jobs', 'lookups', 'texts'] as const;
+const TAGS = ['jobs', 'lookups', 'translations'] as const;
 /** Every response contains `texts`: catalogue texts and localized names. Pages have the tag `jobs`. */
 export type CacheTag = (typeof TAGS)[number];
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -90,7 +90,7 @@ export class ResponseCache {
 
   /** Removes the tag's responses from this process; `texts` removes all, since every response contains some. */
   invalidate(tag: CacheTag): void {
-    if (tag === 'texts') {
+    if (tag === 'translations') {
       this.#clear();
       return;
     }

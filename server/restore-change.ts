@@ -1,7 +1,7 @@
 /** What undoing each kind of change restores, beside what it deletes of what would have told of it. */
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
-import { undoStanding } from './modules/accounts/undo-suspension.ts';
+import { undoAccountStatus } from './modules/accounts/undo-suspension.ts';
 import { takeBackSteps } from './modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
 import { undoReviewDecision } from './modules/companies/undo-review.ts';
@@ -41,8 +41,8 @@ export const restoreChange = async (
     case 'jobs_changed':
       await undoJobChange(tx, id, details, today);
       return 0;
-    case 'account_standing_set':
-      await undoStanding(tx, details, undoing);
+    case 'account_status_set':
+      await undoAccountStatus(tx, details, undoing);
       return 0;
     case 'review_decided':
       await undoReviewDecision(tx, details, undoing);

@@ -35,7 +35,7 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
 /** What staff who preview the texts see over the pages; nobody else loads any of it. */
 const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined> => {
   if (!sessionStorage.getItem(TEXT_PREVIEW_KEY) || session.read()?.user?.role !== 'staff') return undefined;
-  return (await import('./text-preview/start.ts')).startPreview();
+  return (await import('./translation-preview/start.ts')).startPreview();
 };
 
 const createEnvironment = async (): Promise<Environment> => {

@@ -8,13 +8,13 @@ const narrowed = (path: string, filter: object): string =>
 export const toStaff = {
   jobs: (filter: object) => narrowed(staffPaths.jobs, filter),
   job: (id: number) => `${staffPaths.jobs}/${id}`,
-  messages: (filter: object) => narrowed(staffPaths.messages, filter),
-  message: (id: number) => `${staffPaths.messages}/${id}`,
+  supportMessages: (filter: object) => narrowed(staffPaths.supportMessages, filter),
+  supportMessage: (id: number) => `${staffPaths.supportMessages}/${id}`,
   user: (id: number) => `${staffPaths.users}/${id}`,
   applications: (filter: object) => narrowed(staffPaths.applications, filter),
   article: (id: number) => `${staffPaths.articles}/${id}`,
   issue: (id: number) => `${staffPaths.issues}/${id}`,
   emails: (filter: object) => narrowed(staffPaths.emails, filter),
   audit: (filter: object) => narrowed(staffPaths.audit, filter),
-  texts: (filter: object) => narrowed(staffPaths.texts, filter),
+  translations: (filter: object) => narrowed(staffPaths.translations, filter),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Session, SessionStore } from '../api/session.ts';
 import { fakeServer } from '../console/testing/fake-server.ts';
-import { t } from '../console/testing/texts.ts';
+import { t } from '../console/testing/translations.ts';
 import { createAuthProvider } from './index.ts';
 
 const signedIn: Session = {

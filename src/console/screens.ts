@@ -13,14 +13,15 @@ export const screens = {
   [staffPaths.job]: async () => (await import('../resources/staff-jobs/job-screen.tsx')).JobScreen,
   [staffPaths.reviews]: async () =>
     (await import('../resources/staff-reviews/list-screen.tsx')).ReviewListScreen,
-  [staffPaths.messages]: async () =>
-    (await import('../resources/staff-messages/list-screen.tsx')).MessageListScreen,
-  [staffPaths.message]: async () =>
-    (await import('../resources/staff-messages/message-screen.tsx')).MessageScreen,
+  [staffPaths.supportMessages]: async () =>
+    (await import('../resources/support-messages/list-screen.tsx')).SupportMessageListScreen,
+  [staffPaths.supportMessage]: async () =>
+    (await import('../resources/support-messages/message-screen.tsx')).SupportMessageScreen,
   [staffPaths.users]: async () => (await import('../resources/staff-users/list-screen.tsx')).UserListScreen,
   [staffPaths.user]: async () => (await import('../resources/staff-users/user-screen.tsx')).UserScreen,
-  [staffPaths.texts]: async () => (await import('../resources/staff-translations/screen.tsx')).TextsScreen,
-  [staffPaths.lists]: async () =>
+  [staffPaths.translations]: async () =>
+    (await import('../resources/staff-translations/screen.tsx')).TranslationsScreen,
+  [staffPaths.lookups]: async () =>
     (await import('../resources/staff-lookups/list-screen.tsx')).LookupListScreen,
   [staffPaths.synonyms]: async () =>
     (await import('../resources/staff-synonyms/list-screen.tsx')).SynonymListScreen,

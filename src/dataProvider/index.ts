@@ -45,12 +45,12 @@
  * | getList sub-categories          | GET sub-categories?category_id                               |
  * | dashboard                       | GET employer-dashbord                                        |
  * | staffSummary                    | GET staff/summary                                            |
- * | textTotals                      | GET staff/text-totals?locale                                 |
- * | textFile                        | GET staff/text-file?locale&kind                              |
- * | importTexts                     | POST staff/text-imports {locale, apply, file}                |
- * | undoTextChange                  | POST staff/text-undos {change_id}                            |
+ * | translationTotals                      | GET staff/translation-totals?locale                                 |
+ * | textFile                        | GET staff/translation-file?locale&kind                              |
+ * | importTranslations                     | POST staff/translation-imports {locale, apply, file}                |
+ * | undoTranslationChange                  | POST staff/translation-undos {change_id}                            |
  * | exportSubscribers               | GET staff/subscribers-export                                 |
- * | mergeLookupValues                    | POST staff/entry-merges {from, into}                         |
+ * | mergeLookupValues                    | POST staff/lookup-merges {from, into}                         |
  * | resetTwoFactor                  | POST staff/two-factor-resets {account_id, password}          |
  * | previewArticle                  | POST staff/article-previews {text}                           |
  * | openApplication                 | POST open-application {application_id}                       |
@@ -68,7 +68,7 @@ import { toHttpError } from './failure.ts';
 import { type JobLife, jobLifeCalls, savedQueryCalls } from './job-life.ts';
 import { jobCalls } from './jobs.ts';
 import { isLookup, lookupCalls } from './lookups.ts';
-import { type Texts, textCalls } from './texts.ts';
+import { type Texts, translationCalls } from './translations.ts';
 
 /** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
 export type DashboardData = Readonly<Record<string, number | string>>;
@@ -109,7 +109,7 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
   const life = jobLifeCalls(api);
   const applicants = applicantCalls(api);
   const savedQueries = savedQueryCalls(api);
-  const texts = textCalls(api);
+  const texts = translationCalls(api);
 
   const getList: DataProvider['getList'] = (resource, params) => {
     if (resource === 'jobs') return failing(jobs.getList(params));
@@ -168,12 +168,12 @@ export const createDataProvider = (api: Api): ConsoleDataProvider => {
     jobModeration: (...asked) => failing(life.jobModeration(...asked)),
     appealRejection: (...asked) => failing(life.appealRejection(...asked)),
     ownCompany: (...asked) => failing(life.ownCompany(...asked)),
-    textTotals: (...asked) => failing(texts.textTotals(...asked)),
+    translationTotals: (...asked) => failing(texts.translationTotals(...asked)),
     textFile: (...asked) => failing(texts.textFile(...asked)),
-    importTexts: (...asked) => failing(texts.importTexts(...asked)),
-    undoTextChange: (...asked) => failing(texts.undoTextChange(...asked)),
+    importTranslations: (...asked) => failing(texts.importTranslations(...asked)),
+    undoTranslationChange: (...asked) => failing(texts.undoTranslationChange(...asked)),
     exportSubscribers: () => failing(api('GET staff/subscribers-export')),
-    mergeLookupValues: (from, into) => failing(api('POST staff/entry-merges', { body: { from, into } })),
+    mergeLookupValues: (from, into) => failing(api('POST staff/lookup-merges', { body: { from, into } })),
     resetTwoFactor: (account_id, password) =>
       failing(api('POST staff/two-factor-resets', { body: { account_id, password } })),
     previewArticle: (text) => failing(api('POST staff/article-previews', { body: { text } })),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
-import { t } from '../console/testing/texts.ts';
+import { t } from '../console/testing/translations.ts';
 import { createConsoleProvider } from './console-provider.ts';
 
 const arrange = (answer: () => Response) => {

@@ -11,7 +11,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 /** Hears of every text that is written. Nobody listens but the staff's preview of the texts. */
 type TextListener = (key: MessageKey, text: string) => void;
 let listener: TextListener | undefined;
-export const listenToTexts = (told: TextListener): void => {
+export const listenToTranslations = (told: TextListener): void => {
   listener = told;
 };
 

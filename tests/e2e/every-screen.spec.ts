@@ -106,7 +106,7 @@ const MIRRORED: readonly string[] = [
   paths.profile,
   paths.dashboard,
   paths.candidates,
-  staffPaths.texts,
+  staffPaths.translations,
 ];
 
 const LANGUAGES: readonly OtherLanguage[] = ['ar', 'hi'];

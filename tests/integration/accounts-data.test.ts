@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import {
   keyedHashWith,
   keyedReporter,
@@ -103,7 +103,7 @@ test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and
   ]);
   expect(data.bookmarks).toHaveLength(1);
   expect(data.candidate_skills).toMatchObject([{ name: 'Wicks' }]);
-  expect(data.contact_messages).toMatchObject([{ message: 'Where is my lamp?' }]);
+  expect(data.support_messages).toMatchObject([{ message: 'Where is my lamp?' }]);
   expect(data.sessions).toHaveLength(1);
   const files = [...entries].filter(([name]) => name.startsWith('files/'));
   expect(files.map(([name]) => name.replace(/\/.{8}-/, '/…-'))).toEqual(['files/…-resume.pdf']);
@@ -140,7 +140,7 @@ test('PRIV-01 an account whose address is not confirmed neither reads nor delete
   await portal.request('POST newsletter-subscriptions', { body: { email } });
   const kept = async () => {
     const { rows } = await portal.database.db.execute(sql`
-      select (select count(*)::int from contact_messages where email = ${email}) as messages,
+      select (select count(*)::int from support_messages where email = ${email}) as messages,
         (select count(*)::int from newsletter_subscriptions where email = ${email}) as subscriptions,
         (select count(*)::int from mail_outbox where recipient = ${email} and link_for is null) as emails`);
     return rows[0];
@@ -151,7 +151,7 @@ test('PRIV-01 an account whose address is not confirmed neither reads nor delete
   const token = await signUpSeeker(portal, { email });
   const { data } = await download(token);
   expect(data.users).toMatchObject([{ email }]);
-  expect(data).not.toHaveProperty('contact_messages');
+  expect(data).not.toHaveProperty('support_messages');
   expect(data).not.toHaveProperty('newsletter_subscriptions');
   expect(JSON.stringify(data)).not.toContain('Only support should read this.');
   await portal.request('POST close-account', { token, body: { password: PASSWORD } });
@@ -159,7 +159,7 @@ test('PRIV-01 an account whose address is not confirmed neither reads nor delete
   // Whoever does read the mailbox takes them along, and deletes them.
   const owner = await signUpSeeker(portal, { email });
   await confirmAddress(portal, email);
-  expect((await download(owner)).data.contact_messages).toMatchObject([{ subject: 'Private' }]);
+  expect((await download(owner)).data.support_messages).toMatchObject([{ subject: 'Private' }]);
   await portal.request('POST close-account', { token: owner, body: { password: PASSWORD } });
   expect(await kept()).toEqual({ messages: 0, subscriptions: 0, emails: 0 });
 });

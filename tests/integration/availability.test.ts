@@ -54,7 +54,7 @@ test('FAIL-03 no kept answer is sent or kept while changes of other servers are 
   const texts = async () => {
     renewals += 1;
   };
-  await cache.follow({ ...portal.database, listen }, { texts });
+  await cache.follow({ ...portal.database, listen }, { translations: texts });
   const answer = createCachedResponse('jobs', 200, 'text/plain', 'kept');
   const keep = () => cache.set('key', answer, cache.version('jobs'));
   keep();
@@ -83,7 +83,7 @@ test('FAIL-03 what is lost again while it resumes is not followed until it resum
     new Promise<void>((resolve) => {
       finishRenewal = resolve;
     });
-  await cache.follow({ ...portal.database, listen }, { texts });
+  await cache.follow({ ...portal.database, listen }, { translations: texts });
   const answer = createCachedResponse('jobs', 200, 'text/plain', 'kept');
   const isKept = () => {
     cache.set('key', answer, cache.version('jobs'));

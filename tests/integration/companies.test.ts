@@ -124,20 +124,20 @@ describe('a review', () => {
   test('DETAIL-01 is for people who waited a fortnight in vain, too', async () => {
     const token = await signUpSeeker(portal);
     await apply(token);
-    const standing = async () =>
+    const eligibility = async () =>
       (await portal.request<Own>(`GET own-company-review?company_id=${companyId}`, { token })).body.data
-        .standing;
+        .eligibility;
     await portal.database.db.execute(sql`
       update applications set created_at = ${new Date(NOW.getTime() - 14 * DAY_MS + 60_000).toISOString()}
       where user_id = ${await userIdOf(token)}`);
-    expect(await standing()).toBe('too_early');
+    expect(await eligibility()).toBe('too_early');
     portal.clock.set(new Date(NOW.getTime() + 60_000));
-    expect(await standing()).toBe('open');
+    expect(await eligibility()).toBe('open');
     await portal.request('POST withdraw-application', {
       token,
       body: { job_applied_id: await applicationOf(token) },
     });
-    expect(await standing(), 'withdrawn before it was seen').toBe('not_applied');
+    expect(await eligibility(), 'withdrawn before it was seen').toBe('not_applied');
   });
 
   test('DETAIL-01 is one for each seeker, and the average follows every change', async () => {
@@ -290,9 +290,9 @@ test('MOD-05 a review is reported without scripts, too, and answered with a page
 
 describe('nobody reviews their own company', () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
-  const standing = async (token: string, headers = {}) =>
+  const eligibility = async (token: string, headers = {}) =>
     (await portal.request<Own>(`GET own-company-review?company_id=${companyId}`, { token, headers })).body
-      .data.standing;
+      .data.eligibility;
 
   test.each([
     ['its mailbox', 'elsewhere.example', { email: 'harbour+second@lighthouse.example' }],
@@ -306,7 +306,7 @@ describe('nobody reviews their own company', () => {
       sql`update companies set website = ${`https://${host}/jobs`} where id = ${companyId}`,
     );
     const insider = await applicant(fields);
-    expect(await standing(insider)).toBe('insider');
+    expect(await eligibility(insider)).toBe('insider');
     expect((await save(insider)).status).toBe(403);
     expect((await save(employer)).status).toBe(403);
     const other = await applicant();

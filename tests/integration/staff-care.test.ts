@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewsletterIssue, OutboxEmail, StaffMessage, Subscriber } from '#contract/staff-care.ts';
+import type { NewsletterIssue, OutboxEmail, Subscriber, SupportMessage } from '#contract/staff-care.ts';
 import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
@@ -24,15 +24,16 @@ const write = (subject: string, headers = {}) =>
       message: 'Is it far?',
     },
   });
-const messages = (filter: object = {}) => listOf<StaffMessage>(portal, staff, 'messages', { filter });
+const messages = (filter: object = {}) =>
+  listOf<SupportMessage>(portal, staff, 'support-messages', { filter });
 
 test('CONTACT-01 a message is answered by mail in its sender’s language, once, and the answer is kept', async () => {
   await write('Ferry', { 'accept-language': 'fr' });
   const [message] = (await messages({ q: 'ferry', status: 'open' })).rows;
   expect(message).toMatchObject({ language: 'fr', status: 'open' });
-  const call = `PUT staff/messages/${message?.id}`;
+  const call = `PUT staff/support-messages/${message?.id}`;
   expect((await ask(call, { status: 'answered', answer: ' ' })).status).toBe(422);
-  const answered = await ask<StaffMessage>(call, { status: 'answered', answer: 'No.\n\nTwo miles.' });
+  const answered = await ask<SupportMessage>(call, { status: 'answered', answer: 'No.\n\nTwo miles.' });
   expect(answered.body).toMatchObject({
     status: 'answered',
     answer: 'No.\n\nTwo miles.',
@@ -50,9 +51,9 @@ test('CONTACT-01 a message is answered by mail in its sender’s language, once,
 test('CONTACT-01 a message that needs no answer is put away, and can be opened again', async () => {
   await write('Spam');
   const [message] = (await messages({ q: 'spam' })).rows;
-  await ask(`PUT staff/messages/${message?.id}`, { status: 'closed' });
+  await ask(`PUT staff/support-messages/${message?.id}`, { status: 'closed' });
   expect((await messages({ status: 'open', q: 'spam' })).total).toBe(0);
-  await ask(`PUT staff/messages/${message?.id}`, { status: 'open' });
+  await ask(`PUT staff/support-messages/${message?.id}`, { status: 'open' });
   expect((await messages({ status: 'open', q: 'spam' })).total).toBe(1);
 });
 

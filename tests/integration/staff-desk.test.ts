@@ -38,15 +38,17 @@ const nameOf = async (list: string, id: number, lang = 'en') =>
 const found = async (query: string): Promise<JobCard[]> =>
   (await portal.request<{ data: JobCard[] }>(`GET jobs?${query}`)).body.data;
 const add = async (list: string, name: string, others: object = {}): Promise<StaffLookupValue> =>
-  (await ask<StaffLookupValue>('POST staff/entries', { list, name, ...others })).body;
+  (await ask<StaffLookupValue>('POST staff/lookup-values', { list, name, ...others })).body;
 const numberOf = ({ id }: StaffLookupValue): number => Number(id.split(':')[1]);
-const merge = (from: string, into: string) => ask('POST staff/entry-merges', { from, into });
+const merge = (from: string, into: string) => ask('POST staff/lookup-merges', { from, into });
 
 test('ROLE-01 a renamed entry is called so on jobs, in forms and in every language that staff told', async () => {
   const jobId = await postJob(portal, employer, { degree_id: [1], tags_id: [5] });
   const seen = await nameOf('degrees', 1, 'fr');
   const names = { fr: 'Brevet du port', hi: 'बंदरगाह डिग्री' };
-  expect((await ask('PUT staff/entries/degrees:1', { name: ' Harbour  degree ', names })).status).toBe(200);
+  expect((await ask('PUT staff/lookup-values/degrees:1', { name: ' Harbour  degree ', names })).status).toBe(
+    200,
+  );
   expect(await nameOf('degrees', 1)).toBe('Harbour degree');
   expect(await nameOf('degrees', 1, 'fr')).toBe('Brevet du port');
   // What nobody translated is said in English, not by a translation of what it was called before.
@@ -62,13 +64,15 @@ test('ROLE-01 a renamed entry is called so on jobs, in forms and in every langua
   await loadReference(portal.database, { countries: ['IN'] }, () => undefined);
   expect(await nameOf('degrees', 1)).toBe('Harbour degree');
   const [before] = (
-    await listOf<StaffLookupValue>(portal, staff, 'entries', { filter: { list: 'degrees', q: 'harbour' } })
+    await listOf<StaffLookupValue>(portal, staff, 'lookup-values', {
+      filter: { list: 'degrees', q: 'harbour' },
+    })
   ).rows;
-  expect(before).toMatchObject({ names, names_are_texts: false, uses: 1, state: 'offered' });
+  expect(before).toMatchObject({ names, names_from_catalogue: false, uses: 1, state: 'offered' });
   const { rows } = await portal.database.db.execute<{ name: string }>(
-    sql`select details->>'from' as name from audit_log where action = 'entry.rename'`,
+    sql`select details->>'from' as name from audit_log where action = 'lookup_value.rename'`,
   );
-  await ask('PUT staff/entries/degrees:1', { name: rows[0]?.name });
+  await ask('PUT staff/lookup-values/degrees:1', { name: rows[0]?.name });
   expect(await nameOf('degrees', 1, 'fr')).toBe(seen);
 });
 
@@ -99,7 +103,7 @@ test('ROLE-01 a renamed tag is found by its former name, and can have it back', 
   const tag = await add('tags', 'Splicing');
   const jobId = await postJob(portal, employer, { job_title: 'Sailmaker', tags_id: [numberOf(tag)] });
   for (const name of ['Rope splicing', 'Splicing', 'Rope splicing']) {
-    expect((await ask(`PUT staff/entries/${tag.id}`, { name })).status).toBe(200);
+    expect((await ask(`PUT staff/lookup-values/${tag.id}`, { name })).status).toBe(200);
     expect((await found('skill=splicing')).map(({ id }) => id)).toEqual([jobId]);
     expect((await found('skill=rope+splicing')).map(({ id }) => id)).toEqual([jobId]);
   }
@@ -140,7 +144,7 @@ test('ROLE-01 a retired entry is no longer offered, and stays on the jobs that h
   const industry = await add('industries', 'Whaling');
   const post = { job_title: 'Harpooner', industry_id: numberOf(industry) };
   const jobId = await postJob(portal, employer, post);
-  await ask(`PUT staff/entries/${industry.id}`, { state: 'retired' });
+  await ask(`PUT staff/lookup-values/${industry.id}`, { state: 'retired' });
   expect(await nameOf('industries', numberOf(industry))).toBeUndefined();
   const save = (call: string) =>
     portal.request<Refusal>(call, { token: employer, body: jobPost({ ...post, vacancy: 3 }) });
@@ -148,7 +152,7 @@ test('ROLE-01 a retired entry is no longer offered, and stays on the jobs that h
   expect((await save(`POST preview-job?id=${jobId}`)).status).toBe(200);
   expect((await save('POST post-new-job')).body.errors).toHaveProperty('industry_id');
   expect((await save('POST preview-job')).status).toBe(422);
-  await ask(`PUT staff/entries/${industry.id}`, { state: 'offered' });
+  await ask(`PUT staff/lookup-values/${industry.id}`, { state: 'offered' });
   expect((await save('POST post-new-job')).status).toBe(200);
 });
 
@@ -159,26 +163,26 @@ test('ROLE-01 what would break a list is refused at its field', async () => {
     return { status: answer.status, fields: Object.keys(answer.body.errors ?? {}) };
   };
   const named = { status: 422, fields: ['name'] };
-  expect(await errors('POST staff/entries', { list: 'courses', name: 'CAFE  STUDIES' })).toEqual(named);
-  expect(await errors('POST staff/entries', { list: 'courses', name: '  ' })).toEqual(named);
-  expect(await errors('PUT staff/entries/courses:1', { name: 'cafe studies' })).toEqual(named);
-  expect((await errors('POST staff/entries', { list: 'workmodes', name: 'At sea' })).fields).toEqual([
+  expect(await errors('POST staff/lookup-values', { list: 'courses', name: 'CAFE  STUDIES' })).toEqual(named);
+  expect(await errors('POST staff/lookup-values', { list: 'courses', name: '  ' })).toEqual(named);
+  expect(await errors('PUT staff/lookup-values/courses:1', { name: 'cafe studies' })).toEqual(named);
+  expect((await errors('POST staff/lookup-values', { list: 'workmodes', name: 'At sea' })).fields).toEqual([
     'list',
   ]);
   const into = { status: 422, fields: ['into'] };
-  expect(await errors('POST staff/entry-merges', { from: course.id, into: course.id })).toEqual(into);
-  expect(await errors('POST staff/entry-merges', { from: course.id, into: 'degrees:2' })).toEqual(into);
-  expect(await errors('POST staff/entry-merges', { from: course.id, into: 'courses:999999' })).toEqual(into);
-  await ask('PUT staff/entries/courses:2', { state: 'retired' });
-  expect(await errors('POST staff/entry-merges', { from: course.id, into: 'courses:2' })).toEqual(into);
+  expect(await errors('POST staff/lookup-merges', { from: course.id, into: course.id })).toEqual(into);
+  expect(await errors('POST staff/lookup-merges', { from: course.id, into: 'degrees:2' })).toEqual(into);
+  expect(await errors('POST staff/lookup-merges', { from: course.id, into: 'courses:999999' })).toEqual(into);
+  await ask('PUT staff/lookup-values/courses:2', { state: 'retired' });
+  expect(await errors('POST staff/lookup-merges', { from: course.id, into: 'courses:2' })).toEqual(into);
   expect((await merge('workmodes:1', 'workmodes:2')).status).toBe(409);
-  const tags = await listOf<StaffLookupValue>(portal, staff, 'entries', {
+  const tags = await listOf<StaffLookupValue>(portal, staff, 'lookup-values', {
     filter: { list: 'tags', q: 'design' },
   });
   const kept = tags.rows.find(({ name }) => name.toLowerCase() === 'design');
   expect(kept?.acts).toEqual([]);
-  expect((await ask(`PUT staff/entries/${kept?.id}`, { name: 'Drawing' })).status).toBe(409);
-  expect((await ask('PUT staff/entries/courses:999999', { name: 'Nothing' })).status).toBe(404);
+  expect((await ask(`PUT staff/lookup-values/${kept?.id}`, { name: 'Drawing' })).status).toBe(409);
+  expect((await ask('PUT staff/lookup-values/courses:999999', { name: 'Nothing' })).status).toBe(404);
 });
 
 test('ROLE-01 of two who merge at once one is told, and no entry leads in a circle', async () => {
@@ -191,7 +195,7 @@ test('ROLE-01 of two who merge at once one is told, and no entry leads in a circ
   expect(crossed.map(({ status }) => status).sort()).toEqual([200, 422]);
   const stays = crossed[0]?.status === 200 ? two : one;
   expect((await merge(stays.id, three.id)).status).toBe(200);
-  const { rows } = await listOf<StaffLookupValue>(portal, staff, 'entries', {
+  const { rows } = await listOf<StaffLookupValue>(portal, staff, 'lookup-values', {
     filter: { list: 'courses', state: 'merged' },
   });
   expect(rows.map(({ merged_into }) => merged_into)).toEqual(['Three', 'Three']);

@@ -29,31 +29,31 @@ const put = (id: number, body: object) =>
   portal.request<StaffAccountDetail>(`PUT staff/users/${id}`, { token: staff, body });
 const isPublic = async () => (await portal.request(`GET jobposts?id=${jobId}`)).status === 200;
 
-test('ROLE-01 staff find accounts by part of an address or a name, by number, kind and standing', async () => {
+test('ROLE-01 staff find accounts by part of an address or a name, by number, kind and status', async () => {
   expect((await users({ q: 'TIDE.exam' })).rows.map(({ email }) => email)).toEqual(['mercy@tide.example']);
   expect((await users({ q: 'kiran das' })).rows.map(({ email }) => email)).toEqual(['kiran.das@sea.example']);
   const id = await idOf('mercy@');
   expect((await users({ q: String(id) })).rows[0]?.company_name).toBe('Tide & Sons');
   expect((await users({ q: '%' })).total).toBe(0);
   expect((await users({ role: 'staff' })).total).toBe(1);
-  expect((await users({ standing: 'suspended' })).total).toBe(0);
+  expect((await users({ status: 'suspended' })).total).toBe(0);
 });
 
 test('ROLE-01 a suspended account is out of use and out of view at once, its owner is told why, and it comes back', async () => {
   const id = await idOf('mercy@');
-  expect((await put(id, { standing: 'suspended', reason: ' ' })).status).toBe(422);
-  const { body } = await put(id, { standing: 'suspended', reason: 'It asks for fees.' });
-  expect(body).toMatchObject({ standing: 'suspended', suspension_reason: 'It asks for fees.', sessions: 0 });
+  expect((await put(id, { status: 'suspended', reason: ' ' })).status).toBe(422);
+  const { body } = await put(id, { status: 'suspended', reason: 'It asks for fees.' });
+  expect(body).toMatchObject({ status: 'suspended', suspension_reason: 'It asks for fees.', sessions: 0 });
   expect((await portal.request('GET me', { token: employer })).status).toBe(401);
   expect(await isPublic()).toBe(false);
   const email = (await portal.mails()).find(
     ({ to, text }) => to === 'mercy@tide.example' && /suspended/.test(text),
   );
   expect(email?.text).toContain('It asks for fees.');
-  expect((await users({ standing: 'suspended' })).rows.map((user) => user.id)).toEqual([id]);
+  expect((await users({ status: 'suspended' })).rows.map((user) => user.id)).toEqual([id]);
 
-  expect((await put(id, { standing: 'active' })).body).toMatchObject({
-    standing: 'active',
+  expect((await put(id, { status: 'active' })).body).toMatchObject({
+    status: 'active',
     suspension_reason: null,
   });
   expect(await isPublic()).toBe(true);
@@ -63,8 +63,8 @@ test('ROLE-01 a suspended account is out of use and out of view at once, its own
 
 test('ROLE-01 nobody suspends themselves, and a closed account is nobody’s to suspend', async () => {
   const [self] = (await users({ role: 'staff' })).rows;
-  expect((await put(self?.id ?? 0, { standing: 'suspended', reason: 'x' })).status).toBe(403);
-  expect((await put(2_000_000, { standing: 'suspended', reason: 'x' })).status).toBe(404);
+  expect((await put(self?.id ?? 0, { status: 'suspended', reason: 'x' })).status).toBe(403);
+  expect((await put(2_000_000, { status: 'suspended', reason: 'x' })).status).toBe(404);
 });
 
 test('ROLE-01 staff see companies, and applications without what was written', async () => {

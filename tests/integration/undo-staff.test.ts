@@ -195,19 +195,19 @@ describe('deciding about reviews', () => {
 describe('suspending accounts', () => {
   const idOf = async (token: string) =>
     (await portal.request<{ data: { id: number } }>('GET me', { token })).body.data.id;
-  const setStanding = (id: number, body: object) =>
+  const setAccountStatus = (id: number, body: object) =>
     put<ResponseOf<'PUT staff/users/:id'>>(`staff/users/${id}`, body);
 
   test('UNDO-07 suspending an account is undone, and its owner is not written to', async () => {
     const id = await idOf(seeker);
     const before = await ask.emailsTo(email);
-    const suspend = () => setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    const suspend = () => setAccountStatus(id, { status: 'suspended', reason: 'Several complaints.' });
     expect((await undo(await suspend(), staff)).status).toBe(200);
     expect((await ask.listed(jobId)).counts.applied).toBe(1);
     await suspend();
     pass(WINDOW_S - 1);
     // Back in use before they were told, they are not told.
-    const restored = await setStanding(id, { standing: 'active' });
+    const restored = await setAccountStatus(id, { status: 'active' });
     pass(2);
     expect(await ask.emailsTo(email)).toEqual(before);
     expect((await undo(restored, staff)).status).toBe(200);
@@ -215,7 +215,7 @@ describe('suspending accounts', () => {
     const account = await portal.request<ResponseOf<'GET staff/users/:id'>>(`GET staff/users/${id}`, {
       token: staff,
     });
-    expect(account.body).toMatchObject({ standing: 'suspended', suspension_reason: 'Several complaints.' });
+    expect(account.body).toMatchObject({ status: 'suspended', suspension_reason: 'Several complaints.' });
     expect((await ask.listed(jobId)).counts.applied).toBe(0);
   });
 
@@ -225,16 +225,16 @@ describe('suspending accounts', () => {
     const keeper = await signUpSeeker(portal);
     await bookmark(keeper, theirs);
     const id = await idOf(company);
-    const suspended = await setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    const suspended = await setAccountStatus(id, { status: 'suspended', reason: 'Several complaints.' });
     expect(await openJobs()).not.toContain(theirs);
-    await setStanding(id, { standing: 'active' });
+    await setAccountStatus(id, { status: 'active' });
     expect((await undo(suspended, staff)).status).toBe(409);
-    const again = await setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    const again = await setAccountStatus(id, { status: 'suspended', reason: 'Several complaints.' });
     expect((await undo(again, staff)).status).toBe(200);
     pass(2 * WINDOW_S);
     expect(await openJobs()).toContain(theirs);
     expect(await ask.kindsOf(keeper)).toEqual([]);
-    await setStanding(id, { standing: 'suspended', reason: 'Several complaints.' });
+    await setAccountStatus(id, { status: 'suspended', reason: 'Several complaints.' });
     expect(await ask.kindsOf(keeper)).toEqual([]);
     pass(WINDOW_S);
     expect(await ask.kindsOf(keeper)).toEqual(['bookmark_closed']);
@@ -262,7 +262,7 @@ describe('merging', () => {
       ['tags:1', 'tags:2'],
       ['categories:1', 'categories:2'],
     ]) {
-      const merged = await post<ResponseOf<'POST staff/entry-merges'>>('staff/entry-merges', staff, {
+      const merged = await post<ResponseOf<'POST staff/lookup-merges'>>('staff/lookup-merges', staff, {
         from,
         into,
       });
@@ -277,14 +277,17 @@ describe('merging', () => {
 describe('what staff send', () => {
   test('UNDO-06 MAIL-03 an answer of support is held, undone, and can be replied to', async () => {
     const { rows } = await portal.database.db.execute<{ id: number }>(sql`
-      insert into contact_messages (name, email, subject, message)
+      insert into support_messages (name, email, subject, message)
       values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`);
     const messageId = rows[0]?.id ?? 0;
     const answer = () =>
-      portal.request<ResponseOf<'PUT staff/messages/:id'>>(`PUT staff/messages/${messageId}`, {
-        token: staff,
-        body: { status: 'answered', answer: 'Of course.' },
-      });
+      portal.request<ResponseOf<'PUT staff/support-messages/:id'>>(
+        `PUT staff/support-messages/${messageId}`,
+        {
+          token: staff,
+          body: { status: 'answered', answer: 'Of course.' },
+        },
+      );
     const emails = async () => (await portal.mails()).filter(({ to }) => to === 'asha@example.com');
     expect((await undo(await answer(), staff)).status).toBe(200);
     pass(WINDOW_S);

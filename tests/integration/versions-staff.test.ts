@@ -64,12 +64,13 @@ const RECORDS: Readonly<Record<string, () => Promise<Editable>>> = {
     return rowRecord(`staff/articles/${article.body.id}`, 'text');
   },
   'a translation': async () =>
-    rowRecord('staff/texts/es:nav.sign_in', 'text', { first: 'Entrar', second: 'Acceder' }),
+    rowRecord('staff/translations/es:nav.sign_in', 'text', { first: 'Entrar', second: 'Acceder' }),
   'a lookup value': async () => {
-    const { id } = (await ask<Row>(token, 'POST staff/entries', { list: 'courses', name: 'The knots' })).body;
-    const list = 'GET staff/entries?filter={"list":"courses","q":"the"}';
+    const { id } = (await ask<Row>(token, 'POST staff/lookup-values', { list: 'courses', name: 'The knots' }))
+      .body;
+    const list = 'GET staff/lookup-values?filter={"list":"courses","q":"the"}';
     return {
-      ...rowRecord(`staff/entries/${id}`, 'name'),
+      ...rowRecord(`staff/lookup-values/${id}`, 'name'),
       read: async () => (await ask<Row[]>(token, list)).body.find((row) => row.id === id)?.version ?? 0,
     };
   },
@@ -81,9 +82,9 @@ test.each(Object.entries(RECORDS))('KEEP-01 two saves at once of %s lose nothing
 
 test('KEEP-01 a support message is neither answered nor closed over a colleague’s change', async () => {
   const { rows } = await portal.database.db.execute<{ id: number }>(sql`
-    insert into contact_messages (name, email, subject, message)
+    insert into support_messages (name, email, subject, message)
     values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`);
-  const address = `staff/messages/${rows[0]?.id}`;
+  const address = `staff/support-messages/${rows[0]?.id}`;
   const put = (body: object) => ask(token, `PUT ${address}`, body);
   const { version } = (await ask<Row>(token, `GET ${address}`)).body;
   expect((await put({ status: 'closed', version })).status).toBe(200);

@@ -125,7 +125,7 @@ export const startTestPortal = async (
   const clock = movableClock();
   const cache = new ResponseCache();
   const catalogues = loadCatalogues();
-  await cache.follow(database, { texts: () => catalogues.renew(database.db) });
+  await cache.follow(database, { translations: () => catalogues.renew(database.db) });
   await catalogues.renew(database.db);
   const sent: Message[] = [];
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';

@@ -61,7 +61,7 @@ export const cities = pgTable(
 );
 
 /** What staff do to an entry of a list. It is never deleted: jobs and profiles refer to it. */
-const tended = () => ({
+const managed = () => ({
   /** From then on nobody can choose it; what refers to it keeps it. */
   retiredAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** The entry that took its place, and everything that referred to it. */
@@ -72,7 +72,7 @@ const tended = () => ({
 });
 
 const named = <Name extends string>(name: Name) =>
-  pgTable(name, { id: integer().primaryKey(), name: text().notNull().unique(), ...tended() });
+  pgTable(name, { id: integer().primaryKey(), name: text().notNull().unique(), ...managed() });
 
 export const categories = named('categories');
 export const workModes = named('work_modes');
@@ -84,15 +84,15 @@ export const educations = named('educations');
 /** Tags are what jobs call skills. Companies add to them; one name, however it is capitalised. */
 export const tags = pgTable(
   'tags',
-  { id: integer().primaryKey(), name: text().notNull().unique(), ...tended() },
+  { id: integer().primaryKey(), name: text().notNull().unique(), ...managed() },
   (t) => [uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`)],
 );
 /**
  * What entries that staff named are called in other languages, by their English names. Names that the portal came with
  * have their translations in the catalogues.
  */
-export const entryNames = pgTable(
-  'entry_names',
+export const localizedNames = pgTable(
+  'localized_names',
   {
     name: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -100,7 +100,7 @@ export const entryNames = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.name, t.locale] }),
-    check('entry_names_say_something', sql`translation ~ '\\S'`),
+    check('localized_names_not_blank', sql`translation ~ '\\S'`),
   ],
 );
 /** The ids of tags that companies added: far from those the portal comes with. */
@@ -116,7 +116,7 @@ export const subcategories = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text().notNull(),
-    ...tended(),
+    ...managed(),
   },
   (t) => [unique('subcategories_in_category').on(t.categoryId, t.name)],
 );
@@ -126,7 +126,7 @@ export const employmentTypes = pgTable('employment_types', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
   name: text().notNull().unique(),
-  ...tended(),
+  ...managed(),
 });
 
 export const experiences = pgTable('experiences', {
@@ -142,5 +142,5 @@ export const salaries = pgTable('salaries', {
   maximum: integer(),
   currency: char({ length: 3 }),
   period: text({ enum: ['year', 'month', 'hour'] }),
-  ...tended(),
+  ...managed(),
 });

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STAFF_VERDICTS } from '#contract/company-levels.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, WORK_STATUSES } from '#contract/constants.ts';
-import { CONSENT_EXEMPTIONS } from '#contract/terms.ts';
+import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
 import { version } from './version.ts';
 

@@ -38,7 +38,7 @@ export type ChangeDetails =
       readonly at: string;
     }
   | {
-      readonly kind: 'account_standing_set';
+      readonly kind: 'account_status_set';
       readonly userId: number;
       readonly before: { readonly suspendedAt: string | null; readonly reason: string | null };
       readonly suspendedAt: string | null;

@@ -12,12 +12,12 @@ import {
   applications,
   bookmarks,
   companies,
-  contactMessages,
   files,
   jobs,
   mailOutbox,
   newsletterSubscriptions,
   notifications,
+  supportMessages,
   users,
 } from '../../db/schema.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
@@ -152,7 +152,7 @@ const endJobs = async (
  */
 const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
-  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email));
+  await db.delete(supportMessages).where(eq(sql`lower(${supportMessages.email})`, email));
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 };
 

@@ -63,7 +63,7 @@ export const consumeConfirmation = async (db: Db, token: string, now: Date): Pro
 export const stopWaiting = (db: Db, userId: number) =>
   db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
 
-export const dropExpiredConfirmations = (db: Db, now: Date) =>
+export const deleteExpiredConfirmations = (db: Db, now: Date) =>
   db.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
 
 const UNIQUE_VIOLATION = '23505';

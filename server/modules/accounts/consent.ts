@@ -1,5 +1,5 @@
 /** What a new account accepts. */
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 
 export interface Consent {
   readonly consentedAt: Date;

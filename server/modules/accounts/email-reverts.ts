@@ -96,5 +96,5 @@ export const assertEmailFree = async (db: Db, email: string, userId: number, now
   if (kept > 0) throw emailTaken();
 };
 
-export const dropExpiredReverts = (db: Db, now: Date) =>
+export const deleteExpiredReverts = (db: Db, now: Date) =>
   db.delete(emailReverts).where(lte(emailReverts.expiresAt, now));

@@ -41,7 +41,7 @@ import {
 import { resetRoutes } from './reset-routes.ts';
 import { storeResume } from './resume.ts';
 import { tellSecurity } from './security-events.ts';
-import { dropExpired } from './sessions.ts';
+import { deleteExpired } from './sessions.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { consumeChallenge, findChallenge, startChallenge } from './two-factor/challenges.ts';
 import { consumeCode, onSince } from './two-factor/repository.ts';
@@ -63,7 +63,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     request: FastifyRequest,
     key: MessageKey,
   ): Promise<SignedIn> => {
-    await dropExpired(tx, userId, clock.now());
+    await deleteExpired(tx, userId, clock.now());
     const device = deviceOf(request.headers['user-agent']);
     const { token, expires } = await startSession(tx, userId, device, clock.now());
     const user = await readUser(tx, userId);

@@ -28,6 +28,6 @@ export const endOwnSession = async (db: Db, userId: number, id: number): Promise
 };
 
 /** Removes what expired: of one account when it signs in, which is often enough to keep the table small. */
-export const dropExpired = async (db: Db, userId: number, now: Date): Promise<void> => {
+export const deleteExpired = async (db: Db, userId: number, now: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 };

@@ -5,7 +5,7 @@ import type { AccountRow } from './staff-repository.ts';
 
 type ListedRow = Pick<
   AccountRow,
-  'id' | 'role' | 'name' | 'lastName' | 'email' | 'standing' | 'companyName' | 'createdAt'
+  'id' | 'role' | 'name' | 'lastName' | 'email' | 'status' | 'companyName' | 'createdAt'
 >;
 
 export const presentAccount = (row: ListedRow): StaffAccount => ({
@@ -14,7 +14,7 @@ export const presentAccount = (row: ListedRow): StaffAccount => ({
   name: row.name,
   last_name: row.lastName,
   email: row.email,
-  standing: row.standing,
+  status: row.status,
   company_name: row.companyName,
   created_at: row.createdAt.toISOString(),
 });

@@ -14,7 +14,7 @@ interface Window {
   readonly offset: number;
 }
 
-const standing = sql<AccountStatus>`case
+const status = sql<AccountStatus>`case
   when ${users.closedAt} is not null then 'closed'
   when ${users.suspendedAt} is not null then 'suspended'
   else 'active' end`;
@@ -34,7 +34,7 @@ const accountColumns = {
   name: users.firstName,
   lastName: users.lastName,
   email: users.email,
-  standing,
+  status,
   companyName: companies.name,
   createdAt: users.createdAt,
 };
@@ -42,7 +42,7 @@ const accountColumns = {
 export interface AccountsFilter {
   readonly text: string;
   readonly role?: Role | undefined;
-  readonly standing?: AccountStatus | undefined;
+  readonly status?: AccountStatus | undefined;
 }
 
 export const readAccounts = async (db: Db, filter: AccountsFilter, { descending, limit, offset }: Window) => {
@@ -51,7 +51,7 @@ export const readAccounts = async (db: Db, filter: AccountsFilter, { descending,
       sql`true`,
       filter.text === '' ? undefined : mentions(filter.text),
       filter.role === undefined ? undefined : eq(users.role, filter.role),
-      filter.standing === undefined ? undefined : sql`${standing} = ${filter.standing}`,
+      filter.status === undefined ? undefined : sql`${status} = ${filter.status}`,
     ) ?? sql`true`;
   const rows = await db
     .select(accountColumns)

@@ -18,7 +18,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
 
   listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
-    const asked = { text: (filter.q ?? '').trim(), role: filter.role, standing: filter.standing };
+    const asked = { text: (filter.q ?? '').trim(), role: filter.role, status: filter.status };
     const { rows, total } = await repository.readAccounts(db, asked, {
       ...window,
       descending: sort.descending,
@@ -41,7 +41,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (id === viewer.userId) throw new Failure('forbidden', { key: 'server.staff.not_oneself' });
     if (reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
     const account = await findAccount(id);
-    if (account.standing === 'closed') throw notFound();
+    if (account.status === 'closed') throw notFound();
     return suspendAccount(deps, id, {
       actorId: viewer.userId,
       also: async (tx, hold) => {
@@ -61,8 +61,8 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const restore = async ({ params: { id }, viewer }: Call<'PUT staff/users/:id'>) => {
     const account = await findAccount(id);
-    if (account.standing === 'closed') throw notFound();
-    if (account.standing === 'active') return { hold: undefined };
+    if (account.status === 'closed') throw notFound();
+    if (account.status === 'active') return { hold: undefined };
     return restoreAccount(deps, id, {
       actorId: viewer.userId,
       also: async (tx) => {
@@ -79,7 +79,7 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'PUT staff/users/:id', async (made) => {
-    const { hold } = await (made.body.standing === 'suspended' ? suspend(made) : restore(made));
+    const { hold } = await (made.body.status === 'suspended' ? suspend(made) : restore(made));
     const account = presentAccountDetail(await findAccount(made.params.id), settings);
     return { ...account, undo: offerOf(hold, deps) };
   });

@@ -34,8 +34,8 @@ interface Outcome {
   readonly hold: Hold | undefined;
 }
 
-/** Sets an account's standing with everything that follows for what it published, and tells nobody. */
-export const applyStanding = async (
+/** Sets an account's status with everything that follows for what it published, and tells nobody. */
+export const applyAccountStatus = async (
   tx: Db,
   userId: number,
   suspendedAt: Date | null,
@@ -55,7 +55,7 @@ const putEmailAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined
   tx.execute(sql`
     with aside as (
       delete from mail_outbox m using undoable_changes c
-      where c.id = m.change_id and c.details->>'kind' = 'account_standing_set'
+      where c.id = m.change_id and c.details->>'kind' = 'account_status_set'
         and (c.details->>'userId')::int = ${userId} and m.next_attempt_at > ${now.toISOString()}::timestamptz
         and c.expires_at > ${now.toISOString()}::timestamptz and c.id is distinct from ${hold?.changeId ?? null}
       returning m.*
@@ -79,7 +79,7 @@ const setSuspended = (
       actorId === undefined
         ? undefined
         : await beginChange(tx, deps, actorId, {
-            kind: 'account_standing_set',
+            kind: 'account_status_set',
             userId,
             before: { suspendedAt: before.suspendedAt?.toISOString() ?? null, reason: before.reason },
             suspendedAt: suspendedAt?.toISOString() ?? null,
@@ -90,7 +90,7 @@ const setSuspended = (
     await putEmailAside(tx, userId, now, hold);
     // Of what is still listed, and of what is open again.
     if (suspendedAt) await tellOfEnd(tx, ids, hold);
-    await applyStanding(tx, userId, suspendedAt, today);
+    await applyAccountStatus(tx, userId, suspendedAt, today);
     if (!suspendedAt) await tellOfReopening(tx, ids, { today, now, hold });
     await also?.(tx, hold);
     return { found: true, hold };

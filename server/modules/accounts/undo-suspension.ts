@@ -4,7 +4,7 @@ import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { type ChangeDetails, users } from '../../db/schema.ts';
 import { changedSince } from '../undo/changes.ts';
-import { applyStanding } from './suspension.ts';
+import { applyAccountStatus } from './suspension.ts';
 
 interface Undoing {
   readonly actorId: number;
@@ -19,9 +19,9 @@ const sameMoment = (stored: Date | null, noted: string | null): boolean =>
  * The account is in use again, or out of it, for the reason it was before. Its sessions stay ended: one of them may
  * have been ended by its owner meanwhile.
  */
-export const undoStanding = async (
+export const undoAccountStatus = async (
   tx: Db,
-  { userId, before, suspendedAt }: Extract<ChangeDetails, { kind: 'account_standing_set' }>,
+  { userId, before, suspendedAt }: Extract<ChangeDetails, { kind: 'account_status_set' }>,
   { actorId, at, today }: Undoing,
 ): Promise<void> => {
   const [user] = await tx
@@ -31,7 +31,7 @@ export const undoStanding = async (
     .for('update');
   if (!user || user.closedAt || !sameMoment(user.suspendedAt, suspendedAt)) throw changedSince();
   const was = before.suspendedAt === null ? null : new Date(before.suspendedAt);
-  await applyStanding(tx, userId, was, today);
+  await applyAccountStatus(tx, userId, was, today);
   await tx.update(users).set({ suspensionReason: before.reason }).where(eq(users.id, userId));
   await record(tx, {
     actorId,

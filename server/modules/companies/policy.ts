@@ -10,7 +10,7 @@ import { Failure, invalid, notFound } from '../../failure.ts';
 
 const PATIENCE_DAYS = 14;
 
-export type Standing = (typeof REVIEW_ELIGIBILITY)[number];
+export type Eligibility = (typeof REVIEW_ELIGIBILITY)[number];
 
 /** What the database tells of somebody's applications to a company. */
 export interface Acquaintance {
@@ -22,7 +22,7 @@ export interface Acquaintance {
   readonly waitingSince: Date | null;
 }
 
-export const standingOf = ({ isInsider, wasSeen, waitingSince }: Acquaintance, now: Date): Standing => {
+export const eligibilityOf = ({ isInsider, wasSeen, waitingSince }: Acquaintance, now: Date): Eligibility => {
   if (isInsider) return 'insider';
   if (wasSeen) return 'open';
   if (!waitingSince) return 'not_applied';
@@ -30,11 +30,12 @@ export const standingOf = ({ isInsider, wasSeen, waitingSince }: Acquaintance, n
 };
 
 /** A company that readers do not see has no page to write on. */
-export const mayReview = (standing: Standing | undefined): void => {
-  if (standing === undefined) throw notFound();
-  if (standing === 'insider') throw new Failure('forbidden', { key: 'server.error.review_insider' });
-  if (standing === 'not_applied') throw new Failure('forbidden', { key: 'server.error.review_not_applied' });
-  if (standing === 'too_early') throw new Failure('forbidden', { key: 'server.error.review_too_early' });
+export const mayReview = (eligibility: Eligibility | undefined): void => {
+  if (eligibility === undefined) throw notFound();
+  if (eligibility === 'insider') throw new Failure('forbidden', { key: 'server.error.review_insider' });
+  if (eligibility === 'not_applied')
+    throw new Failure('forbidden', { key: 'server.error.review_not_applied' });
+  if (eligibility === 'too_early') throw new Failure('forbidden', { key: 'server.error.review_too_early' });
 };
 
 export interface Review {

@@ -7,7 +7,7 @@ import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { changing } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
-import { assertValidReview, mayReview, standingOf } from './policy.ts';
+import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';
 import * as repository from './repository.ts';
 
@@ -51,7 +51,7 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
     return {
       message: t('server.ok'),
       data: {
-        standing: standingOf(acquaintance, clock.now()),
+        eligibility: eligibilityOf(acquaintance, clock.now()),
         review: review ? presentOwnReview(review) : null,
       },
     };
@@ -62,7 +62,7 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { company_id: companyId } = body;
       const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
       const acquaintance = await repository.readAcquaintance(tx, companyId, visitor, clock.now());
-      mayReview(acquaintance && standingOf(acquaintance, clock.now()));
+      mayReview(acquaintance && eligibilityOf(acquaintance, clock.now()));
       const review = assertValidReview(body);
       await lockVersion(tx, companyReviews, repository.ownReview(companyId, viewer.userId));
       const before = await repository.findOwnReview(tx, companyId, viewer.userId);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { paths, withQuery } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
-import { contactMessages } from '../../db/schema.ts';
+import { supportMessages } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { formsFrom, mailsTo } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
@@ -36,9 +36,9 @@ export const contactRoutes = (app: FastifyInstance, deps: Deps): void => {
     const now = clock.now();
     await db.transaction(async (tx) => {
       await tx
-        .delete(contactMessages)
-        .where(lt(contactMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
-      await tx.insert(contactMessages).values({ ...message, locale: request.locale, createdAt: now });
+        .delete(supportMessages)
+        .where(lt(supportMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+      await tx.insert(supportMessages).values({ ...message, locale: request.locale, createdAt: now });
       if (wait === 0) await mailer.send(receivedEmail(deps, { ...message, locale: request.locale }), tx);
     });
     return answer();

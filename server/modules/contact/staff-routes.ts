@@ -1,13 +1,13 @@
 /** CONTACT-01: what people wrote to the portal, and what they are answered. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { StaffMessage } from '#contract/staff-care.ts';
+import type { SupportMessage } from '#contract/staff-care.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
-import { contactMessages, users } from '../../db/schema.ts';
+import { supportMessages, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
@@ -18,14 +18,14 @@ import { answerEmail } from './emails.ts';
 const selectMessages = (db: Db) =>
   db
     .select({
-      message: contactMessages,
+      message: supportMessages,
       answeredBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
     })
-    .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.answeredBy));
+    .from(supportMessages)
+    .leftJoin(users, eq(users.id, supportMessages.answeredBy));
 type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
-const present = ({ message, answeredBy }: Row): StaffMessage => ({
+const present = ({ message, answeredBy }: Row): SupportMessage => ({
   id: message.id,
   name: message.name,
   email: message.email,
@@ -42,43 +42,43 @@ const present = ({ message, answeredBy }: Row): StaffMessage => ({
 
 const mentions = (text: string): SQL => {
   const pattern = `%${escapeLike(text.toLowerCase())}%`;
-  const { name, email, subject, message } = contactMessages;
+  const { name, email, subject, message } = supportMessages;
   return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}) like ${pattern}`;
 };
 
-export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, mailer } = deps;
   const { db } = database;
 
-  listCall(app, 'GET staff/messages', async ({ filter, sort, limit, offset }) => {
+  listCall(app, 'GET staff/support-messages', async ({ filter, sort, limit, offset }) => {
     const text = (filter.q ?? '').trim();
     const condition =
       and(
         sql`true`,
         text === '' ? undefined : mentions(text),
-        filter.status === undefined ? undefined : eq(contactMessages.status, filter.status),
+        filter.status === undefined ? undefined : eq(supportMessages.status, filter.status),
       ) ?? sql`true`;
     const rows = await selectMessages(db)
       .where(condition)
-      .orderBy(inOrder(sort.descending, contactMessages.createdAt), desc(contactMessages.id))
+      .orderBy(inOrder(sort.descending, supportMessages.createdAt), desc(supportMessages.id))
       .limit(limit)
       .offset(offset);
     return {
       rows: rows.map(present),
-      total: await countUpTo(db, sql`from ${contactMessages} where ${condition}`),
+      total: await countUpTo(db, sql`from ${supportMessages} where ${condition}`),
     };
   });
 
-  const read = async (id: number, tx: Db = db): Promise<StaffMessage> => {
-    const [row] = await selectMessages(tx).where(eq(contactMessages.id, id));
+  const read = async (id: number, tx: Db = db): Promise<SupportMessage> => {
+    const [row] = await selectMessages(tx).where(eq(supportMessages.id, id));
     if (!row) throw notFound();
     return present(row);
   };
 
-  call(app, 'GET staff/messages/:id', ({ params }) => read(params.id));
+  call(app, 'GET staff/support-messages/:id', ({ params }) => read(params.id));
 
   const lock = async (tx: Db, id: number) => {
-    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+    const [row] = await tx.select().from(supportMessages).where(eq(supportMessages.id, id)).for('update');
     if (!row) throw notFound();
     return row;
   };
@@ -86,7 +86,11 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const answeredAlready = async (tx: Db, id: number) =>
     new Conflict(await read(id, tx), { key: 'server.staff.answered_already' });
 
-  const answer = ({ params: { id }, body, viewer }: Call<'PUT staff/messages/:id'>): Promise<UndoOffer> =>
+  const answer = ({
+    params: { id },
+    body,
+    viewer,
+  }: Call<'PUT staff/support-messages/:id'>): Promise<UndoOffer> =>
     db.transaction(async (tx) => {
       const text = (body.answer ?? '').trim();
       if (text === '') throw invalid({ answer: { key: 'server.staff.answer_missing' } });
@@ -96,9 +100,9 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
       await assertCurrentVersion(body.version, question.version, () => read(id, tx));
       const at = clock.now();
       await tx
-        .update(contactMessages)
+        .update(supportMessages)
         .set({ status: 'answered', answer: text, answeredAt: at, answeredBy: viewer.userId })
-        .where(eq(contactMessages.id, id));
+        .where(eq(supportMessages.id, id));
       const hold = await beginChange(tx, deps, viewer.userId, {
         kind: 'support_answered',
         messageId: id,
@@ -106,13 +110,13 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
         at: at.toISOString(),
       });
       await mailer.send({ ...answerEmail(deps, question, text), hold }, tx);
-      const subject = { kind: 'message', id } as const;
-      await record(tx, { actorId: viewer.userId, action: 'message.answer', subject, at });
+      const subject = { kind: 'support_message', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'support_message.answer', subject, at });
       return offerOf(hold, deps);
     });
 
   const move = (
-    { params: { id }, body, viewer }: Call<'PUT staff/messages/:id'>,
+    { params: { id }, body, viewer }: Call<'PUT staff/support-messages/:id'>,
     status: 'open' | 'closed',
   ): Promise<void> =>
     db.transaction(async (tx) => {
@@ -120,16 +124,16 @@ export const staffMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (message.status === status) return;
       if (message.status === 'answered') throw await answeredAlready(tx, id);
       await assertCurrentVersion(body.version, message.version, () => read(id, tx));
-      await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
+      await tx.update(supportMessages).set({ status }).where(eq(supportMessages.id, id));
       await record(tx, {
         actorId: viewer.userId,
-        action: status === 'open' ? 'message.reopen' : 'message.close',
-        subject: { kind: 'message', id },
+        action: status === 'open' ? 'support_message.reopen' : 'support_message.close',
+        subject: { kind: 'support_message', id },
         at: clock.now(),
       });
     });
 
-  call(app, 'PUT staff/messages/:id', async (made) => {
+  call(app, 'PUT staff/support-messages/:id', async (made) => {
     const { status } = made.body;
     if (status === 'answered') {
       const undo = await answer(made);

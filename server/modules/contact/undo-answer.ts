@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { type ChangeDetails, contactMessages } from '../../db/schema.ts';
+import { type ChangeDetails, supportMessages } from '../../db/schema.ts';
 import { changedSince } from '../undo/changes.ts';
 
 /** The message waits for its answer again. */
@@ -9,9 +9,9 @@ export const undoAnswer = async (
   { messageId, before, at }: Extract<ChangeDetails, { kind: 'support_answered' }>,
 ): Promise<void> => {
   const undone = await tx
-    .update(contactMessages)
+    .update(supportMessages)
     .set({ status: before, answer: null, answeredAt: null, answeredBy: null })
-    .where(and(eq(contactMessages.id, messageId), eq(contactMessages.answeredAt, new Date(at))))
-    .returning({ id: contactMessages.id });
+    .where(and(eq(supportMessages.id, messageId), eq(supportMessages.answeredAt, new Date(at))))
+    .returning({ id: supportMessages.id });
   if (undone.length === 0) throw changedSince();
 };

@@ -40,7 +40,7 @@ export const isSameAsEnglish = (locale: Locale, key: string): boolean =>
   same['*']?.includes(key) === true || same[locale]?.includes(key) === true;
 
 /** Whether a text can stand for its key: the key may be gone, or its English text another by now. */
-export const canStand = ({ locale, key, text }: Override): boolean => {
+export const isApplicable = ({ locale, key, text }: Override): boolean => {
   const original = english[key];
   return original !== undefined && translationMistakes(original, text, locale).length === 0;
 };

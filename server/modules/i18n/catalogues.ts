@@ -13,8 +13,8 @@ import {
 } from '#contract/message-format.ts';
 import type en from '#src/i18n/en.json';
 import type { Db } from '../../db/connect.ts';
-import { textOverrides } from '../../db/schema.ts';
-import { canStand, english, fileOf, type Override } from './catalogue-files.ts';
+import { translationOverrides } from '../../db/schema.ts';
+import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
 import {
   createLocalizeName,
   type LocalizeName,
@@ -55,7 +55,7 @@ export interface Catalogues {
 const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => ({
   ...fileOf(locale),
   ...Object.fromEntries(
-    overrides.filter((one) => one.locale === locale && canStand(one)).map(({ key, text }) => [key, text]),
+    overrides.filter((one) => one.locale === locale && isApplicable(one)).map(({ key, text }) => [key, text]),
   ),
 });
 
@@ -81,7 +81,7 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
       formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
   // Entries are found by the names the lists came with, whatever staff call them in a language.
   const keys = termKeys(english);
-  const terms = new Map(
+  const names = new Map(
     LOCALES.map((locale) => [
       locale,
       createLocalizeName(locale, { keys, catalogue: catalogueOf(locale), stored, t: translate(locale) }),
@@ -89,7 +89,7 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
   );
   return {
     translate,
-    localizeName: (locale) => terms.get(locale) ?? ((name) => name),
+    localizeName: (locale) => names.get(locale) ?? ((name) => name),
     bundle: (locale, bundle) => {
       const name = `${locale}/${bundle}`;
       const made = bundles.get(name) ?? bundleOf(catalogueOf(locale), locale, bundle);
@@ -103,8 +103,12 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
 
 const readOverrides = (db: Db): Promise<Override[]> =>
   db
-    .select({ locale: textOverrides.locale, key: textOverrides.key, text: textOverrides.text })
-    .from(textOverrides);
+    .select({
+      locale: translationOverrides.locale,
+      key: translationOverrides.key,
+      text: translationOverrides.text,
+    })
+    .from(translationOverrides);
 
 export const loadCatalogues = (): Catalogues => {
   let edition = createEdition([], NO_NAMES);

@@ -1,14 +1,14 @@
 /** Texts of a language as a table: a line for each, with its key, the English text, its description and the text. */
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { StaffText } from '#contract/translations.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import { csvOf, readCell, writeCell } from '../../csv.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 /** The same in every language: they are what a table is read by. */
 const COLUMNS = ['key', 'english', 'description', 'text'] as const;
 
-export const writeTable = (texts: readonly StaffText[]): Readable =>
+export const writeTable = (texts: readonly StaffTranslation[]): Readable =>
   csvOf(
     COLUMNS,
     texts.map((text) => COLUMNS.map((column) => writeCell(text[column] ?? ''))),
@@ -42,7 +42,10 @@ const readLines = (file: string): Line[] => {
     return records.map((cells, index) => ({ cells, line: lines[index] ?? 1 }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile({ key: 'server.texts.not_csv', values: { line: String(error.lines ?? 1) } });
+    throw new UnreadableFile({
+      key: 'server.translations.not_csv',
+      values: { line: String(error.lines ?? 1) },
+    });
   }
 };
 
@@ -52,7 +55,7 @@ export const readTable = (content: string): FileEntry[] => {
   const [head, ...lines] = readLines(file);
   const columnOf = (name: string) => (head?.cells ?? []).findIndex((cell) => cell.trim() === name);
   const [keys, texts] = [columnOf('key'), columnOf('text')];
-  if (keys < 0 || texts < 0) throw new UnreadableFile({ key: 'server.texts.no_columns' });
+  if (keys < 0 || texts < 0) throw new UnreadableFile({ key: 'server.translations.no_columns' });
   return lines.map(({ cells, line }) => ({
     line,
     key: cells[keys]?.trim() ?? '',

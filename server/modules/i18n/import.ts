@@ -17,19 +17,19 @@ const decode = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile({ key: 'server.texts.not_utf8' });
+    throw new UnreadableFile({ key: 'server.translations.not_utf8' });
   }
 };
 
 const read = ({ name, bytes }: Upload, locale: WrittenLocale): FileEntry[] => {
   if (/\.(xlf|xliff|xml)$/i.test(name)) return readXliff(decode(bytes), locale);
   if (/\.(csv|tsv|txt)$/i.test(name)) return readTable(decode(bytes));
-  throw new UnreadableFile({ key: 'server.texts.file_kind' });
+  throw new UnreadableFile({ key: 'server.translations.file_kind' });
 };
 
 const mistakeIn = (entry: FileEntry, locale: WrittenLocale, seen: ReadonlySet<string>): Text | undefined => {
-  if (!isWritten(locale, entry.key)) return { key: 'server.texts.unknown_key' };
-  if (seen.has(entry.key)) return { key: 'server.texts.twice' };
+  if (!isWritten(locale, entry.key)) return { key: 'server.translations.unknown_key' };
+  if (seen.has(entry.key)) return { key: 'server.translations.twice' };
   // What the source itself says is not this file's mistake.
   if (entry.text === null || entry.text === fileOf(locale)[entry.key]) return undefined;
   return entry.mistake ?? mistakeOf({ locale, key: entry.key }, entry.text);
@@ -48,12 +48,12 @@ const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale
       mistakes.slice(0, TOLD_MISTAKES_MAX).map(({ entry: { line, key }, mistake }, index) => [
         `mistake_${index + 1}`,
         {
-          key: 'server.texts.at_line',
+          key: 'server.translations.at_line',
           values: { line: String(line), key, mistake: t(mistake.key, mistake.values) },
         },
       ]),
     ),
-    { key: 'server.texts.refused', values: { smart_count: mistakes.length } },
+    { key: 'server.translations.refused', values: { smart_count: mistakes.length } },
   );
 };
 

@@ -6,7 +6,7 @@ import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, groupOf } from '#contract/message-format.ts';
 import type { Db } from '../../db/connect.ts';
-import { entryNames, salaries } from '../../db/schema.ts';
+import { localizedNames, salaries } from '../../db/schema.ts';
 import { source } from '../../db/seed/place-source.ts';
 import type { Translate } from './catalogues.ts';
 
@@ -26,7 +26,7 @@ export const NO_NAMES: StoredNames = { bands: new Map(), given: new Map() };
 
 export const readStoredNames = async (db: Db): Promise<StoredNames> => {
   const given = new Map<string, Map<string, string>>();
-  for (const { name, locale, translation } of await db.select().from(entryNames)) {
+  for (const { name, locale, translation } of await db.select().from(localizedNames)) {
     given.set(locale, (given.get(locale) ?? new Map()).set(name, translation));
   }
   const bands = await db.select().from(salaries);

@@ -1,24 +1,30 @@
 /** The texts of a language, as staff see them. */
 import { groupOf } from '#contract/message-format.ts';
-import type { TextView, WrittenLocale } from '#contract/translation-options.ts';
-import type { StaffText, TextTotals } from '#contract/translations.ts';
-import { canStand, english, fileOf, isSameAsEnglish, source } from './catalogue-files.ts';
-import { isWritten, type TextName } from './policy.ts';
+import type { TranslationView, WrittenLocale } from '#contract/translation-options.ts';
+import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
+import { english, fileOf, isApplicable, isSameAsEnglish, source } from './catalogue-files.ts';
+import { isWritten, type TranslationName } from './policy.ts';
 import type { Overrides, Work } from './repository.ts';
 
 /** Those that stand: the others are set aside. */
-const standingOf = (locale: WrittenLocale, key: string, overrides: Overrides) => {
+const overrideOf = (locale: WrittenLocale, key: string, overrides: Overrides) => {
   const override = overrides.get(key);
-  return override && canStand({ locale, key, text: override.text }) ? override : undefined;
+  return override && isApplicable({ locale, key, text: override.text }) ? override : undefined;
 };
 
 /** The English file is what all others are held against: nobody waits for it to be reviewed. */
-const isReviewed = ({ locale, key }: TextName, text: string | null, reviews: Work['reviews']): boolean =>
-  text === null || (locale === 'en' && text === english[key]) || reviews.get(key) === text;
+const isReviewed = (
+  { locale, key }: TranslationName,
+  text: string | null,
+  reviews: Work['reviews'],
+): boolean => text === null || (locale === 'en' && text === english[key]) || reviews.get(key) === text;
 
-export const presentText = (name: TextName, { overrides, reviews, versions }: Work): StaffText => {
+export const presentTranslation = (
+  name: TranslationName,
+  { overrides, reviews, versions }: Work,
+): StaffTranslation => {
   const { locale, key } = name;
-  const override = standingOf(locale, key, overrides);
+  const override = overrideOf(locale, key, overrides);
   const fileText = fileOf(locale)[key] ?? null;
   const text = override?.text ?? fileText;
   return {
@@ -39,12 +45,12 @@ export const presentText = (name: TextName, { overrides, reviews, versions }: Wo
 };
 
 /** Every text of a language, by key. */
-export const presentTexts = (locale: WrittenLocale, work: Work): StaffText[] =>
+export const presentTranslations = (locale: WrittenLocale, work: Work): StaffTranslation[] =>
   Object.keys(english)
     .filter((key) => isWritten(locale, key))
-    .map((key) => presentText({ locale, key }, work));
+    .map((key) => presentTranslation({ locale, key }, work));
 
-const IN_VIEW: Readonly<Record<TextView, (text: StaffText) => boolean>> = {
+const IN_VIEW: Readonly<Record<TranslationView, (text: StaffTranslation) => boolean>> = {
   missing: ({ text }) => text === null,
   changed: (text) => text.is_changed,
   unreviewed: (text) => !text.is_reviewed,
@@ -52,14 +58,17 @@ const IN_VIEW: Readonly<Record<TextView, (text: StaffText) => boolean>> = {
     locale !== 'en' && text === original && !isSameAsEnglish(locale, key),
 };
 
-export interface TextFilter {
+export interface TranslationFilter {
   readonly q?: string;
   readonly group?: string;
-  readonly view?: TextView;
+  readonly view?: TranslationView;
 }
 
 /** Narrows texts; what is searched for may stand in the key, the English text, its description or the translation. */
-export const narrowTexts = (texts: readonly StaffText[], { q, group, view }: TextFilter): StaffText[] => {
+export const filterTranslations = (
+  texts: readonly StaffTranslation[],
+  { q, group, view }: TranslationFilter,
+): StaffTranslation[] => {
   const wanted = (q ?? '').trim().toLowerCase();
   return texts.filter(
     (one) =>
@@ -71,11 +80,11 @@ export const narrowTexts = (texts: readonly StaffText[], { q, group, view }: Tex
   );
 };
 
-export const sortTexts = (
-  texts: readonly StaffText[],
+export const sortTranslations = (
+  texts: readonly StaffTranslation[],
   { field, descending }: { field: 'key' | 'updated_at'; descending: boolean },
-): StaffText[] => {
-  const weightOf = (one: StaffText) => (field === 'updated_at' ? (one.updated_at ?? '') : '');
+): StaffTranslation[] => {
+  const weightOf = (one: StaffTranslation) => (field === 'updated_at' ? (one.updated_at ?? '') : '');
   const sign = descending ? -1 : 1;
   return [...texts].sort((a, b) => {
     const [first, second] = [weightOf(a), weightOf(b)];
@@ -85,9 +94,9 @@ export const sortTexts = (
   });
 };
 
-export const totalsOf = (locale: WrittenLocale, work: Work): TextTotals => {
-  const texts = presentTexts(locale, work);
-  const count = (view: TextView) => texts.filter(IN_VIEW[view]).length;
+export const totalsOf = (locale: WrittenLocale, work: Work): TranslationTotals => {
+  const texts = presentTranslations(locale, work);
+  const count = (view: TranslationView) => texts.filter(IN_VIEW[view]).length;
   return {
     total: texts.length,
     missing: count('missing'),
@@ -96,7 +105,7 @@ export const totalsOf = (locale: WrittenLocale, work: Work): TextTotals => {
     english: count('english'),
     groups: [...new Set(texts.map(({ group }) => group))].sort(),
     set_aside: [...work.overrides.values()]
-      .filter(({ key, text }) => !isWritten(locale, key) || !canStand({ locale, key, text }))
+      .filter(({ key, text }) => !isWritten(locale, key) || !isApplicable({ locale, key, text }))
       .map(({ key, text }) => ({ key, text })),
   };
 };

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { Db } from '../../db/connect.ts';
-import { textChanges, textOverrides, textReviews, users } from '../../db/schema.ts';
+import { translationChanges, translationOverrides, translationReviews, users } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 
 const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
@@ -10,14 +10,14 @@ const author = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${use
 export const readOverrides = async (db: Db, locale: WrittenLocale) => {
   const rows = await db
     .select({
-      key: textOverrides.key,
-      text: textOverrides.text,
-      updatedAt: textOverrides.updatedAt,
+      key: translationOverrides.key,
+      text: translationOverrides.text,
+      updatedAt: translationOverrides.updatedAt,
       updatedBy: author,
     })
-    .from(textOverrides)
-    .leftJoin(users, eq(users.id, textOverrides.updatedBy))
-    .where(eq(textOverrides.locale, locale));
+    .from(translationOverrides)
+    .leftJoin(users, eq(users.id, translationOverrides.updatedBy))
+    .where(eq(translationOverrides.locale, locale));
   return new Map(rows.map((row) => [row.key, row]));
 };
 export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
@@ -25,15 +25,15 @@ export type Overrides = Awaited<ReturnType<typeof readOverrides>>;
 /** What the staff have of a language: their own texts, and those they reviewed. */
 export const readWork = async (db: Db, locale: WrittenLocale) => {
   const reviews = await db
-    .select({ key: textReviews.key, text: textReviews.text })
-    .from(textReviews)
-    .where(eq(textReviews.locale, locale));
+    .select({ key: translationReviews.key, text: translationReviews.text })
+    .from(translationReviews)
+    .where(eq(translationReviews.locale, locale));
   // Every change of a text is noted: the last one's number is the version, also of a text that is the file's again.
   const changes = await db
-    .select({ key: textChanges.key, last: sql<number>`max(${textChanges.id})` })
-    .from(textChanges)
-    .where(eq(textChanges.locale, locale))
-    .groupBy(textChanges.key);
+    .select({ key: translationChanges.key, last: sql<number>`max(${translationChanges.id})` })
+    .from(translationChanges)
+    .where(eq(translationChanges.locale, locale))
+    .groupBy(translationChanges.key);
   return {
     overrides: await readOverrides(db, locale),
     versions: new Map(changes.map(({ key, last }) => [key, last])),
@@ -54,15 +54,15 @@ export interface Writing {
 }
 
 /** Whoever writes texts waits for whoever is writing them: what is compared here stays true until it is written. */
-export const lockTexts = (tx: Db): Promise<unknown> =>
-  tx.execute(sql`lock table ${textOverrides} in share row exclusive mode`);
+export const lockTranslations = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`lock table ${translationOverrides} in share row exclusive mode`);
 
 const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & { text: string })[]) =>
   tx
-    .insert(textOverrides)
+    .insert(translationOverrides)
     .values(texts.map((one) => ({ ...one, locale, updatedBy: by, updatedAt: at })))
     .onConflictDoUpdate({
-      target: [textOverrides.locale, textOverrides.key],
+      target: [translationOverrides.locale, translationOverrides.key],
       set: {
         text: sql`excluded.text`,
         updatedBy: sql`excluded.updated_by`,
@@ -73,10 +73,10 @@ const upsert = (tx: Db, { locale, by, at }: Writing, texts: readonly (Wanted & {
 const hasText = (one: Wanted): one is Wanted & { text: string } => one.text !== null;
 
 /**
- * Writes texts and notes each that changes. To be called under `lockTexts`.
+ * Writes texts and notes each that changes. To be called under `lockTranslations`.
  * @returns how many changed.
  */
-export const writeTexts = async (
+export const writeTranslations = async (
   tx: Db,
   writing: Writing,
   { before, wanted }: { before: Overrides; wanted: readonly Wanted[] },
@@ -86,15 +86,15 @@ export const writeTexts = async (
   const changed = wanted.filter(({ key, text }) => text !== beforeOf(key));
   if (changed.length === 0) return 0;
   await tx
-    .insert(textChanges)
+    .insert(translationChanges)
     .values(changed.map(({ key, text }) => ({ locale, key, before: beforeOf(key), after: text, by, at })));
   const written = changed.filter(hasText);
   if (written.length > 0) await upsert(tx, writing, written);
   const removed = changed.filter(({ text }) => text === null).map(({ key }) => key);
   if (removed.length > 0) {
     await tx
-      .delete(textOverrides)
-      .where(and(eq(textOverrides.locale, locale), inArray(textOverrides.key, removed)));
+      .delete(translationOverrides)
+      .where(and(eq(translationOverrides.locale, locale), inArray(translationOverrides.key, removed)));
   }
   return changed.length;
 };
@@ -107,22 +107,24 @@ export const setReviewed = async (
 ): Promise<void> => {
   if (texts.length === 0) return;
   await tx
-    .insert(textReviews)
+    .insert(translationReviews)
     .values(texts.map(({ key, text }) => ({ locale, key, text })))
     .onConflictDoUpdate({
-      target: [textReviews.locale, textReviews.key],
+      target: [translationReviews.locale, translationReviews.key],
       set: { text: sql`excluded.text` },
     });
 };
 
 export const setUnreviewed = (tx: Db, locale: WrittenLocale, key: string) =>
-  tx.delete(textReviews).where(and(eq(textReviews.locale, locale), eq(textReviews.key, key)));
+  tx
+    .delete(translationReviews)
+    .where(and(eq(translationReviews.locale, locale), eq(translationReviews.key, key)));
 
 const ofText = (filter: { locale?: WrittenLocale; key?: string }): SQL =>
   and(
     sql`true`,
-    filter.locale === undefined ? undefined : eq(textChanges.locale, filter.locale),
-    filter.key === undefined ? undefined : eq(textChanges.key, filter.key),
+    filter.locale === undefined ? undefined : eq(translationChanges.locale, filter.locale),
+    filter.key === undefined ? undefined : eq(translationChanges.key, filter.key),
   ) ?? sql`true`;
 
 export const readChanges = async (
@@ -133,24 +135,24 @@ export const readChanges = async (
   const condition = ofText(filter);
   const rows = await db
     .select({
-      id: textChanges.id,
-      locale: textChanges.locale,
-      key: textChanges.key,
-      before: textChanges.before,
-      after: textChanges.after,
-      at: textChanges.at,
+      id: translationChanges.id,
+      locale: translationChanges.locale,
+      key: translationChanges.key,
+      before: translationChanges.before,
+      after: translationChanges.after,
+      at: translationChanges.at,
       by: author,
     })
-    .from(textChanges)
-    .leftJoin(users, eq(users.id, textChanges.by))
+    .from(translationChanges)
+    .leftJoin(users, eq(users.id, translationChanges.by))
     .where(condition)
-    .orderBy(descending ? desc(textChanges.id) : textChanges.id)
+    .orderBy(descending ? desc(translationChanges.id) : translationChanges.id)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await countUpTo(db, sql`from ${textChanges} where ${condition}`) };
+  return { rows, total: await countUpTo(db, sql`from ${translationChanges} where ${condition}`) };
 };
 
 export const findChange = async (db: Db, id: number) => {
-  const [change] = await db.select().from(textChanges).where(eq(textChanges.id, id));
+  const [change] = await db.select().from(translationChanges).where(eq(translationChanges.id, id));
   return change;
 };

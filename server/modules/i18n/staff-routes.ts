@@ -1,8 +1,12 @@
 /** The staff's screen of texts: what they write here readers see at once, in every process. */
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
-import { type TextFileKind, TOLD_CHANGES_MAX, type WrittenLocale } from '#contract/translation-options.ts';
-import type { StaffText } from '#contract/translations.ts';
+import {
+  TOLD_CHANGES_MAX,
+  type TranslationFileKind,
+  type WrittenLocale,
+} from '#contract/translation-options.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,13 +18,19 @@ import { assertCurrentVersion } from '../../versions.ts';
 import { source } from './catalogue-files.ts';
 import { writeTable } from './csv.ts';
 import { planImport, readImport, wantedOf } from './import.ts';
-import { assertValidTranslation, nameOf, type TextName, writtenLocale } from './policy.ts';
-import { narrowTexts, presentText, presentTexts, sortTexts, totalsOf } from './presenter.ts';
+import { assertValidTranslation, nameOf, type TranslationName, writtenLocale } from './policy.ts';
+import {
+  filterTranslations,
+  presentTranslation,
+  presentTranslations,
+  sortTranslations,
+  totalsOf,
+} from './presenter.ts';
 import * as repository from './repository.ts';
 import { writeXliff } from './xliff.ts';
 
 /** The language's file of the source, as it would be with what staff changed. */
-const writeJson = (locale: WrittenLocale, texts: readonly StaffText[]): string => {
+const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): string => {
   const written = texts.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const]));
   const entries =
     locale === 'en'
@@ -32,14 +42,14 @@ const writeJson = (locale: WrittenLocale, texts: readonly StaffText[]): string =
   return `${JSON.stringify(entries, null, 2)}\n`;
 };
 
-const FILES: Readonly<Record<TextFileKind, { readonly type: string; readonly extension: string }>> = {
+const FILES: Readonly<Record<TranslationFileKind, { readonly type: string; readonly extension: string }>> = {
   xliff: { type: 'application/xliff+xml; charset=utf-8', extension: 'xlf' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
   // A file to be put away, not an answer to be read.
   json: { type: 'application/octet-stream', extension: 'json' },
 };
 
-const contentOf = (kind: TextFileKind, locale: WrittenLocale, texts: readonly StaffText[]) => {
+const contentOf = (kind: TranslationFileKind, locale: WrittenLocale, texts: readonly StaffTranslation[]) => {
   if (kind === 'csv') return writeTable(texts);
   return kind === 'xliff' ? writeXliff(locale, texts) : writeJson(locale, texts);
 };
@@ -47,24 +57,24 @@ const contentOf = (kind: TextFileKind, locale: WrittenLocale, texts: readonly St
 interface Act {
   readonly action: AuditAction;
   readonly actorId: number;
-  readonly name: TextName;
+  readonly name: TranslationName;
 }
 
-export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
-  const readText = async (name: TextName): Promise<StaffText> =>
-    presentText(name, await repository.readWork(db, name.locale));
+  const readText = async (name: TranslationName): Promise<StaffTranslation> =>
+    presentTranslation(name, await repository.readWork(db, name.locale));
 
   /** Changes texts, and has every process read them anew before the next answer is made. */
-  const changingTexts = async <T>(change: (tx: Db) => Promise<T>): Promise<T> => {
-    const result = await changing(deps, 'texts', async (tx) => {
-      await repository.lockTexts(tx);
+  const changingTranslations = async <T>(change: (tx: Db) => Promise<T>): Promise<T> => {
+    const result = await changing(deps, 'translations', async (tx) => {
+      await repository.lockTranslations(tx);
       return change(tx);
     });
     await catalogues.renew(db);
-    cache.invalidate('texts');
+    cache.invalidate('translations');
     return result;
   };
 
@@ -77,63 +87,69 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
     const at = clock.now();
     const before = await repository.readOverrides(tx, locale);
     const wanted = text === null ? { key, text } : wantedOf(locale, key, text);
-    const changed = await repository.writeTexts(
+    const changed = await repository.writeTranslations(
       tx,
       { locale, by: actorId, at },
       { before, wanted: [wanted] },
     );
     if (changed === 0) return;
-    await record(tx, { actorId, action, subject: { kind: 'text', id: `${locale}:${key}` }, at });
+    await record(tx, { actorId, action, subject: { kind: 'translation', id: `${locale}:${key}` }, at });
   };
 
-  listCall(app, 'GET staff/texts', async ({ filter: { locale = 'en', ...filter }, sort, offset, limit }) => {
-    const texts = presentTexts(locale, await repository.readWork(db, locale));
-    const found = sortTexts(narrowTexts(texts, filter), sort);
-    return { rows: found.slice(offset, offset + limit), total: found.length };
-  });
+  listCall(
+    app,
+    'GET staff/translations',
+    async ({ filter: { locale = 'en', ...filter }, sort, offset, limit }) => {
+      const texts = presentTranslations(locale, await repository.readWork(db, locale));
+      const found = sortTranslations(filterTranslations(texts, filter), sort);
+      return { rows: found.slice(offset, offset + limit), total: found.length };
+    },
+  );
 
-  call(app, 'GET staff/texts/:id', ({ params: { id } }) => readText(nameOf(id)));
+  call(app, 'GET staff/translations/:id', ({ params: { id } }) => readText(nameOf(id)));
 
   /** Says of a text that it was reviewed, or that it waits for it again. */
   const review = async (tx: Db, { name, actorId }: Omit<Act, 'action'>, is_reviewed: boolean) => {
     const { locale, key } = name;
-    const { text, is_reviewed: before } = presentText(name, await repository.readWork(tx, locale));
+    const { text, is_reviewed: before } = presentTranslation(name, await repository.readWork(tx, locale));
     if (text === null || before === is_reviewed) return;
     if (is_reviewed) await repository.setReviewed(tx, locale, [{ key, text }]);
     else await repository.setUnreviewed(tx, locale, key);
     await record(tx, {
       actorId,
-      action: 'text.review',
-      subject: { kind: 'text', id: `${locale}:${key}` },
+      action: 'translation.review',
+      subject: { kind: 'translation', id: `${locale}:${key}` },
       details: { is_reviewed },
       at: clock.now(),
     });
   };
 
-  const save = (name: TextName, { body, viewer }: Call<'PUT staff/texts/:id'>) =>
-    changingTexts(async (tx) => {
-      const now = presentText(name, await repository.readWork(tx, name.locale));
+  const save = (name: TranslationName, { body, viewer }: Call<'PUT staff/translations/:id'>) =>
+    changingTranslations(async (tx) => {
+      const now = presentTranslation(name, await repository.readWork(tx, name.locale));
       await assertCurrentVersion(body.version, now.version, () => now);
       const act = { actorId: viewer.userId, name };
       if (body.text !== undefined && body.text !== now.text)
-        await write(tx, { ...act, action: 'text.change' }, body.text);
+        await write(tx, { ...act, action: 'translation.change' }, body.text);
       if (body.is_reviewed !== undefined) await review(tx, act, body.is_reviewed);
     });
 
-  call(app, 'PUT staff/texts/:id', async (made) => {
+  call(app, 'PUT staff/translations/:id', async (made) => {
     const name = nameOf(made.params.id);
     if (made.body.text !== undefined) assertValidTranslation(name, made.body.text);
     await save(name, made);
     return readText(name);
   });
 
-  call(app, 'DELETE staff/texts/:id', async ({ params: { id }, viewer }) => {
+  call(app, 'DELETE staff/translations/:id', async ({ params: { id }, viewer }) => {
     const name = nameOf(id);
-    await changingTexts((tx) => write(tx, { action: 'text.take_back', actorId: viewer.userId, name }, null));
+    await changingTranslations((tx) =>
+      write(tx, { action: 'translation.take_back', actorId: viewer.userId, name }, null),
+    );
     return readText(name);
   });
 
-  listCall(app, 'GET staff/text-changes', async ({ filter, sort, offset, limit }) => {
+  listCall(app, 'GET staff/translation-changes', async ({ filter, sort, offset, limit }) => {
     const page = { offset, limit, descending: sort.descending };
     const { rows, total } = await repository.readChanges(db, filter, page);
     return {
@@ -146,23 +162,23 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST staff/text-undos', async ({ body, viewer }) => {
+  call(app, 'POST staff/translation-undos', async ({ body, viewer }) => {
     const change = await repository.findChange(db, body.change_id);
     if (!change) throw notFound();
     const name = nameOf(`${change.locale}:${change.key}`);
     if (change.before !== null) assertValidTranslation(name, change.before);
-    await changingTexts((tx) =>
-      write(tx, { action: 'text.undo', actorId: viewer.userId, name }, change.before),
+    await changingTranslations((tx) =>
+      write(tx, { action: 'translation.undo', actorId: viewer.userId, name }, change.before),
     );
     return readText(name);
   });
 
-  call(app, 'GET staff/text-totals', async ({ query: { locale } }) =>
+  call(app, 'GET staff/translation-totals', async ({ query: { locale } }) =>
     totalsOf(locale, await repository.readWork(db, locale)),
   );
 
-  call(app, 'GET staff/text-file', async ({ query: { locale, kind }, reply }) => {
-    const texts = presentTexts(locale, await repository.readWork(db, locale));
+  call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, reply }) => {
+    const texts = presentTranslations(locale, await repository.readWork(db, locale));
     const { type, extension } = FILES[kind];
     return reply
       .type(type)
@@ -171,32 +187,36 @@ export const textRoutes = (app: FastifyInstance, deps: Deps): void => {
       .send(contentOf(kind, locale, texts));
   });
 
-  call(app, 'POST staff/text-imports', async ({ body: { locale, apply = false }, viewer, request, t }) => {
-    const entries = readImport(request.uploads?.get('file'), locale, t);
-    const plan = apply
-      ? await changingTexts(async (tx) => {
-          const before = await repository.readOverrides(tx, locale);
-          const planned = planImport(entries, locale, before);
-          const at = clock.now();
-          const writing = { locale, by: viewer.userId, at };
-          const texts = await repository.writeTexts(tx, writing, { before, wanted: planned.wanted });
-          await repository.setReviewed(tx, locale, planned.reviewed);
-          await record(tx, {
-            actorId: viewer.userId,
-            action: 'text.import',
-            subject: { kind: 'text' },
-            details: { locale, texts },
-            at,
-          });
-          return planned;
-        })
-      : planImport(entries, locale, await repository.readOverrides(db, locale));
-    return {
-      applied: apply,
-      changed: plan.changes.length,
-      unchanged: plan.unchanged,
-      untranslated: plan.untranslated,
-      changes: plan.changes.slice(0, TOLD_CHANGES_MAX),
-    };
-  });
+  call(
+    app,
+    'POST staff/translation-imports',
+    async ({ body: { locale, apply = false }, viewer, request, t }) => {
+      const entries = readImport(request.uploads?.get('file'), locale, t);
+      const plan = apply
+        ? await changingTranslations(async (tx) => {
+            const before = await repository.readOverrides(tx, locale);
+            const planned = planImport(entries, locale, before);
+            const at = clock.now();
+            const writing = { locale, by: viewer.userId, at };
+            const texts = await repository.writeTranslations(tx, writing, { before, wanted: planned.wanted });
+            await repository.setReviewed(tx, locale, planned.reviewed);
+            await record(tx, {
+              actorId: viewer.userId,
+              action: 'translation.import',
+              subject: { kind: 'translation' },
+              details: { locale, texts },
+              at,
+            });
+            return planned;
+          })
+        : planImport(entries, locale, await repository.readOverrides(db, locale));
+      return {
+        applied: apply,
+        changed: plan.changes.length,
+        unchanged: plan.unchanged,
+        untranslated: plan.untranslated,
+        changes: plan.changes.slice(0, TOLD_CHANGES_MAX),
+      };
+    },
+  );
 };

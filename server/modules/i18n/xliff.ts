@@ -3,19 +3,19 @@ import { decodeXML } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { findLocale } from '#contract/locales.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { StaffText } from '#contract/translations.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import { escapeHtml } from '../../text.ts';
 import { element, XML_HEAD } from '../../xml.ts';
 import { type FileEntry, UnreadableFile } from './file-entry.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
-const stateOf = ({ text, is_reviewed }: StaffText): string => {
+const stateOf = ({ text, is_reviewed }: StaffTranslation): string => {
   if (text === null) return 'initial';
   return is_reviewed ? 'reviewed' : 'translated';
 };
 
-const unitOf = (text: StaffText): string =>
+const unitOf = (text: StaffTranslation): string =>
   [
     `    <unit id="${escapeHtml(text.key)}" xml:space="preserve">`,
     `      <notes>${element('note', text.description)}</notes>`,
@@ -26,7 +26,7 @@ const unitOf = (text: StaffText): string =>
     '    </unit>',
   ].join('\n');
 
-export const writeXliff = (locale: WrittenLocale, texts: readonly StaffText[]): string =>
+export const writeXliff = (locale: WrittenLocale, texts: readonly StaffTranslation[]): string =>
   `${XML_HEAD}${[
     `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="en" trgLang="${locale}">`,
     `  <file id="texts" original="src/i18n/${locale}.json">`,
@@ -128,7 +128,7 @@ const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry =>
     line,
     key,
     text: content.map(({ text }) => text).join(''),
-    ...(content.some(({ name }) => name !== TEXT) ? { mistake: { key: 'server.texts.markup' } } : {}),
+    ...(content.some(({ name }) => name !== TEXT) ? { mistake: { key: 'server.translations.markup' } } : {}),
     isReviewed: parts.filter(({ name }) => name === 'segment').every(isDone),
   };
 };
@@ -136,17 +136,20 @@ const entryOf = (unit: XmlNode, lineAt: (index: number) => number): FileEntry =>
 /** @throws {UnreadableFile} where it is no XLIFF 2 file of the language. */
 export const readXliff = (content: string, locale: WrittenLocale): FileEntry[] => {
   const file = content.replace(/\r\n?/g, '\n');
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) throw new UnreadableFile({ key: 'server.texts.no_doctype' });
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) throw new UnreadableFile({ key: 'server.translations.no_doctype' });
   const check = XMLValidator.validate(file);
   if (check !== true) {
-    throw new UnreadableFile({ key: 'server.texts.not_xml', values: { line: String(check.err.line) } });
+    throw new UnreadableFile({
+      key: 'server.translations.not_xml',
+      values: { line: String(check.err.line) },
+    });
   }
   const root = toNodes(parseXml(file)).find(({ name }) => name === 'xliff');
   if (!root?.attributes.version?.startsWith('2.'))
-    throw new UnreadableFile({ key: 'server.texts.not_xliff' });
+    throw new UnreadableFile({ key: 'server.translations.not_xliff' });
   const language = root.attributes.trgLang ?? '';
   if ((findLocale(language) ?? findLocale(language.split('-')[0])) !== locale) {
-    throw new UnreadableFile({ key: 'server.texts.other_language', values: { language } });
+    throw new UnreadableFile({ key: 'server.translations.other_language', values: { language } });
   }
   const lineAt = lineFinder(file);
   return unitsOf(root).map((unit) => entryOf(unit, lineAt));
@@ -156,6 +159,6 @@ const parseXml = (file: string): unknown => {
   try {
     return parser.parse(file);
   } catch {
-    throw new UnreadableFile({ key: 'server.texts.not_xliff' });
+    throw new UnreadableFile({ key: 'server.translations.not_xliff' });
   }
 };

@@ -97,6 +97,6 @@ export const undoMerge = async (
     await moveReferencesBack(tx, one, changeId);
   }
   await moveBackInSearch(tx, { list, from }, today);
-  const subject = { kind: 'entry', id: idOf({ list, id: from }) } as const;
-  await record(tx, { actorId, action: 'entry.unmerge', subject, at });
+  const subject = { kind: 'lookup_value', id: idOf({ list, id: from }) } as const;
+  await record(tx, { actorId, action: 'lookup_value.unmerge', subject, at });
 };

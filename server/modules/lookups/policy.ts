@@ -38,7 +38,7 @@ export const assertAllowedAction = (list: Lookup, entry: LookupValueRow, act: Lo
   if (actsOn(list, entry).includes(act)) return;
   const isMerged = entry.state === 'merged';
   throw new Failure('changed', {
-    key: isMerged ? 'server.staff.entry_merged' : 'server.staff.entry_kept',
+    key: isMerged ? 'server.staff.lookup_value_merged' : 'server.staff.lookup_value_kept',
     values: { name: entry.name },
   });
 };
@@ -68,9 +68,9 @@ export const assertValidNames = (list: Lookup, names: Readonly<Record<string, st
     .filter(({ translation }) => translation !== '');
 
 const THERE: Readonly<Record<LookupValueState, Text['key']>> = {
-  offered: 'server.staff.entry_there',
-  retired: 'server.staff.entry_there_retired',
-  merged: 'server.staff.entry_there_merged',
+  offered: 'server.staff.lookup_value_there',
+  retired: 'server.staff.lookup_value_there_retired',
+  merged: 'server.staff.lookup_value_there_merged',
 };
 
 /** A name stands in a list once; the entry itself, and what was merged into it, are not in its way. */
@@ -105,7 +105,7 @@ export const assertValidMerge = (
 };
 
 export const assertEditableLookup = (list: Lookup): void => {
-  if (FIXED_LOOKUPS.includes(list)) throw invalid({ list: { key: 'server.staff.list_fixed' } });
+  if (FIXED_LOOKUPS.includes(list)) throw invalid({ list: { key: 'server.staff.lookup_fixed' } });
 };
 
 export const assertValidCategory = (category: LookupValueRow | undefined): void => {
@@ -114,5 +114,5 @@ export const assertValidCategory = (category: LookupValueRow | undefined): void 
 
 /** A form that offers nothing can be filled in by nobody. */
 export const assertNotLast = (offered: number): void => {
-  if (offered <= 1) throw new Failure('changed', { key: 'server.staff.entry_last' });
+  if (offered <= 1) throw new Failure('changed', { key: 'server.staff.lookup_value_last' });
 };

@@ -24,11 +24,11 @@ export const presentLookupValue = (
   list,
   name: row.name,
   names: isTranslated(list) ? namesOf(row.name, catalogues) : {},
-  names_are_texts: isText(list, row.name),
+  names_from_catalogue: isText(list, row.name),
   category: row.categoryId && row.category ? { id: row.categoryId, name: row.category } : null,
   uses,
   state: row.state,
-  merged_into: row.survivor,
+  merged_into: row.mergedIntoName,
   version: row.version,
   acts: actsOn(list, row),
 });

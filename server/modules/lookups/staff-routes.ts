@@ -70,19 +70,19 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   /** Changes names in a list; every process reads them anew before its next answer. */
   const naming = async <T>(list: Lookup, change: (tx: Db) => Promise<T>): Promise<T> => {
-    const result = await tending(list, 'texts', change);
+    const result = await tending(list, 'translations', change);
     await catalogues.renew(db);
-    cache.invalidate('texts');
+    cache.invalidate('translations');
     return result;
   };
 
   const noting = (tx: Db, actorId: number, entry: LookupName) => {
-    const subject = { kind: 'entry', id: idOf(entry) } as const;
+    const subject = { kind: 'lookup_value', id: idOf(entry) } as const;
     return (action: AuditAction, details: Readonly<Record<string, string>>) =>
       record(tx, { actorId, action, subject, details, at: clock.now() });
   };
 
-  listCall(app, 'GET staff/entries', async ({ filter, sort, limit, offset }) => {
+  listCall(app, 'GET staff/lookup-values', async ({ filter, sort, limit, offset }) => {
     const { list = 'categories', q = '', state, category_id: categoryId } = filter;
     const order = { by: sort.field, descending: sort.descending };
     const asked = { text: foldText(q), state, categoryId, order, limit, offset };
@@ -90,7 +90,7 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { rows: await present(db, list, rows), total };
   });
 
-  call(app, 'POST staff/entries', async ({ body, viewer }) => {
+  call(app, 'POST staff/lookup-values', async ({ body, viewer }) => {
     const { list, names = {} } = body;
     policy.assertEditableLookup(list);
     const name = policy.assertValidName(list, body.name);
@@ -105,13 +105,13 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
       const added = await repository.insertLookupValue(tx, list, name, categoryId);
       if (!policy.isText(list, name))
         await repository.writeNames(tx, name, policy.assertValidNames(list, names));
-      await noting(tx, viewer.userId, { list, id: added })('entry.add', { name });
+      await noting(tx, viewer.userId, { list, id: added })('lookup_value.add', { name });
       return added;
     });
     return read({ list, id });
   });
 
-  type Change = Call<'PUT staff/entries/:id'>;
+  type Change = Call<'PUT staff/lookup-values/:id'>;
 
   const rename = async (tx: Db, entry: LookupName, { body, viewer }: Change): Promise<void> => {
     const { list, id } = entry;
@@ -137,7 +137,7 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
       // The names in other languages are kept in a table of their own.
       await repository.countChange(tx, entry);
     }
-    await noting(tx, viewer.userId, entry)('entry.rename', { from: row.name, to: name });
+    await noting(tx, viewer.userId, entry)('lookup_value.rename', { from: row.name, to: name });
   };
 
   const setState = async (
@@ -152,10 +152,14 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     policy.assertAllowedAction(entry.list, row, isRetiring ? 'retire' : 'bring_back');
     if (isRetiring) policy.assertNotLast(await repository.countOffered(tx, entry.list, row.categoryId));
     await repository.setRetired(tx, entry, isRetiring ? clock.now() : null);
-    await noting(tx, actorId, entry)(isRetiring ? 'entry.retire' : 'entry.bring_back', { name: row.name });
+    await noting(
+      tx,
+      actorId,
+      entry,
+    )(isRetiring ? 'lookup_value.retire' : 'lookup_value.bring_back', { name: row.name });
   };
 
-  call(app, 'PUT staff/entries/:id', async (made) => {
+  call(app, 'PUT staff/lookup-values/:id', async (made) => {
     const entry = nameOf(made.params.id);
     const { name, names, state, version } = made.body;
     const isRenaming = name !== undefined || names !== undefined;
@@ -176,7 +180,7 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     return read(entry);
   });
 
-  call(app, 'POST staff/entry-merges', async ({ body, viewer }) => {
+  call(app, 'POST staff/lookup-merges', async ({ body, viewer }) => {
     const from = nameOf(body.from);
     const { list } = from;
     const into = policy.assertValidTarget(from, entryOf(body.into));
@@ -190,7 +194,7 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
       const jobs = await openJobsWith(tx, list, from.id);
       await mergeLookupValue(tx, merge, clock.now(), begun);
       await moveInSearch(tx, merge, jobs, clock.today());
-      await noting(tx, viewer.userId, from)('entry.merge', { name: gone.name, into: stays.name });
+      await noting(tx, viewer.userId, from)('lookup_value.merge', { name: gone.name, into: stays.name });
       return begun;
     });
     return { ...(await read(into)), undo: offerOf(hold, deps) };

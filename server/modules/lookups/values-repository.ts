@@ -4,7 +4,7 @@ import type { Locale } from '#contract/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
-import { candidates, entryNames } from '../../db/schema.ts';
+import { candidates, localizedNames } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
 import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
@@ -14,7 +14,7 @@ export interface LookupValueRow {
   readonly state: LookupValueState;
   readonly categoryId: number | null;
   readonly category: string | null;
-  readonly survivor: string | null;
+  readonly mergedIntoName: string | null;
   readonly version: number;
 }
 
@@ -25,7 +25,7 @@ const entriesOf = (list: Lookup) => {
   const table = TABLES[list];
   const isPart = list === 'sub-categories';
   return {
-    columns: sql`e.id, e.name, e.version, ${STATE} as state, s.name as survivor,
+    columns: sql`e.id, e.name, e.version, ${STATE} as state, s.name as "mergedIntoName",
       ${isPart ? sql`c.id` : sql`null::int`} as "categoryId", ${isPart ? sql`c.name` : sql`null`} as category`,
     from: sql`from ${table} e left join ${table} s on s.id = e.merged_into
       ${isPart ? sql`join categories c on c.id = e.category_id` : sql``}`,
@@ -184,6 +184,6 @@ export const writeNames = async (
   name: string,
   names: readonly { locale: Locale; translation: string }[],
 ): Promise<void> => {
-  await tx.delete(entryNames).where(eq(entryNames.name, name));
-  if (names.length > 0) await tx.insert(entryNames).values(names.map((one) => ({ ...one, name })));
+  await tx.delete(localizedNames).where(eq(localizedNames.name, name));
+  if (names.length > 0) await tx.insert(localizedNames).values(names.map((one) => ({ ...one, name })));
 };

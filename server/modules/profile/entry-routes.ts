@@ -16,7 +16,7 @@ import {
 } from './policy.ts';
 import { presentEducation, presentExperience } from './presenter.ts';
 
-export const staffLookupRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+export const profileEntryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: (await entries.readExperiences(db, viewer.userId)).map(presentExperience),

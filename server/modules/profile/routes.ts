@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../failure.ts';
 import type { Employer, Viewer } from '../../plugins/viewer.ts';
 import { changing } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { staffLookupRoutes } from './entry-routes.ts';
+import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {
   assertValidAbout,
@@ -147,7 +147,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.contact_saved'), data: [data] };
   });
 
-  staffLookupRoutes(app, deps);
+  profileEntryRoutes(app, deps);
   projectRoutes(app, deps);
   preferenceRoutes(app, deps);
   fileRoutes(app, deps);

@@ -64,7 +64,7 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
   where ${hold !== undefined}::boolean`;
 
 /** Takes back everything that would have told of a change. */
-export const dropHeld = async (tx: Db, changeId: number): Promise<void> => {
+export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
   await tx.delete(notifications).where(eq(notifications.changeId, changeId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
   // A later change may have put aside what tells of this one, and would bring it back.

@@ -7,7 +7,7 @@ import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
 import { type CacheTag, changing } from '../../response-cache.ts';
-import { type Change, dropHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
+import { type Change, deleteHeld, findChange, lockChange, markUndone, restoreRows } from './changes.ts';
 
 const tooLate = () => new Failure('gone', { key: 'server.error.undo_over' });
 
@@ -19,7 +19,7 @@ const tagsOf = ({ kind }: ChangeDetails): readonly CacheTag[] => {
     case 'jobs_ended':
     case 'jobs_changed':
     case 'job_decided':
-    case 'account_standing_set':
+    case 'account_status_set':
     case 'review_decided':
       return ['jobs'];
     default:
@@ -38,7 +38,7 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
 
   const undo = async (tx: Db, change: Change): Promise<number> => {
     // First, so that what it put aside comes back after what it told is gone.
-    await dropHeld(tx, change.id);
+    await deleteHeld(tx, change.id);
     const left = await restoreChange(tx, change, clock);
     for (const table of ['notifications', 'mail_outbox']) await restoreRows(tx, change.id, table);
     await markUndone(tx, change.id, clock.now());

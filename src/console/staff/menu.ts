@@ -34,10 +34,10 @@ export const staffMenu: readonly StaffGroup[] = [
         waits: ['reported_reviews'],
       },
       {
-        to: staffPaths.messages,
-        label: 'console.staff_menu.messages',
+        to: staffPaths.supportMessages,
+        label: 'console.staff_menu.support_messages',
         icon: 'mail',
-        waits: ['open_messages'],
+        waits: ['open_support_messages'],
       },
     ],
   },
@@ -59,8 +59,8 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     label: 'console.staff_menu.portal',
     entries: [
-      { to: staffPaths.texts, label: 'console.texts_menu', icon: 'globe' },
-      { to: staffPaths.lists, label: 'console.staff_menu.lists', icon: 'layers' },
+      { to: staffPaths.translations, label: 'console.translations_menu', icon: 'globe' },
+      { to: staffPaths.lookups, label: 'console.staff_menu.lookups', icon: 'layers' },
       { to: staffPaths.synonyms, label: 'console.staff_menu.synonyms', icon: 'search' },
       { to: staffPaths.articles, label: 'console.staff_menu.articles', icon: 'file' },
       {

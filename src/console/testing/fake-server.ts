@@ -1,7 +1,7 @@
 /** A server of a test's own: it answers what it is told to, and remembers what it was asked. */
 import { createApi } from '../../api/client.ts';
 import type { SessionStore } from '../../api/session.ts';
-import { t } from './texts.ts';
+import { t } from './translations.ts';
 
 export interface FakeAnswer {
   readonly status?: number;

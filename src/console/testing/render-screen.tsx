@@ -14,7 +14,7 @@ import { createI18nProvider } from '../catalogue.ts';
 import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
 import { fakeServer } from './fake-server.ts';
-import { t, texts } from './texts.ts';
+import { t, texts } from './translations.ts';
 
 // A form of 26 fields is slow to draw without a browser, the more so beside other tests.
 configure({ asyncUtilTimeout: 5000 });

@@ -13,10 +13,10 @@ const UnconfirmedBanner = () => {
   const { api, session, i18n } = useEnvironment();
   const current = useSession();
   const [newEmail, setNewEmail] = useState<string | null>(null);
-  const doubts = current?.user?.email_confirmed === false;
+  const isUnconfirmed = current?.user?.email_confirmed === false;
 
   useEffect(() => {
-    if (!doubts) return;
+    if (!isUnconfirmed) return;
     const leaving = new AbortController();
     api('GET account-email', { signal: leaving.signal }).then(
       ({ data }) => {
@@ -31,9 +31,9 @@ const UnconfirmedBanner = () => {
       () => {},
     );
     return () => leaving.abort();
-  }, [api, session, doubts]);
+  }, [api, session, isUnconfirmed]);
 
-  if (!doubts) return null;
+  if (!isUnconfirmed) return null;
   const email = newEmail ?? current.user?.email;
   return (
     <Alert tone="warning">

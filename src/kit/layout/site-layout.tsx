@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { SiteFooter } from './footer-on-touch.ts';
+import { SiteFooter } from './footer-on-interaction.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 

@@ -19,10 +19,10 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
   const { data: answer, reload } = useLoad(load);
   // A failed background load never breaks the screen (ERRMSG-05).
   if (!answer) return null;
-  const { standing, review } = answer.data;
-  if (standing !== 'open' && !review) {
-    if (standing === 'not_applied') return null;
-    return <Alert tone="info">{t(standing === 'insider' ? 'review.insider' : 'review.too_early')}</Alert>;
+  const { eligibility, review } = answer.data;
+  if (eligibility !== 'open' && !review) {
+    if (eligibility === 'not_applied') return null;
+    return <Alert tone="info">{t(eligibility === 'insider' ? 'review.insider' : 'review.too_early')}</Alert>;
   }
   const saved = () => {
     reload();

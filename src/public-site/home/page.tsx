@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
-import { Below } from './below-on-touch.ts';
+import { Below } from './below-on-interaction.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';

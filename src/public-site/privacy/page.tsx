@@ -1,7 +1,7 @@
 /** What the portal stores about people, why, and for how long (STATIC-01). */
 
+import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { paths } from '#contract/page-paths.ts';
-import { PRIVACY_VERSION } from '#contract/terms.ts';
 import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 import { useHydrated } from '../../kit/hooks/use-hydrated.ts';

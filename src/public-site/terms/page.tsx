@@ -1,7 +1,7 @@
 /** What the portal and its users owe each other. */
 
+import { TERMS_VERSION } from '#contract/legal-versions.ts';
 import { paths } from '#contract/page-paths.ts';
-import { TERMS_VERSION } from '#contract/terms.ts';
 import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 

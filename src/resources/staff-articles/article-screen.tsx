@@ -37,7 +37,7 @@ export const ArticleScreen = () => {
         text: t('console.staff_articles.gone_text'),
       }}
       resource="staff/articles"
-      subtitle={(article) => <Standing article={article} />}
+      subtitle={(article) => <ArticleStatus article={article} />}
       titleOf={({ title }) => title}
       toId={Number}
     >
@@ -46,7 +46,7 @@ export const ArticleScreen = () => {
   );
 };
 
-const Standing = ({ article }: { readonly article: StaffArticle }) => {
+const ArticleStatus = ({ article }: { readonly article: StaffArticle }) => {
   const address = linkTo.blogArticle(article.slug);
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>

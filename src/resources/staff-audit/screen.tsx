@@ -11,7 +11,7 @@ import { toStaff } from '../../staff-links.ts';
 /** Where a subject is looked at; some have no screen of their own. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
   job: (id) => toStaff.job(Number(id)),
-  message: (id) => toStaff.message(Number(id)),
+  support_message: (id) => toStaff.supportMessage(Number(id)),
   issue: (id) => toStaff.issue(Number(id)),
   account: (id) => toStaff.user(Number(id)),
   article: (id) => toStaff.article(Number(id)),

@@ -41,7 +41,7 @@ const useColumns = (): Column<StaffCompany>[] => {
       cell: ({ id, name, is_suspended }) =>
         is_suspended ? (
           <>
-            {name} <Badge tone="danger">{t('console.staff_users.standing.suspended')}</Badge>
+            {name} <Badge tone="danger">{t('console.staff_users.status.suspended')}</Badge>
           </>
         ) : (
           <Link to={linkTo.company(id)}>{name}</Link>

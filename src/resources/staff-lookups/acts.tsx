@@ -6,20 +6,20 @@ import { useWriting } from '../../console/list/use-writing.ts';
 import { ConfirmDialog } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { LookupValueDialog } from './entry-dialog.tsx';
+import { LookupValueDialog } from './lookup-value-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** What can be done with an entry. */
 export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
-  const { write, isPending } = useWriting('staff/entries');
+  const { write, isPending } = useWriting('staff/lookup-values');
   const [asking, setAsking] = useState<LookupAction>();
   const close = () => setAsking(undefined);
   const put = (state: 'offered' | 'retired') =>
     write({
       make: (dataProvider) =>
-        dataProvider.update('staff/entries', { id: entry.id, data: { state }, previousData: entry }),
-      told: t(`console.staff_lists.is_${state}`, { name: entry.name }),
+        dataProvider.update('staff/lookup-values', { id: entry.id, data: { state }, previousData: entry }),
+      told: t(`console.staff_lookups.is_${state}`, { name: entry.name }),
       onDone: close,
     });
   const begin = (act: LookupAction) => (act === 'bring_back' ? put('offered') : setAsking(act));
@@ -29,7 +29,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
       <MenuButton
         busy={isPending && !asking}
         label={t('console.staff_list.acts')}
-        name={t('console.staff_lists.acts_on', { name: entry.name })}
+        name={t('console.staff_lookups.acts_on', { name: entry.name })}
       >
         {(closeMenu) =>
           entry.acts.map((act) => (
@@ -40,7 +40,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
                 begin(act);
               }}
             >
-              {t(`console.staff_lists.act.${act}`)}
+              {t(`console.staff_lookups.act.${act}`)}
             </MenuItem>
           ))
         }
@@ -50,14 +50,16 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
       <ConfirmDialog
         busy={isPending}
         cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.staff_lists.act.retire')}
+        confirmLabel={t('console.staff_lookups.act.retire')}
         onCancel={close}
         onConfirm={() => put('retired')}
         open={asking === 'retire'}
-        title={t('console.staff_lists.retire_title', { name: entry.name })}
+        title={t('console.staff_lookups.retire_title', { name: entry.name })}
       >
         <p>
-          {t('console.staff_lists.retire_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
+          {t('console.staff_lookups.retire_text', {
+            count: new Intl.NumberFormat(locale).format(entry.uses),
+          })}
         </p>
       </ConfirmDialog>
     </>

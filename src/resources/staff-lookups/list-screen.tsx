@@ -9,7 +9,7 @@ import { Badge, Button } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { Acts } from './acts.tsx';
-import { LookupValueDialog } from './entry-dialog.tsx';
+import { LookupValueDialog } from './lookup-value-dialog.tsx';
 import { Names } from './names.tsx';
 
 const FIRST: Lookup = LOOKUPS[0];
@@ -29,20 +29,20 @@ export const LookupListScreen = () => {
   return (
     <Screen
       actions={<Add key={list} list={list} />}
-      subtitle={t('console.staff_lists.subtitle')}
-      title={t('console.staff_lists.title')}
+      subtitle={t('console.staff_lookups.subtitle')}
+      title={t('console.staff_lookups.title')}
     >
       <RestList<StaffLookupValue>
         columns={useColumns()}
         empty={{
           icon: 'layers',
-          title: t('console.staff_lists.none'),
-          text: t('console.staff_lists.none_text'),
+          title: t('console.staff_lookups.none'),
+          text: t('console.staff_lookups.none_text'),
         }}
         filters={useFilters()}
         initialFilter={{ list: FIRST }}
-        label={t('console.staff_lists.title')}
-        resource="staff/entries"
+        label={t('console.staff_lookups.title')}
+        resource="staff/lookup-values"
         sort={{ field: 'name', order: 'ASC' }}
       />
     </Screen>
@@ -57,7 +57,7 @@ const Add = ({ list }: { readonly list: Lookup }) => {
   return (
     <>
       <Button icon="layers" onClick={() => setOpen(true)}>
-        {t('console.staff_lists.add')}
+        {t('console.staff_lookups.add')}
       </Button>
       {isOpen && <LookupValueDialog list={list} onClose={() => setOpen(false)} />}
     </>
@@ -70,18 +70,18 @@ const useFilters = (): Filter[] => {
     {
       kind: 'choice',
       name: 'list',
-      label: t('console.staff_lists.list'),
-      choices: LOOKUPS.map((value) => ({ value, label: t(`console.staff_lists.of.${value}`) })),
+      label: t('console.staff_lookups.list'),
+      choices: LOOKUPS.map((value) => ({ value, label: t(`console.staff_lookups.of.${value}`) })),
     },
-    { kind: 'text', name: 'q', label: t('console.staff_lists.search') },
+    { kind: 'text', name: 'q', label: t('console.staff_lookups.search') },
     {
       kind: 'choice',
       name: 'state',
-      label: t('console.staff_lists.state_label'),
+      label: t('console.staff_lookups.state_label'),
       any: t('console.staff_list.any'),
       choices: LOOKUP_VALUE_STATES.map((value) => ({
         value,
-        label: t(`console.staff_lists.state.${value}`),
+        label: t(`console.staff_lookups.state.${value}`),
       })),
     },
   ];
@@ -93,33 +93,33 @@ const useColumns = (): Column<StaffLookupValue>[] => {
   return [
     {
       name: 'name',
-      label: t('console.staff_lists.name'),
+      label: t('console.staff_lookups.name'),
       heading: true,
       sortable: true,
       cell: ({ name, category, merged_into }) => (
         <>
           <bdi>{name}</bdi>
           {category && <Beside>{category.name}</Beside>}
-          {merged_into && <Beside>{t('console.staff_lists.merged_into', { name: merged_into })}</Beside>}
+          {merged_into && <Beside>{t('console.staff_lookups.merged_into', { name: merged_into })}</Beside>}
         </>
       ),
     },
     {
       name: 'names',
-      label: t('console.staff_lists.names'),
+      label: t('console.staff_lookups.names'),
       cell: ({ names }) => <Names names={names} />,
     },
     {
       name: 'uses',
-      label: t('console.staff_lists.uses'),
+      label: t('console.staff_lookups.uses'),
       narrow: true,
       cell: ({ uses }) => number.format(uses),
     },
     {
       name: 'state',
-      label: t('console.staff_lists.state_label'),
+      label: t('console.staff_lookups.state_label'),
       narrow: true,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`console.staff_lists.state.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`console.staff_lookups.state.${state}`)}</Badge>,
     },
     {
       name: 'acts',

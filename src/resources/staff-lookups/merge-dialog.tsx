@@ -15,17 +15,17 @@ interface MergeDialogProps {
 /** Asks what takes an entry's place. */
 export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const { t, locale } = useI18n();
-  const { write, isPending } = useWriting('staff/entries');
+  const { write, isPending } = useWriting('staff/lookup-values');
   const [into, setInto] = useState<StaffLookupValue | null>(null);
   const [error, setError] = useState<unknown>();
   const [isMissing, setMissing] = useState(false);
   const mistake =
-    fieldErrorsOf(error).into ?? (isMissing ? t('console.staff_lists.into_missing') : undefined);
+    fieldErrorsOf(error).into ?? (isMissing ? t('console.staff_lookups.into_missing') : undefined);
   const submit = () => {
     if (!into) return setMissing(true);
     write({
       make: (dataProvider) => dataProvider.mergeLookupValues(entry.id, into.id),
-      told: t('console.staff_lists.merged', { name: entry.name, into: into.name }),
+      told: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
       undoOf: ({ undo }) => undo,
       onDone: onClose,
       onFailed: setError,
@@ -37,12 +37,12 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
       danger
       onClose={onClose}
       onSubmit={submit}
-      submitLabel={t('console.staff_lists.act.merge')}
-      title={t('console.staff_lists.merge_title', { name: entry.name })}
+      submitLabel={t('console.staff_lookups.act.merge')}
+      title={t('console.staff_lookups.merge_title', { name: entry.name })}
     >
       {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
       <p>
-        {t('console.staff_lists.merge_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
+        {t('console.staff_lookups.merge_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
       </p>
       <TargetField
         entry={entry}
@@ -72,7 +72,7 @@ const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const q = value?.name === typed ? '' : typed.trim();
-  const { data = [], isFetching } = useGetList<StaffLookupValue>('staff/entries', {
+  const { data = [], isFetching } = useGetList<StaffLookupValue>('staff/lookup-values', {
     pagination: SHOWN,
     sort: { field: 'name', order: 'ASC' },
     filter: {
@@ -83,7 +83,7 @@ const TargetField = ({ entry, value, error, onChoose }: TargetFieldProps) => {
     },
   });
   return (
-    <Field error={error} label={t('console.staff_lists.into')}>
+    <Field error={error} label={t('console.staff_lookups.into')}>
       {(control) => (
         <Autocomplete
           autoHighlight

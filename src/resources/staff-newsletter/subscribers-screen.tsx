@@ -79,7 +79,7 @@ const useColumns = (): Column<Subscriber>[] => {
     { name: 'email', label: t('console.staff_users.email'), heading: true, cell: ({ email }) => email },
     {
       name: 'language',
-      label: t('console.staff_messages.language'),
+      label: t('console.support_messages.language'),
       narrow: true,
       cell: ({ language }) => language,
     },

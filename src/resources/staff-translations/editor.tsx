@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { directionOf } from '#contract/constants.ts';
-import { TEXT_MAX } from '#contract/translation-options.ts';
-import type { StaffText } from '#contract/translations.ts';
+import { TRANSLATION_MAX } from '#contract/translation-options.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { Badge, Button, TextAreaField } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { mistakeIn } from './mistakes.ts';
-import { useText } from './use-text.ts';
+import { useTranslation } from './use-translation.ts';
 
 const LINE = 48;
 const LINES_MAX = 8;
@@ -22,14 +22,14 @@ const focusNext = (from: HTMLTextAreaElement): void => {
 };
 
 /** A text beside its English one: checked while it is typed, and live once it is saved. */
-export const Editor = ({ text }: { readonly text: StaffText }) => {
+export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
   const [showsHistory, setShowsHistory] = useState(false);
-  const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useText(text);
+  const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useTranslation(text);
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const isReady = isDraft && !mistake && draft !== text.text;
   const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t('api.failed'))) : undefined;
-  const { compareAfter, dialog } = useNewerVersion({ text: t('console.texts_text') });
+  const { compareAfter, dialog } = useNewerVersion({ text: t('console.translations_text') });
   const send = (words: string, seen: number) =>
     act(
       { kind: 'save', text: words, version: seen },
@@ -55,10 +55,10 @@ export const Editor = ({ text }: { readonly text: StaffText }) => {
       <TextAreaField
         dir={directionOf(text.locale)}
         error={mistake ?? refusal}
-        label={t('console.texts_label', { key: text.key })}
+        label={t('console.translations_label', { key: text.key })}
         labelHidden
         lang={text.locale}
-        maxLength={TEXT_MAX}
+        maxLength={TRANSLATION_MAX}
         onChange={({ target }) => {
           reset();
           write(target.value === (text.text ?? '') ? undefined : target.value);
@@ -69,16 +69,16 @@ export const Editor = ({ text }: { readonly text: StaffText }) => {
       />
       <div className={styles.acts}>
         <Button busy={isPending} disabled={!isReady} onClick={save} size="small">
-          {t('console.texts_save')}
+          {t('console.translations_save')}
         </Button>
         {isDraft && (
           <Button onClick={() => write(undefined)} size="small" variant="quiet">
-            {t('console.texts_discard')}
+            {t('console.translations_discard')}
           </Button>
         )}
         {text.is_changed && (
           <Button onClick={() => act({ kind: 'take-back' })} size="small" variant="secondary">
-            {t('console.texts_take_back')}
+            {t('console.translations_take_back')}
           </Button>
         )}
         {!text.is_reviewed && !isDraft && (
@@ -88,11 +88,11 @@ export const Editor = ({ text }: { readonly text: StaffText }) => {
             size="small"
             variant={text.is_changed ? 'secondary' : 'quiet'}
           >
-            {t('console.texts_review')}
+            {t('console.translations_review')}
           </Button>
         )}
         <Button icon="clock" onClick={() => setShowsHistory(true)} size="small" variant="quiet">
-          {t('console.texts_history')}
+          {t('console.translations_history')}
         </Button>
         <span className={styles.state} role="status">
           <State isDraft={isDraft} isSaved={isSuccess} text={text} />
@@ -105,17 +105,18 @@ export const Editor = ({ text }: { readonly text: StaffText }) => {
 };
 
 interface StateProps {
-  readonly text: StaffText;
+  readonly text: StaffTranslation;
   readonly isDraft: boolean;
   readonly isSaved: boolean;
 }
 
 const State = ({ text, isDraft, isSaved }: StateProps) => {
   const { t } = useI18n();
-  if (isDraft) return <Badge tone="warning">{t('console.texts_unsaved')}</Badge>;
-  if (isSaved) return <Badge tone="success">{t('console.texts_saved')}</Badge>;
-  if (text.text === null) return <Badge tone="danger">{t('console.texts_missing')}</Badge>;
+  if (isDraft) return <Badge tone="warning">{t('console.translations_unsaved')}</Badge>;
+  if (isSaved) return <Badge tone="success">{t('console.translations_saved')}</Badge>;
+  if (text.text === null) return <Badge tone="danger">{t('console.translations_missing')}</Badge>;
   // Of those the portal came with, nearly all may wait: a badge on each would say nothing.
-  if (text.is_changed && !text.is_reviewed) return <Badge tone="info">{t('console.texts_unreviewed')}</Badge>;
-  return text.is_changed ? <Badge tone="accent">{t('console.texts_changed')}</Badge> : null;
+  if (text.is_changed && !text.is_reviewed)
+    return <Badge tone="info">{t('console.translations_unreviewed')}</Badge>;
+  return text.is_changed ? <Badge tone="accent">{t('console.translations_changed')}</Badge> : null;
 };

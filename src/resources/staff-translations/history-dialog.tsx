@@ -1,33 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 import { directionOf } from '#contract/constants.ts';
-import type { StaffText, TextChange } from '#contract/translations.ts';
+import type { StaffTranslation, TranslationChange } from '#contract/translations.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
-import { useRenewTexts } from './use-text.ts';
+import { useRefreshTranslations } from './use-translation.ts';
 
 interface HistoryDialogProps {
-  readonly text: StaffText;
+  readonly text: StaffTranslation;
   readonly onClose: () => void;
 }
 
 /** Every change of a text, each with a way back to before it. */
 export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
   const { t } = useI18n();
-  const { data, error, refetch } = useGetList<TextChange>('staff/text-changes', {
+  const { data, error, refetch } = useGetList<TranslationChange>('staff/translation-changes', {
     filter: { locale: text.locale, key: text.key },
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });
   return (
-    <Dialog onClose={onClose} open title={t('console.texts_history_of', { key: text.key })}>
+    <Dialog onClose={onClose} open title={t('console.translations_history_of', { key: text.key })}>
       {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />}
       {!data && !error && <SkeletonCards />}
-      {data?.length === 0 && <p>{t('console.texts_history_none')}</p>}
+      {data?.length === 0 && <p>{t('console.translations_history_none')}</p>}
       {data && <Changes changes={data} text={text} />}
     </Dialog>
   );
@@ -37,17 +37,18 @@ const Changes = ({
   changes,
   text,
 }: {
-  readonly changes: readonly TextChange[];
-  readonly text: StaffText;
+  readonly changes: readonly TranslationChange[];
+  readonly text: StaffTranslation;
 }) => {
   const { t, locale } = useI18n();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const renew = useRenewTexts();
+  const renew = useRefreshTranslations();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (id: number) => dataProvider.undoTextChange(id),
+    mutationFn: (id: number) => dataProvider.undoTranslationChange(id),
     onSuccess: renew,
   });
-  const words = (change: string | null) => change ?? text.file_text ?? t('console.texts_history_nothing');
+  const words = (change: string | null) =>
+    change ?? text.file_text ?? t('console.translations_history_nothing');
   return (
     <>
       {error && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
@@ -57,7 +58,7 @@ const Changes = ({
             <span className={styles.key}>
               {by === null
                 ? writeMoment(at, locale)
-                : t('console.texts_history_by', { name: by, moment: writeMoment(at, locale) })}
+                : t('console.translations_history_by', { name: by, moment: writeMoment(at, locale) })}
             </span>
             <del dir={directionOf(text.locale)} lang={text.locale}>
               {words(before)}
@@ -72,7 +73,7 @@ const Changes = ({
                 size="small"
                 variant="secondary"
               >
-                {t('console.texts_undo')}
+                {t('console.translations_undo')}
               </Button>
             </span>
           </li>

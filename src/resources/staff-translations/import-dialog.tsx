@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
-import type { TextImport } from '#contract/translations.ts';
+import type { TranslationImport } from '#contract/translations.ts';
 import { Alert, Button, Dialog, Spinner, TextField, useToast } from '../../console/ui/kit.ts';
 import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
-import { useRenewTexts } from './use-text.ts';
+import { useRefreshTranslations } from './use-translation.ts';
 
 interface ImportDialogProps {
   readonly locale: WrittenLocale;
@@ -20,16 +20,16 @@ interface ImportDialogProps {
 export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
   const { t } = useI18n();
   const toast = useToast();
-  const renew = useRenewTexts();
+  const renew = useRefreshTranslations();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [file, setFile] = useState<File>();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: ({ file: chosen, apply }: { file: File; apply: boolean }) =>
-      dataProvider.importTexts(locale, chosen, apply),
+      dataProvider.importTranslations(locale, chosen, apply),
     onSuccess: async ({ applied, changed }) => {
       if (!applied) return;
       await renew();
-      toast.success(t('console.texts_imported', { smart_count: changed }));
+      toast.success(t('console.translations_imported', { smart_count: changed }));
       onClose();
     },
   });
@@ -50,18 +50,18 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
             disabled={!file || !data || data.changed === 0}
             onClick={() => file && mutate({ file, apply: true })}
           >
-            {t('console.texts_import_apply')}
+            {t('console.translations_import_apply')}
           </Button>
         </>
       }
       onClose={onClose}
       open
-      title={t('console.texts_import_title', { language: LANGUAGES[locale] })}
+      title={t('console.translations_import_title', { language: LANGUAGES[locale] })}
     >
       <TextField
         accept=".xlf,.xliff,.xml,.csv"
-        hint={t('console.texts_import_hint')}
-        label={t('console.texts_import_file')}
+        hint={t('console.translations_import_hint')}
+        label={t('console.translations_import_file')}
         onChange={({ target }) => look(target.files?.[0])}
         type="file"
       />
@@ -92,11 +92,11 @@ const Mistakes = ({ error }: { readonly error: Error }) => {
   );
 };
 
-const Plan = ({ plan, locale }: { readonly plan: TextImport; readonly locale: WrittenLocale }) => {
+const Plan = ({ plan, locale }: { readonly plan: TranslationImport; readonly locale: WrittenLocale }) => {
   const { t } = useI18n();
   return (
     <>
-      <Alert>{t('console.texts_import_plan', { smart_count: plan.changed })}</Alert>
+      <Alert>{t('console.translations_import_plan', { smart_count: plan.changed })}</Alert>
       <ul className={styles.changes}>
         {plan.changes.map(({ key, before, after }) => (
           <li className={styles.change} key={key}>

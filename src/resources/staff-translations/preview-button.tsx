@@ -14,7 +14,7 @@ export const PreviewButton = ({ locale }: { readonly locale: WrittenLocale }) =>
   };
   return (
     <Button icon="eye" onClick={begin} size="small">
-      {t('console.texts_preview')}
+      {t('console.translations_preview')}
     </Button>
   );
 };

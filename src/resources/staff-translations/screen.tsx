@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
-import { TEXT_VIEWS, type WrittenLocale } from '#contract/translation-options.ts';
-import type { StaffText, TextTotals } from '#contract/translations.ts';
+import { TRANSLATION_VIEWS, type WrittenLocale } from '#contract/translation-options.ts';
+import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -16,7 +16,7 @@ import { Editor } from './editor.tsx';
 import { Files } from './files.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { Source } from './source.tsx';
-import { TypedTextsOf } from './typed-texts.tsx';
+import { TypedTranslationsOf } from './typed-translations.tsx';
 
 const FIRST: WrittenLocale = OFFERED_LOCALES[0];
 
@@ -30,13 +30,13 @@ const useLocale = (): WrittenLocale => {
 const useTotals = (locale: WrittenLocale) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: ['staff/text-totals', locale],
-    queryFn: ({ signal }) => dataProvider.textTotals(locale, { signal }),
+    queryKey: ['staff/translation-totals', locale],
+    queryFn: ({ signal }) => dataProvider.translationTotals(locale, { signal }),
   }).data;
 };
 
 /** Every text of the portal in a language, beside the English one. */
-export const TextsScreen = () => {
+export const TranslationsScreen = () => {
   const { t } = useI18n();
   const locale = useLocale();
   const totals = useTotals(locale);
@@ -48,68 +48,72 @@ export const TextsScreen = () => {
           <Files locale={locale} />
         </>
       }
-      subtitle={t('console.texts_subtitle')}
-      title={t('console.texts_title')}
+      subtitle={t('console.translations_subtitle')}
+      title={t('console.translations_title')}
     >
       {totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
-      <TypedTextsOf locale={locale}>
-        <RestList<StaffText>
+      <TypedTranslationsOf locale={locale}>
+        <RestList<StaffTranslation>
           columns={useColumns()}
-          empty={{ icon: 'globe', title: t('console.texts_none'), text: t('console.texts_none_text') }}
+          empty={{
+            icon: 'globe',
+            title: t('console.translations_none'),
+            text: t('console.translations_none_text'),
+          }}
           filters={useFilters(totals)}
           initialFilter={{ locale: FIRST }}
-          label={t('console.texts_title')}
-          resource="staff/texts"
+          label={t('console.translations_title')}
+          resource="staff/translations"
           sort={{ field: 'key', order: 'ASC' }}
         />
-      </TypedTextsOf>
+      </TypedTranslationsOf>
     </Screen>
   );
 };
 
-const useFilters = (totals: TextTotals | undefined): Filter[] => {
+const useFilters = (totals: TranslationTotals | undefined): Filter[] => {
   const { t } = useI18n();
   return [
     {
       kind: 'choice',
       name: 'locale',
-      label: t('console.texts_language'),
+      label: t('console.translations_language'),
       choices: OFFERED_LOCALES.map((value) => ({ value, label: LANGUAGES[value] })),
     },
-    { kind: 'text', name: 'q', label: t('console.texts_search') },
+    { kind: 'text', name: 'q', label: t('console.translations_search') },
     {
       kind: 'choice',
       name: 'view',
-      label: t('console.texts_view'),
-      any: t('console.texts_view_all'),
-      choices: TEXT_VIEWS.map((value) => ({
+      label: t('console.translations_view'),
+      any: t('console.translations_view_all'),
+      choices: TRANSLATION_VIEWS.map((value) => ({
         value,
-        label: t(`console.texts_view_${value}`, { count: totals?.[value] ?? 0 }),
+        label: t(`console.translations_view_${value}`, { count: totals?.[value] ?? 0 }),
       })),
     },
     {
       kind: 'choice',
       name: 'group',
-      label: t('console.texts_group'),
+      label: t('console.translations_group'),
       any: t('console.staff_list.any'),
       choices: (totals?.groups ?? []).map((value) => ({ value, label: value })),
     },
   ];
 };
 
-const useColumns = (): Column<StaffText>[] => {
+const useColumns = (): Column<StaffTranslation>[] => {
   const { t } = useI18n();
   return [
     {
       name: 'key',
-      label: t('console.texts_english'),
+      label: t('console.translations_english'),
       heading: true,
       sortable: true,
       cell: (text) => <Source text={text} />,
     },
     {
       name: 'updated_at',
-      label: t('console.texts_text'),
+      label: t('console.translations_text'),
       sortable: true,
       cell: (text) => <Editor key={text.id} text={text} />,
     },
@@ -117,11 +121,11 @@ const useColumns = (): Column<StaffText>[] => {
 };
 
 /** Changes that cannot stand any more: their words are not lost. */
-const SetAside = ({ texts }: { readonly texts: TextTotals['set_aside'] }) => {
+const SetAside = ({ texts }: { readonly texts: TranslationTotals['set_aside'] }) => {
   const { t } = useI18n();
   return (
     <Alert tone="warning">
-      <p>{t('console.texts_set_aside', { smart_count: texts.length })}</p>
+      <p>{t('console.translations_set_aside', { smart_count: texts.length })}</p>
       <ul className={styles.mistakes}>
         {texts.map(({ key, text }) => (
           <li className={styles.told} key={key}>

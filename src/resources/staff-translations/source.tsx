@@ -1,8 +1,8 @@
-import type { StaffText } from '#contract/translations.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import styles from './editor.module.css';
 
 /** What a translator works from: the English text, where it stands, and its key. */
-export const Source = ({ text: { english, description, key } }: { readonly text: StaffText }) => (
+export const Source = ({ text: { english, description, key } }: { readonly text: StaffTranslation }) => (
   <div className={styles.source}>
     <p className={styles.english}>
       <bdi lang="en">{english}</bdi>

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.tsx';
 
 const TONES = { active: 'success', suspended: 'danger', closed: 'neutral' } as const;
 
-export const Standing = ({ standing }: { readonly standing: AccountStatus }) => {
+export const AccountStatusBadge = ({ status }: { readonly status: AccountStatus }) => {
   const { t } = useI18n();
-  return <Badge tone={TONES[standing]}>{t(`console.staff_users.standing.${standing}`)}</Badge>;
+  return <Badge tone={TONES[status]}>{t(`console.staff_users.status.${status}`)}</Badge>;
 };

@@ -9,7 +9,7 @@ import { writeDay } from '../../console/ui/days.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
-import { Standing } from './account-status.tsx';
+import { AccountStatusBadge } from './account-status.tsx';
 
 /** Everybody who has an account. */
 export const UserListScreen = () => {
@@ -30,12 +30,12 @@ export const UserListScreen = () => {
     },
     {
       kind: 'choice',
-      name: 'standing',
-      label: t('console.staff_users.standing_label'),
+      name: 'status',
+      label: t('console.staff_users.status_label'),
       any: t('console.staff_list.any'),
-      choices: ACCOUNT_STATUSES.map((standing) => ({
-        value: standing,
-        label: t(`console.staff_users.standing.${standing}`),
+      choices: ACCOUNT_STATUSES.map((status) => ({
+        value: status,
+        label: t(`console.staff_users.status.${status}`),
       })),
     },
   ];
@@ -82,10 +82,10 @@ const useColumns = (): Column<StaffAccount>[] => {
       ),
     },
     {
-      name: 'standing',
-      label: t('console.staff_users.standing_label'),
+      name: 'status',
+      label: t('console.staff_users.status_label'),
       narrow: true,
-      cell: ({ standing }) => <Standing standing={standing} />,
+      cell: ({ status }) => <AccountStatusBadge status={status} />,
     },
     {
       name: 'id',

@@ -11,7 +11,7 @@ import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
-import { Standing } from './account-status.tsx';
+import { AccountStatusBadge } from './account-status.tsx';
 import { CompanyVerdict } from './company-level.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
@@ -28,7 +28,7 @@ export const UserScreen = () => {
         text: t('console.staff_users.gone_text'),
       }}
       resource="staff/users"
-      subtitle={({ standing }) => <Standing standing={standing} />}
+      subtitle={({ status }) => <AccountStatusBadge status={status} />}
       titleOf={({ name, last_name }) => `${name} ${last_name}`.trim() || t('console.staff_users.nameless')}
       toId={Number}
     >
@@ -36,9 +36,9 @@ export const UserScreen = () => {
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
           <Account account={account} />
           <Ways account={account} />
-          {account.standing !== 'closed' && <CompanyVerdict account={account} />}
-          {account.has_two_factor && account.standing !== 'closed' && <TwoFactorReset account={account} />}
-          {account.standing !== 'closed' && <Standings account={account} />}
+          {account.status !== 'closed' && <CompanyVerdict account={account} />}
+          {account.has_two_factor && account.status !== 'closed' && <TwoFactorReset account={account} />}
+          {account.status !== 'closed' && <Standings account={account} />}
         </Box>
       )}
     </RecordScreen>
@@ -148,7 +148,7 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
       undoOf: ({ data: { undo } }) => undo,
       onDone: () => setAsking(false),
     });
-  if (account.standing === 'active') {
+  if (account.status === 'active') {
     return (
       <div>
         <Button icon="alert" onClick={() => setAsking(true)} variant="danger">
@@ -158,7 +158,7 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
           busy={isPending}
           onClose={() => setAsking(false)}
           onSuspend={(reason) =>
-            put({ standing: 'suspended', reason }, t('console.staff_users.suspended_done'))
+            put({ status: 'suspended', reason }, t('console.staff_users.suspended_done'))
           }
           open={asking}
         />
@@ -185,7 +185,7 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_users.restore')}
         onCancel={() => setAsking(false)}
-        onConfirm={() => put({ standing: 'active' }, t('console.staff_users.restored_done'))}
+        onConfirm={() => put({ status: 'active' }, t('console.staff_users.restored_done'))}
         open={asking}
         title={t('console.staff_users.restore_title')}
       >

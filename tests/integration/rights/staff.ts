@@ -21,7 +21,7 @@ export const staffRights = {
   'GET staff/users/:id': staff({ params: ({ seekerId }) => ({ id: seekerId }) }),
   'PUT staff/users/:id': staff({
     params: ({ bystanderId }) => ({ id: bystanderId }),
-    body: () => ({ standing: 'suspended', reason: 'Sends spam.' }),
+    body: () => ({ status: 'suspended', reason: 'Sends spam.' }),
   }),
   'POST staff/two-factor-resets': staff({
     body: ({ colleagueId }) => ({ account_id: colleagueId, password: PASSWORD }),
@@ -32,9 +32,9 @@ export const staffRights = {
     body: () => ({ staff_verdict: 'revoked' }),
   }),
   'GET staff/applications': staff(),
-  'GET staff/messages': staff(),
-  'GET staff/messages/:id': staff({ params: ({ messageId }) => ({ id: messageId }) }),
-  'PUT staff/messages/:id': staff({
+  'GET staff/support-messages': staff(),
+  'GET staff/support-messages/:id': staff({ params: ({ messageId }) => ({ id: messageId }) }),
+  'PUT staff/support-messages/:id': staff({
     params: ({ messageId }) => ({ id: messageId }),
     body: () => ({ status: 'answered', answer: 'With pleasure.' }),
   }),
@@ -55,13 +55,13 @@ export const staffRights = {
     body: () => ({ state: 'failed' }),
   }),
   'DELETE staff/emails/:id': staff({ params: ({ emailId }) => ({ id: emailId }) }),
-  'GET staff/entries': staff(),
-  'POST staff/entries': staff({ body: () => ({ list: 'industries', name: 'Lighthouses' }) }),
-  'PUT staff/entries/:id': staff({
+  'GET staff/lookup-values': staff(),
+  'POST staff/lookup-values': staff({ body: () => ({ list: 'industries', name: 'Lighthouses' }) }),
+  'PUT staff/lookup-values/:id': staff({
     params: () => ({ id: 'industries:2' }),
     body: () => ({ state: 'retired' }),
   }),
-  'POST staff/entry-merges': staff({ body: () => ({ from: 'industries:3', into: 'industries:4' }) }),
+  'POST staff/lookup-merges': staff({ body: () => ({ from: 'industries:3', into: 'industries:4' }) }),
   'GET staff/synonyms': staff(),
   'POST staff/synonyms': staff({ body: () => ({ word: 'keeper', meanings: ['warden'] }) }),
   'PUT staff/synonyms/:id': staff({
@@ -84,18 +84,18 @@ export const staffRights = {
   'PUT staff/articles/:id': staff({ params: () => ({ id: 1 }), body: () => ({ state: 'draft' }) }),
   'DELETE staff/articles/:id': staff({ params: ({ draftId }) => ({ id: draftId }) }),
   'POST staff/article-previews': staff({ body: () => ({ text: '# Hello' }), writesNothing: true }),
-  'GET staff/texts': staff(),
-  'GET staff/texts/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
-  'PUT staff/texts/:id': staff({
+  'GET staff/translations': staff(),
+  'GET staff/translations/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'PUT staff/translations/:id': staff({
     params: () => ({ id: 'fr:nav.sign_in' }),
     body: () => ({ text: 'Se connecter ici' }),
   }),
-  'GET staff/text-changes': staff(),
-  'DELETE staff/texts/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
-  'POST staff/text-undos': staff({ body: () => ({ change_id: 2 }) }),
-  'GET staff/text-totals': staff({ query: () => ({ locale: 'fr' }) }),
-  'GET staff/text-file': staff({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
-  'POST staff/text-imports': staff({
+  'GET staff/translation-changes': staff(),
+  'DELETE staff/translations/:id': staff({ params: () => ({ id: 'fr:nav.sign_in' }) }),
+  'POST staff/translation-undos': staff({ body: () => ({ change_id: 2 }) }),
+  'GET staff/translation-totals': staff({ query: () => ({ locale: 'fr' }) }),
+  'GET staff/translation-file': staff({ query: () => ({ locale: 'fr', kind: 'csv' }) }),
+  'POST staff/translation-imports': staff({
     files: () => ({
       locale: 'fr',
       apply: 'true',

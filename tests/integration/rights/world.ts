@@ -137,7 +137,7 @@ const rejectJob = async (portal: TestPortal, { employer, staff }: World['tokens'
 /** What comes to the staff from outside. */
 const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
   messageId: await idFrom(sql`
-    insert into contact_messages (name, email, subject, message)
+    insert into support_messages (name, email, subject, message)
     values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`),
   subscriberId: await idFrom(sql`
     insert into newsletter_subscriptions (email, locale, confirmed_at)

@@ -45,7 +45,7 @@ const FOLLOWING = new Set([
   'job_suggestions',
   'job_views',
   'sessions',
-  'text_changes',
+  'translation_changes',
   // Saved again, one takes the place of the one before.
   'drafts',
   // One for each account: another one takes the place of one that awaits its first code.

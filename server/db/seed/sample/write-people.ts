@@ -1,7 +1,7 @@
 /** Writes the accounts of the sample portal: companies with their employers, and job seekers. */
 import { sql } from 'drizzle-orm';
 import { DAY_MS, type Role } from '#contract/constants.ts';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/terms.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { hashPassword } from '../../../modules/accounts/passwords.ts';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';

@@ -129,9 +129,9 @@ export const accountTables = {
       outcome: false,
     },
   },
-  contactMessages: {
+  supportMessages: {
     of: ROLES,
-    rows: byEmail(schema.contactMessages.email),
+    rows: byEmail(schema.supportMessages.email),
     columns: {
       id: true,
       name: true,
@@ -196,14 +196,14 @@ export const accountTables = {
     rows: byAccount(schema.recoveryCodes.userId),
     columns: { hash: false, userId: false, usedAt: true },
   },
-  textChanges: {
+  translationChanges: {
     of: STAFF,
-    rows: byAccount(schema.textChanges.by),
+    rows: byAccount(schema.translationChanges.by),
     columns: { id: true, locale: true, key: true, before: true, after: true, by: false, at: true },
   },
-  textOverrides: {
+  translationOverrides: {
     of: STAFF,
-    rows: byAccount(schema.textOverrides.updatedBy),
+    rows: byAccount(schema.translationOverrides.updatedBy),
     columns: { locale: true, key: true, text: true, updatedBy: false, updatedAt: true },
   },
 } satisfies Partial<Decisions>;

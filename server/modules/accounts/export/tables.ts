@@ -31,7 +31,7 @@ export const EXPORTS: Decisions = {
   designations: LOOKUP,
   educations: LOOKUP,
   employmentTypes: LOOKUP,
-  entryNames: LOOKUP,
+  localizedNames: LOOKUP,
   experiences: LOOKUP,
   industries: LOOKUP,
   salaries: LOOKUP,
@@ -51,5 +51,5 @@ export const EXPORTS: Decisions = {
   articles: PORTAL,
   newsletterIssues: PORTAL,
   searchSynonyms: PORTAL,
-  textReviews: PORTAL,
+  translationReviews: PORTAL,
 };

@@ -35,5 +35,5 @@ export const consumeChallenge = async (db: Db, token: string, now: Date): Promis
   return used.length > 0;
 };
 
-export const dropExpiredChallenges = (db: Db, now: Date) =>
+export const deleteExpiredChallenges = (db: Db, now: Date) =>
   db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));

@@ -5,8 +5,8 @@ import { LOCALES } from '#contract/constants.ts';
 import { moment, oneOf, users } from './people.ts';
 
 /** A text that stands in place of the one in the catalogue's file. Most keys have none. */
-export const textOverrides = pgTable(
-  'text_overrides',
+export const translationOverrides = pgTable(
+  'translation_overrides',
   {
     locale: text({ enum: LOCALES }).notNull(),
     key: text().notNull(),
@@ -16,25 +16,25 @@ export const textOverrides = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.locale, t.key] }),
-    oneOf('text_overrides_locale', 'locale', LOCALES),
-    check('text_overrides_say_something', sql`text ~ '\\S'`),
+    oneOf('translation_overrides_locale', 'locale', LOCALES),
+    check('translation_overrides_not_blank', sql`text ~ '\\S'`),
   ],
 );
 
 /** The text of a key that a second look was taken at, changed or the file's own. Another text has not been reviewed. */
-export const textReviews = pgTable(
-  'text_reviews',
+export const translationReviews = pgTable(
+  'translation_reviews',
   {
     locale: text({ enum: LOCALES }).notNull(),
     key: text().notNull(),
     text: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('text_reviews_locale', 'locale', LOCALES)],
+  (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('translation_reviews_locale', 'locale', LOCALES)],
 );
 
 /** Every change of a text. Rows are only ever added. */
-export const textChanges = pgTable(
-  'text_changes',
+export const translationChanges = pgTable(
+  'translation_changes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -46,8 +46,8 @@ export const textChanges = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (t) => [
-    oneOf('text_changes_locale', 'locale', LOCALES),
-    check('text_changes_change_something', sql`before is distinct from after`),
-    index('text_changes_of_a_text').on(t.locale, t.key, t.id.desc()),
+    oneOf('translation_changes_locale', 'locale', LOCALES),
+    check('translation_changes_differ', sql`before is distinct from after`),
+    index('translation_changes_of_key').on(t.locale, t.key, t.id.desc()),
   ],
 );

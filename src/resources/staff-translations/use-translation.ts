@@ -2,28 +2,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { StaffText } from '#contract/translations.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-import { useTyping } from './typed-texts.tsx';
+import { useTyping } from './typed-translations.tsx';
 
 type Act =
   | { readonly kind: 'save'; readonly text: string; readonly version: number }
   | { readonly kind: 'review' | 'take-back' };
 
-export const TEXT_QUERIES = ['staff/texts', 'staff/text-totals', 'staff/text-changes'] as const;
+export const TRANSLATION_QUERIES = [
+  'staff/translations',
+  'staff/translation-totals',
+  'staff/translation-changes',
+] as const;
 
 /** @returns a function that has all lists of texts read anew. */
-export const useRenewTexts = () => {
+export const useRefreshTranslations = () => {
   const queryClient = useQueryClient();
-  return () => Promise.all(TEXT_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  return () =>
+    Promise.all(TRANSLATION_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 };
 
-export const useText = (text: StaffText) => {
+export const useTranslation = (text: StaffTranslation) => {
   const { id, key } = text;
   const { typed, type } = useTyping();
   const draft = typed[key];
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const renew = useRenewTexts();
+  const renew = useRefreshTranslations();
   const write = (next: string | undefined) =>
     type(key, next === undefined ? undefined : { text: next, version: draft?.version ?? text.version });
   // What was typed since a save began is another draft.
@@ -31,9 +36,10 @@ export const useText = (text: StaffText) => {
   latest.current = draft;
   const { mutate, ...state } = useMutation({
     mutationFn: async (act: Act): Promise<unknown> => {
-      if (act.kind === 'take-back') return dataProvider.delete('staff/texts', { id, previousData: text });
+      if (act.kind === 'take-back')
+        return dataProvider.delete('staff/translations', { id, previousData: text });
       const data = act.kind === 'save' ? { text: act.text, version: act.version } : { is_reviewed: true };
-      return dataProvider.update('staff/texts', { id, data, previousData: text });
+      return dataProvider.update('staff/translations', { id, data, previousData: text });
     },
     onError: () => renew(),
     onSuccess: async (_answer, act) => {

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { StaffText } from '#contract/translations.ts';
+import type { StaffTranslation } from '#contract/translations.ts';
 import { Dialog, ErrorState, SkeletonBlock } from '../console/ui/kit.ts';
 import { messageOf } from '../dataProvider/failure.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { Editor } from '../resources/staff-translations/editor.tsx';
 import { Source } from '../resources/staff-translations/source.tsx';
-import { TypedTextsOf } from '../resources/staff-translations/typed-texts.tsx';
+import { TypedTranslationsOf } from '../resources/staff-translations/typed-translations.tsx';
 import styles from './preview.module.css';
 import type { FoundText } from './texts-on-page.ts';
 import { useWrittenLocale } from './use-written-locale.ts';
 
-interface TextDialogProps {
+interface TranslationDialogProps {
   readonly texts: readonly FoundText[];
   readonly onClose: () => void;
 }
 
 /** What was clicked, each key with its editor. Where something was changed, closing shows the page with it. */
-export const TextDialog = ({ texts, onClose }: TextDialogProps) => {
+export const TranslationDialog = ({ texts, onClose }: TranslationDialogProps) => {
   const { t } = useI18n();
   const locale = useWrittenLocale();
   const changed = useRef(new Set<string>());
   const keys = [...new Set(texts.flatMap((text) => text.keys))];
   const close = () => (changed.current.size > 0 ? window.location.reload() : onClose());
   return (
-    <Dialog onClose={close} open title={t('console.texts_preview_here', { smart_count: keys.length })}>
-      <TypedTextsOf locale={locale}>
+    <Dialog onClose={close} open title={t('console.translations_preview_here', { smart_count: keys.length })}>
+      <TypedTranslationsOf locale={locale}>
         <ul className={styles.texts}>
           {keys.map((key) => (
             <li key={key}>
-              <OneText
+              <OneTranslation
                 id={`${locale}:${key}`}
                 onChange={(id, isChanged) =>
                   isChanged ? changed.current.add(id) : changed.current.delete(id)
@@ -38,25 +38,28 @@ export const TextDialog = ({ texts, onClose }: TextDialogProps) => {
             </li>
           ))}
         </ul>
-      </TypedTextsOf>
+      </TypedTranslationsOf>
     </Dialog>
   );
 };
 
-interface OneTextProps {
+interface OneTranslationProps {
   readonly id: string;
   readonly onChange: (id: string, isChanged: boolean) => void;
 }
 
-const OneText = ({ id, onChange }: OneTextProps) => {
+const OneTranslation = ({ id, onChange }: OneTranslationProps) => {
   const { t } = useI18n();
-  const { data, error, refetch } = useGetOne<StaffText>('staff/texts', { id });
+  const { data, error, refetch } = useGetOne<StaffTranslation>('staff/translations', { id });
   if (data) return <LoadedText onChange={onChange} text={data} />;
   if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />;
   return <SkeletonBlock />;
 };
 
-const LoadedText = ({ text, onChange }: Omit<OneTextProps, 'id'> & { readonly text: StaffText }) => {
+const LoadedText = ({
+  text,
+  onChange,
+}: Omit<OneTranslationProps, 'id'> & { readonly text: StaffTranslation }) => {
   const [shown] = useState(text.text);
   const { id, text: now } = text;
   const place = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ test('CONTACT-01 a message is kept, and its sender gets a mail with nothing of t
     200,
     'Thank you, your message has arrived. We answer within two working days.',
   ]);
-  const [kept] = await rows(sql`select name, email, subject, message from contact_messages order by id desc`);
+  const [kept] = await rows(sql`select name, email, subject, message from support_messages order by id desc`);
   expect(kept).toEqual({ ...form(), email: 'asha@example.com' });
   const mail = (await portal.mails()).findLast(({ to }) => to === 'asha@example.com');
   expect(mail?.subject).toBe('Shortlist: we have received your message');
@@ -52,11 +52,11 @@ test('CONTACT-01 each missing field is told, the first one as the message', asyn
 });
 
 test('CONTACT-01 what is too long is refused, and a filled trap is answered and forgotten', async () => {
-  const before = await count('contact_messages');
+  const before = await count('support_messages');
   const long = await send(form({ message: 'x'.repeat(5001) }));
   expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['message']]);
   expect((await send(form({ website: 'http://spam.example' }))).status).toBe(200);
-  expect(await count('contact_messages')).toBe(before);
+  expect(await count('support_messages')).toBe(before);
 });
 
 test('CONTACT-01 a form sent without scripts is answered with a page', async () => {
@@ -87,7 +87,7 @@ test('CONTACT-01 messages are deleted after two years', async () => {
   portal.clock.set(new Date(NOW.getTime() + 731 * DAY_MS));
   await send(form({ subject: 'Later' }));
   portal.clock.set(NOW);
-  expect(await rows(sql`select subject from contact_messages`)).toEqual([{ subject: 'Later' }]);
+  expect(await rows(sql`select subject from support_messages`)).toEqual([{ subject: 'Later' }]);
 });
 
 test('CONTACT-01 ROLE-01 one sender gets few mails, one network sends few messages', async () => {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { StaffText, TextChange, TextImport, TextTotals } from '#contract/translations.ts';
+import type {
+  StaffTranslation,
+  TranslationChange,
+  TranslationImport,
+  TranslationTotals,
+} from '#contract/translations.ts';
 import { buildApp } from '#server/app.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
@@ -34,7 +39,7 @@ let staff: string;
 beforeAll(async () => {
   portal = await startTestPortal({}, { frontend });
   const [cache, catalogues] = [new ResponseCache(), loadCatalogues()];
-  await cache.follow(portal.database, { texts: () => catalogues.renew(portal.database.db) });
+  await cache.follow(portal.database, { translations: () => catalogues.renew(portal.database.db) });
   other = await buildApp({ ...portal.deps, cache, catalogues }, { frontend });
   staff = await signInStaff(portal);
 });
@@ -44,28 +49,30 @@ afterAll(async () => {
 });
 
 const list = (filter: object, sort?: readonly [string, 'ASC' | 'DESC']) =>
-  listOf<StaffText>(portal, staff, 'texts', {
+  listOf<StaffTranslation>(portal, staff, 'translations', {
     filter,
     range: [0, 99],
     sort: sort ?? ['key', 'ASC'],
   });
 const save = (id: string, body: object) =>
-  portal.request<StaffText & { errors?: Record<string, string> }>(`PUT staff/texts/${id}`, {
+  portal.request<StaffTranslation & { errors?: Record<string, string> }>(`PUT staff/translations/${id}`, {
     token: staff,
     body,
   });
-const takeBack = (id: string) => portal.request<StaffText>(`DELETE staff/texts/${id}`, { token: staff });
+const takeBack = (id: string) =>
+  portal.request<StaffTranslation>(`DELETE staff/translations/${id}`, { token: staff });
 const totals = async (locale: string) =>
-  (await portal.request<TextTotals>(`GET staff/text-totals?locale=${locale}`, { token: staff })).body;
+  (await portal.request<TranslationTotals>(`GET staff/translation-totals?locale=${locale}`, { token: staff }))
+    .body;
 const fileOf = async (locale: string, kind: string) =>
-  (await portal.request(`GET staff/text-file?locale=${locale}&kind=${kind}`, { token: staff })).text;
+  (await portal.request(`GET staff/translation-file?locale=${locale}&kind=${kind}`, { token: staff })).text;
 const send = (locale: string, name: string, content: string, apply = true) => {
   const form = new FormData();
   form.set('locale', locale);
   form.set('apply', String(apply));
   form.set('file', new File([content], name));
-  return portal.request<TextImport & { message: string; errors: Record<string, string> }>(
-    'POST staff/text-imports',
+  return portal.request<TranslationImport & { message: string; errors: Record<string, string> }>(
+    'POST staff/translation-imports',
     { token: staff, form },
   );
 };
@@ -137,8 +144,9 @@ test('a text of another language, of no key and an English name of a list are no
 });
 
 test('whoever saves over another’s change is told', async () => {
-  const { version } = (await portal.request<StaffText>('GET staff/texts/es:nav.sign_in', { token: staff }))
-    .body;
+  const { version } = (
+    await portal.request<StaffTranslation>('GET staff/translations/es:nav.sign_in', { token: staff })
+  ).body;
   await save('es:nav.sign_in', { text: 'Entrar', version });
   const late = await save('es:nav.sign_in', { text: 'Acceder', version });
   expect(late).toMatchObject({ status: 409, body: { code: 'changed', current: { text: 'Entrar' } } });
@@ -184,7 +192,7 @@ test('a text is reviewed, the file’s own as well as a changed one; another tex
 test('a change is undone from the history', async () => {
   await save('es:nav.sign_in', { text: 'Entrar' });
   await save('es:nav.sign_in', { text: 'Acceder' });
-  const { rows } = await listOf<TextChange>(portal, staff, 'text-changes', {
+  const { rows } = await listOf<TranslationChange>(portal, staff, 'translation-changes', {
     filter: { locale: 'es', key: 'nav.sign_in' },
     range: [0, 1],
   });
@@ -193,7 +201,10 @@ test('a change is undone from the history', async () => {
     [null, 'Entrar'],
   ]);
   const undo = (id?: number) =>
-    portal.request<StaffText>('POST staff/text-undos', { token: staff, body: { change_id: id } });
+    portal.request<StaffTranslation>('POST staff/translation-undos', {
+      token: staff,
+      body: { change_id: id },
+    });
   expect((await undo(rows[0]?.id)).body.text).toBe('Entrar');
   expect((await undo(rows[1]?.id)).body).toMatchObject({ text: 'Iniciar sesión', is_changed: false });
   expect((await undo(2_000_000_000)).status).toBe(404);
@@ -309,7 +320,7 @@ test('INPUT-07 a file of many unknown texts is refused at once', async () => {
 
 test('a text whose key is gone is left out and listed, and comes out of the portal as the file it would be', async () => {
   await portal.database.run(
-    `insert into text_overrides (locale, key, text) values ('es', 'nav.gone', 'Fuera'), ('es', 'server.field.too_long', 'Roto')`,
+    `insert into translation_overrides (locale, key, text) values ('es', 'nav.gone', 'Fuera'), ('es', 'server.field.too_long', 'Roto')`,
   );
   await save('es:nav.sign_in', { text: 'Entrar' });
   expect((await totals('es')).set_aside.map(({ key }) => key).sort()).toEqual([
@@ -320,15 +331,15 @@ test('a text whose key is gone is left out and listed, and comes out of the port
   expect(file['nav.sign_in']).toBe('Entrar');
   expect(file['nav.gone']).toBe(undefined);
   expect(file['server.field.too_long']).toContain('%{limit}');
-  await portal.database.run(`delete from text_overrides`);
+  await portal.database.run(`delete from translation_overrides`);
 });
 
 test('ROLE-01 what staff do to texts is in the audit log, without the words', async () => {
   await save('es:nav.jobs', { text: 'Trabajos' });
   await takeBack('es:nav.jobs');
   const { rows } = await listOf<AuditEntry>(portal, staff, 'audit-log', {
-    filter: { subject_kind: 'text', subject_id: 'es:nav.jobs' },
+    filter: { subject_kind: 'translation', subject_id: 'es:nav.jobs' },
   });
-  expect(rows.map(({ action }) => action)).toEqual(['text.take_back', 'text.change']);
+  expect(rows.map(({ action }) => action)).toEqual(['translation.take_back', 'translation.change']);
   expect(JSON.stringify(rows)).not.toContain('Trabajos');
 });

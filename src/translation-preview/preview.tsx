@@ -6,16 +6,16 @@ import { Button, Icon } from '../console/ui/kit.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { toStaff } from '../staff-links.ts';
 import styles from './preview.module.css';
-import { TextDialog } from './text-dialog.tsx';
-import { TextList } from './text-list.tsx';
 import { type FoundText, OWN, textsIn } from './texts-on-page.ts';
+import { TranslationDialog } from './translation-dialog.tsx';
+import { TranslationList } from './translation-list.tsx';
 import { usePointing } from './use-pointing.ts';
 import { useWrittenLocale } from './use-written-locale.ts';
 
 /** Leaves for the list of texts, in the language that was previewed. */
 const leave = (locale: string): void => {
   sessionStorage.removeItem(TEXT_PREVIEW_KEY);
-  window.location.assign(toStaff.texts({ locale }));
+  window.location.assign(toStaff.translations({ locale }));
 };
 
 /** Points and stops pointing while a dialog of the page is open, from where the bar cannot be reached. */
@@ -42,31 +42,31 @@ const Bar = () => {
   usePointing(isPointing, setChosen);
   useShortcut(toggle);
   return (
-    <section aria-label={t('console.texts_preview_name')} className={styles.room} {...{ [OWN]: '' }}>
+    <section aria-label={t('console.translations_preview_name')} className={styles.room} {...{ [OWN]: '' }}>
       <div className={styles.bar}>
         <p className={styles.name}>
           <Icon name="globe" size={18} />
-          {t('console.texts_preview_of', { language: LANGUAGES[locale] })}
+          {t('console.translations_preview_of', { language: LANGUAGES[locale] })}
         </p>
         <Button
           aria-keyshortcuts="Alt+T"
           aria-pressed={isPointing}
           onClick={toggle}
           size="small"
-          title={t('console.texts_preview_point_hint')}
+          title={t('console.translations_preview_point_hint')}
           variant={isPointing ? 'primary' : 'secondary'}
         >
-          {t('console.texts_preview_point')}
+          {t('console.translations_preview_point')}
         </Button>
         <Button onClick={() => setListed(textsIn(document.body))} size="small" variant="secondary">
-          {t('console.texts_preview_all')}
+          {t('console.translations_preview_all')}
         </Button>
         <Button icon="close" onClick={() => leave(locale)} size="small" variant="quiet">
-          {t('console.texts_preview_leave')}
+          {t('console.translations_preview_leave')}
         </Button>
       </div>
       {listed && (
-        <TextList
+        <TranslationList
           onChoose={(found) => {
             setListed(undefined);
             setChosen([found]);
@@ -75,7 +75,7 @@ const Bar = () => {
           texts={listed}
         />
       )}
-      {chosen && <TextDialog onClose={() => setChosen(undefined)} texts={chosen} />}
+      {chosen && <TranslationDialog onClose={() => setChosen(undefined)} texts={chosen} />}
     </section>
   );
 };

@@ -6,5 +6,5 @@ const TONES = { open: 'warning', answered: 'success', closed: 'neutral' } as con
 
 export const MessageStatus = ({ status }: { readonly status: ContactStatus }) => {
   const { t } = useI18n();
-  return <Badge tone={TONES[status]}>{t(`console.staff_messages.status.${status}`)}</Badge>;
+  return <Badge tone={TONES[status]}>{t(`console.support_messages.status.${status}`)}</Badge>;
 };

@@ -2,27 +2,27 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { type Draft, Drafted, DraftNotice, DraftState } from '../../console/ui/kit.ts';
 
-interface TypedText {
+interface TypedTranslation {
   readonly text: string;
   /** The version of the text that it was typed over. */
   readonly version: number;
 }
-type TypedTexts = Readonly<Record<string, TypedText>>;
+type TypedTranslations = Readonly<Record<string, TypedTranslation>>;
 
 interface Typing {
-  readonly typed: TypedTexts;
-  readonly type: (key: string, text: TypedText | undefined) => void;
+  readonly typed: TypedTranslations;
+  readonly type: (key: string, text: TypedTranslation | undefined) => void;
 }
 
 const TypingContext = createContext<Typing | undefined>(undefined);
 
 export const useTyping = (): Typing => {
   const typing = useContext(TypingContext);
-  if (!typing) throw new Error('useTyping needs a TypedTextsOf above it.');
+  if (!typing) throw new Error('useTyping needs a TypedTranslationsOf above it.');
   return typing;
 };
 
-const isTypedText = (value: unknown): value is TypedText =>
+const isTypedTranslation = (value: unknown): value is TypedTranslation =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&
@@ -30,32 +30,32 @@ const isTypedText = (value: unknown): value is TypedText =>
   'version' in value &&
   typeof value.version === 'number';
 
-const typedIn = (draft: Draft): TypedTexts =>
+const typedIn = (draft: Draft): TypedTranslations =>
   Object.fromEntries(
-    Object.entries(draft.found?.data ?? {}).filter((entry): entry is [string, TypedText] =>
-      isTypedText(entry[1]),
+    Object.entries(draft.found?.data ?? {}).filter((entry): entry is [string, TypedTranslation] =>
+      isTypedTranslation(entry[1]),
     ),
   );
 
-interface TypedTextsProps {
+interface TypedTranslationsProps {
   readonly locale: string;
   readonly children: ReactNode;
 }
 
 /** Keeps one draft for all texts of a language. */
-export const TypedTextsOf = ({ locale, children }: TypedTextsProps) => (
-  <Drafted id={`texts:${locale.toLowerCase()}`}>
+export const TypedTranslationsOf = ({ locale, children }: TypedTranslationsProps) => (
+  <Drafted id={`translations:${locale.toLowerCase()}`}>
     {(draft) => <Keeping draft={draft}>{children}</Keeping>}
   </Drafted>
 );
 
 const Keeping = ({ draft, children }: { readonly draft: Draft; readonly children: ReactNode }) => {
-  const [typed, setTyped] = useState<TypedTexts>(() => typedIn(draft));
+  const [typed, setTyped] = useState<TypedTranslations>(() => typedIn(draft));
   const { change } = draft;
   // A save that ends later still changes what is typed by then.
   const latest = useRef(typed);
   const type = useCallback(
-    (key: string, text: TypedText | undefined) => {
+    (key: string, text: TypedTranslation | undefined) => {
       const { [key]: _, ...others } = latest.current;
       const data = text ? { ...others, [key]: text } : others;
       latest.current = data;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { LANGUAGES } from '#contract/constants.ts';
-import type { StaffMessage } from '#contract/staff-care.ts';
+import type { SupportMessage } from '#contract/staff-care.ts';
 import { ANSWER_MAX } from '#contract/staff-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
@@ -22,17 +22,17 @@ import { staffPaths } from '../../staff-paths.ts';
 import { MessageStatus } from './status.tsx';
 
 /** One message, and its answer. */
-export const MessageScreen = () => {
+export const SupportMessageScreen = () => {
   const { t } = useI18n();
   return (
-    <RecordScreen<StaffMessage>
-      list={{ label: t('console.staff_messages.title'), to: staffPaths.messages }}
+    <RecordScreen<SupportMessage>
+      list={{ label: t('console.support_messages.title'), to: staffPaths.supportMessages }}
       missing={{
         icon: 'mail',
-        title: t('console.staff_messages.gone'),
-        text: t('console.staff_messages.gone_text'),
+        title: t('console.support_messages.gone'),
+        text: t('console.support_messages.gone_text'),
       }}
-      resource="staff/messages"
+      resource="staff/support-messages"
       subtitle={({ status }) => <MessageStatus status={status} />}
       titleOf={({ subject }) => subject}
       toId={Number}
@@ -54,24 +54,24 @@ export const MessageScreen = () => {
 };
 
 const text = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-const nameOfLanguage = (language: StaffMessage['language']): string =>
+const nameOfLanguage = (language: SupportMessage['language']): string =>
   Object.entries(LANGUAGES).find(([code]) => code === language)?.[1] ?? language;
 
-const Message = ({ message }: { readonly message: StaffMessage }) => {
+const Message = ({ message }: { readonly message: SupportMessage }) => {
   const { t, locale } = useI18n();
   return (
     <Card as="section" style={{ display: 'grid', gap: 20 }}>
       <Facts
         facts={[
-          [t('console.staff_messages.from'), message.name],
+          [t('console.support_messages.from'), message.name],
           [
             t('console.staff_users.email'),
             <a href={`mailto:${message.email}`} key="email">
               {message.email}
             </a>,
           ],
-          [t('console.staff_messages.language'), nameOfLanguage(message.language)],
-          [t('console.staff_messages.received'), writeMoment(message.created_at, locale)],
+          [t('console.support_messages.language'), nameOfLanguage(message.language)],
+          [t('console.support_messages.received'), writeMoment(message.created_at, locale)],
         ]}
       />
       <p dir="auto" style={text}>
@@ -81,14 +81,14 @@ const Message = ({ message }: { readonly message: StaffMessage }) => {
   );
 };
 
-const Answer = ({ message }: { readonly message: StaffMessage }) => {
+const Answer = ({ message }: { readonly message: SupportMessage }) => {
   const { t, locale } = useI18n();
   return (
     <Card as="section" style={{ display: 'grid', gap: 12 }}>
-      <h2>{t('console.staff_messages.answer')}</h2>
+      <h2>{t('console.support_messages.answer')}</h2>
       <p style={{ color: 'var(--ink-2)' }}>
-        {t('console.staff_messages.answered_by', {
-          name: message.answered_by ?? t('console.staff_messages.somebody'),
+        {t('console.support_messages.answered_by', {
+          name: message.answered_by ?? t('console.support_messages.somebody'),
           date: message.answered_at ? writeMoment(message.answered_at, locale) : '',
         })}
       </p>
@@ -100,13 +100,13 @@ const Answer = ({ message }: { readonly message: StaffMessage }) => {
 };
 
 interface AnswerFormProps {
-  readonly message: StaffMessage;
+  readonly message: SupportMessage;
   readonly draft: Draft;
 }
 
 const AnswerForm = ({ message, draft }: AnswerFormProps) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/messages');
+  const { write, isPending } = useWriting('staff/support-messages');
   const [answer, setAnswer] = useState(() => String(draft.found?.data.answer ?? ''));
   const [isMissing, setMissing] = useState(false);
   const type = (text: string) => {
@@ -117,7 +117,7 @@ const AnswerForm = ({ message, draft }: AnswerFormProps) => {
   const put = (data: object, told: string, onDone?: () => void) =>
     write({
       make: (dataProvider) =>
-        dataProvider.update<StaffMessage & { undo: UndoOffer }>('staff/messages', {
+        dataProvider.update<SupportMessage & { undo: UndoOffer }>('staff/support-messages', {
           id: message.id,
           data: { ...data, version: message.version },
           previousData: message,
@@ -129,7 +129,7 @@ const AnswerForm = ({ message, draft }: AnswerFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (answer.trim() === '') return setMissing(true);
-    put({ status: 'answered', answer }, t('console.staff_messages.sent'), draft.forget);
+    put({ status: 'answered', answer }, t('console.support_messages.sent'), draft.forget);
   };
   const isOpen = message.status === 'open';
   return (
@@ -137,12 +137,12 @@ const AnswerForm = ({ message, draft }: AnswerFormProps) => {
       <DraftNotice draft={draft} />
       <TextAreaField
         dir="auto"
-        error={isMissing ? t('console.staff_messages.answer_missing') : undefined}
-        hint={t('console.staff_messages.answer_hint', {
+        error={isMissing ? t('console.support_messages.answer_missing') : undefined}
+        hint={t('console.support_messages.answer_hint', {
           email: message.email,
           language: nameOfLanguage(message.language),
         })}
-        label={t('console.staff_messages.answer')}
+        label={t('console.support_messages.answer')}
         maxLength={ANSWER_MAX}
         onChange={({ target }) => type(target.value)}
         rows={9}
@@ -150,19 +150,19 @@ const AnswerForm = ({ message, draft }: AnswerFormProps) => {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button busy={isPending} icon="mail" type="submit">
-          {t('console.staff_messages.send')}
+          {t('console.support_messages.send')}
         </Button>
         <Button
           disabled={isPending}
           onClick={() =>
             put(
               { status: isOpen ? 'closed' : 'open' },
-              t(isOpen ? 'console.staff_messages.closed_done' : 'console.staff_messages.reopened_done'),
+              t(isOpen ? 'console.support_messages.closed_done' : 'console.support_messages.reopened_done'),
             )
           }
           variant="secondary"
         >
-          {t(isOpen ? 'console.staff_messages.close' : 'console.staff_messages.reopen')}
+          {t(isOpen ? 'console.support_messages.close' : 'console.support_messages.reopen')}
         </Button>
         <DraftState draft={draft} />
       </Box>

@@ -1,6 +1,6 @@
 /** Begins the preview of the texts in a tab of the staff's. */
 import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
-import { listenToTexts } from '../i18n/messages.ts';
+import { listenToTranslations } from '../i18n/messages.ts';
 import type { Environment } from '../page.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { Preview } from './preview.tsx';
@@ -20,11 +20,11 @@ const keepToLanguage = (): void => {
 
 export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
   // Whoever is back at the list of texts is done with the preview.
-  if (window.location.pathname === staffPaths.texts) {
+  if (window.location.pathname === staffPaths.translations) {
     sessionStorage.removeItem(TEXT_PREVIEW_KEY);
     return undefined;
   }
   keepToLanguage();
-  listenToTexts(remember);
+  listenToTranslations(remember);
   return { Preview };
 };

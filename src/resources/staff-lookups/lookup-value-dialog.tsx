@@ -23,33 +23,33 @@ const FIELDS = ['name', 'category_id'];
 
 const useLookupValueForm = ({ list, entry, onClose }: LookupValueDialogProps) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/entries');
+  const { write, isPending } = useWriting('staff/lookup-values');
   const [name, setName] = useState(entry?.name ?? '');
   const [names, setNames] = useState<Readonly<Record<string, string>>>(entry?.names ?? {});
   const [category, setCategory] = useState('');
   const [error, setError] = useState<unknown>();
   // The catalogues translate the names they know: only a new name needs other words here.
-  const isText = entry?.names_are_texts === true && name.trim() === entry.name;
+  const isText = entry?.names_from_catalogue === true && name.trim() === entry.name;
   const data = {
     name,
     ...(isText ? {} : { names }),
     ...(category === '' ? {} : { category_id: Number(category) }),
   };
   const { compareAfter, dialog } = useNewerVersion({
-    name: t('console.staff_lists.name_english'),
+    name: t('console.staff_lookups.name_english'),
     ...Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, LANGUAGES[locale]])),
   });
   const save = (version: number | undefined, renamed = data.name) =>
     write({
       make: (dataProvider) =>
         entry
-          ? dataProvider.update('staff/entries', {
+          ? dataProvider.update('staff/lookup-values', {
               id: entry.id,
               data: { ...data, name: renamed, version },
               previousData: entry,
             })
-          : dataProvider.create('staff/entries', { data: { ...data, list } }),
-      told: t(entry ? 'console.staff_lists.renamed' : 'console.staff_lists.added', { name: name.trim() }),
+          : dataProvider.create('staff/lookup-values', { data: { ...data, list } }),
+      told: t(entry ? 'console.staff_lookups.renamed' : 'console.staff_lookups.added', { name: name.trim() }),
       onDone: onClose,
       onFailed: (failure) => {
         const onResolved = (taken: Partial<Pick<StaffLookupValue, 'name'>>, current: { version: number }) =>
@@ -86,15 +86,17 @@ export const LookupValueDialog = (props: LookupValueDialogProps) => {
       busy={form.isPending}
       onClose={onClose}
       onSubmit={form.submit}
-      submitLabel={t(entry ? 'console.staff_lists.act.rename' : 'console.staff_lists.add')}
+      submitLabel={t(entry ? 'console.staff_lookups.act.rename' : 'console.staff_lookups.add')}
       title={
-        entry ? t('console.staff_lists.rename_title', { name: entry.name }) : t('console.staff_lists.add')
+        entry ? t('console.staff_lookups.rename_title', { name: entry.name }) : t('console.staff_lookups.add')
       }
     >
       {isUnplaced && <Alert tone="danger">{messageOf(form.error, t('api.failed'))}</Alert>}
       {entry && (
         <p>
-          {t('console.staff_lists.rename_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
+          {t('console.staff_lookups.rename_text', {
+            count: new Intl.NumberFormat(locale).format(entry.uses),
+          })}
         </p>
       )}
       <TextField
@@ -102,8 +104,8 @@ export const LookupValueDialog = (props: LookupValueDialogProps) => {
         error={mistakes.name}
         label={t(
           UNTRANSLATED_LOOKUPS.includes(list)
-            ? 'console.staff_lists.name'
-            : 'console.staff_lists.name_english',
+            ? 'console.staff_lookups.name'
+            : 'console.staff_lookups.name_english',
         )}
         maxLength={LOOKUP_NAME_MAX}
         onChange={({ target }) => form.setName(target.value)}
@@ -130,11 +132,11 @@ const Category = ({ value, error, onChoose }: CategoryProps) => {
   return (
     <SelectField
       error={error}
-      label={t('console.staff_lists.category')}
+      label={t('console.staff_lookups.category')}
       onChange={({ target }) => onChoose(target.value)}
       value={value}
     >
-      <option value="">{t('console.staff_lists.choose')}</option>
+      <option value="">{t('console.staff_lookups.choose')}</option>
       {entries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -155,16 +157,16 @@ const Translations = ({ entry, form: { isText, names, setNames } }: Translations
   if (entry && isText) {
     return (
       <p>
-        {t('console.staff_lists.names_are_texts')}{' '}
-        <Link to={toStaff.texts({ locale: OTHER_LOCALES[0], q: entry.name })}>
-          {t('console.staff_lists.to_texts')}
+        {t('console.staff_lookups.names_from_catalogue')}{' '}
+        <Link to={toStaff.translations({ locale: OTHER_LOCALES[0], q: entry.name })}>
+          {t('console.staff_lookups.to_translations')}
         </Link>
       </p>
     );
   }
   return (
     <>
-      <p>{t(entry ? 'console.staff_lists.names_renamed' : 'console.staff_lists.names_hint')}</p>
+      <p>{t(entry ? 'console.staff_lookups.names_renamed' : 'console.staff_lookups.names_hint')}</p>
       {OTHER_LOCALES.map((locale) => (
         <TextField
           dir={directionOf(locale)}

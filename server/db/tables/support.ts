@@ -6,8 +6,8 @@ import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
 import { moment, oneOf, users } from './people.ts';
 import { version } from './version.ts';
 
-export const contactMessages = pgTable(
-  'contact_messages',
+export const supportMessages = pgTable(
+  'support_messages',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
@@ -25,10 +25,10 @@ export const contactMessages = pgTable(
     version: version(),
   },
   (t) => [
-    index('contact_messages_by_age').on(t.createdAt),
-    index('contact_messages_open').on(t.createdAt).where(sql`status = 'open'`),
-    oneOf('contact_messages_status', 'status', CONTACT_STATUSES),
-    check('contact_messages_answered_with_an_answer', sql`(status = 'answered') = (answer is not null)`),
+    index('support_messages_by_age').on(t.createdAt),
+    index('support_messages_open').on(t.createdAt).where(sql`status = 'open'`),
+    oneOf('support_messages_status', 'status', CONTACT_STATUSES),
+    check('support_messages_answered_with_an_answer', sql`(status = 'answered') = (answer is not null)`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
-import { t } from '../console/testing/texts.ts';
+import { t } from '../console/testing/translations.ts';
 import { createConsoleProvider } from './console-provider.ts';
 
 const TEXT = { id: 'es:nav.sign_in', text: 'Entrar' };
@@ -21,7 +21,7 @@ const arrange = (answer: unknown, headers: HeadersInit = {}) => {
 
 it('ROLE-01 asks for a page of a language’s texts as the filters narrow them', async () => {
   const { provider, asked } = arrange([TEXT], { 'content-range': 'texts 25-25/26' });
-  const list = await provider.getList('staff/texts', {
+  const list = await provider.getList('staff/translations', {
     filter: { locale: 'es', q: 'sign in', group: 'nav', view: 'unreviewed' },
     pagination: { page: 2, perPage: 25 },
     sort: { field: 'key', order: 'ASC' },
@@ -32,36 +32,36 @@ it('ROLE-01 asks for a page of a language’s texts as the filters narrow them',
     range: '[25,49]',
     sort: '["key","ASC"]',
   });
-  expect(asked()).toEqual([[`GET /api/staff/texts?${String(query).replaceAll('+', '%20')}`]]);
+  expect(asked()).toEqual([[`GET /api/staff/translations?${String(query).replaceAll('+', '%20')}`]]);
 });
 
 it('ROLE-01 reads, writes, reviews and takes back a text by its language and key', async () => {
   const { provider, asked } = arrange(TEXT);
   const { id } = TEXT;
   const previousData = { id };
-  await provider.getOne('staff/texts', { id });
-  await provider.update('staff/texts', { id, data: { text: 'Acceder', version: 3 }, previousData });
-  await provider.update('staff/texts', { id, data: { is_reviewed: true }, previousData });
-  await provider.delete('staff/texts', { id, previousData });
-  await provider.undoTextChange(7);
+  await provider.getOne('staff/translations', { id });
+  await provider.update('staff/translations', { id, data: { text: 'Acceder', version: 3 }, previousData });
+  await provider.update('staff/translations', { id, data: { is_reviewed: true }, previousData });
+  await provider.delete('staff/translations', { id, previousData });
+  await provider.undoTranslationChange(7);
   expect(asked()).toEqual([
-    ['GET /api/staff/texts/es%3Anav.sign_in'],
-    ['PUT /api/staff/texts/es%3Anav.sign_in', { text: 'Acceder', version: 3 }],
-    ['PUT /api/staff/texts/es%3Anav.sign_in', { is_reviewed: true }],
-    ['DELETE /api/staff/texts/es%3Anav.sign_in'],
-    ['POST /api/staff/text-undos', { change_id: 7 }],
+    ['GET /api/staff/translations/es%3Anav.sign_in'],
+    ['PUT /api/staff/translations/es%3Anav.sign_in', { text: 'Acceder', version: 3 }],
+    ['PUT /api/staff/translations/es%3Anav.sign_in', { is_reviewed: true }],
+    ['DELETE /api/staff/translations/es%3Anav.sign_in'],
+    ['POST /api/staff/translation-undos', { change_id: 7 }],
   ]);
 });
 
 it('ROLE-01 carries a language out and in, and counts what waits in it', async () => {
   const { provider, asked } = arrange({ total: 3 });
   const file = new File(['key,text'], 'es.csv');
-  await provider.textTotals('es');
+  await provider.translationTotals('es');
   await provider.textFile('es', 'xliff');
-  await provider.importTexts('es', file, true);
+  await provider.importTranslations('es', file, true);
   expect(asked()).toEqual([
-    ['GET /api/staff/text-totals?locale=es'],
-    ['GET /api/staff/text-file?locale=es&kind=xliff'],
-    ['POST /api/staff/text-imports', { locale: 'es', apply: 'true', file }],
+    ['GET /api/staff/translation-totals?locale=es'],
+    ['GET /api/staff/translation-file?locale=es&kind=xliff'],
+    ['POST /api/staff/translation-imports', { locale: 'es', apply: 'true', file }],
   ]);
 });
