@@ -1,4 +1,4 @@
-/** The whole server, in order, apart from listening: tests build it with dependencies of their own. */
+/** Builds the whole server without listening, so that tests can pass their own dependencies. */
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
@@ -66,7 +66,7 @@ export interface AppOptions {
   readonly frontend?: Frontend;
   /** Adds to the server before its routes. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
-  /** Whether the process was told to end and takes its last requests. */
+  /** Whether the process is shutting down and serves its last requests. */
   readonly isDraining?: () => boolean;
   /** Off unless given. */
   readonly logLevel?: string;
@@ -75,7 +75,7 @@ export interface AppOptions {
 }
 
 const JSON_BODY_MAX = 1024 * 1024;
-/** What a plugin tells at the finest level: a request's headers, tokens and addresses among them. */
+/** Trace logs of plugins contain headers, tokens and addresses. */
 const NOT_LOGGED = ['busboyOptions.headers'];
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Slow senders must not hold connections: headers are small and come at once. */
@@ -97,7 +97,7 @@ export const buildApp = async (
     // A visitor's address, as throttles count it, comes from these proxies alone.
     trustProxy: deps.settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Listeners that go away are told so; a keep-alive connection must not hold up the end.
+    // Closes idle keep-alive connections, which would delay the shutdown.
     forceCloseConnections: 'idle',
   });
 

@@ -1,4 +1,4 @@
-/** The audit log: one line for whatever staff do, written in the transaction that does it. */
+/** The audit log: one row per action by staff, written in the same transaction. */
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { Db } from './db/connect.ts';
 import { auditLog } from './db/schema.ts';
@@ -8,7 +8,7 @@ export interface Act {
   readonly actorId: number | null;
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubject; readonly id?: number | string };
-  /** Numbers, codes, names of entries: nothing about people, nothing they wrote, no secrets. */
+  /** Numbers, codes and names of lookup values. No personal data, no free text, no secrets. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Date;
 }

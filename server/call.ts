@@ -71,8 +71,8 @@ const schemaOf = ({
 });
 
 /**
- * Registers a call. The handler reads as: act, present; authenticating, authorising by role and validating have
- * been done by then, in this order. Rights on single rows are the module's policy.
+ * Registers a call. Hooks have authenticated, authorised and validated the request before the handler runs.
+ * The module's policy checks rights on single rows.
  */
 export const call = <K extends EndpointKey>(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
-/** Takes out of text what nobody sees: signs that hide, reorder or fake words. See docs/decisions/0021. */
+/** Removes invisible characters that hide, reorder or fake words. See docs/decisions/0021. */
 
-/** Cheap to tell, and true of most text. */
+/** A cheap test that most text passes. */
 const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
 
 /**
@@ -10,7 +10,7 @@ const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
 const INVISIBLE =
   /[[\p{Cc}--[\t\n\r]][[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]--[\p{Variation_Selector}\u200c-\u200f\u061c]]\ufff9-\ufffb]/gv;
 
-/** In text that runs from right to left, marks of direction put signs beside foreign words where they belong. */
+/** In right-to-left text, direction marks keep foreign words in place. */
 const RIGHT_TO_LEFT =
   /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const MARKS = /[\u200e\u200f\u061c]/g;
@@ -25,7 +25,7 @@ const JOINING_SCRIPTS = [
 ]
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-/** Between letters of such scripts, and inside an emoji. */
+/** Joiners between letters of such scripts, and inside an emoji. */
 const STRAY_JOINERS = new RegExp(
   `(?<![${JOINING_SCRIPTS}\\p{M}])[\\u200c\\u200d](?!\\p{Extended_Pictographic})` +
     `|(?<![${JOINING_SCRIPTS}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200c\\u200d]` +

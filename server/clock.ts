@@ -1,4 +1,4 @@
-/** Time as the portal sees it. Tests pass a clock of their own. */
+/** The time. Tests pass their own clock. */
 export interface Clock {
   now(): Date;
   /** The calendar day in the portal's time zone, ISO 8601. Deadlines are inclusive in it. */

@@ -1,4 +1,4 @@
-/** Tables for spreadsheets: what people typed stays text there, whatever it begins with. */
+/** Tables for spreadsheets: text stays text, even if it looks like a formula. */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
@@ -23,14 +23,14 @@ export const csvOf = (
     yield header;
     yield* rows;
   };
-  // Ends both when either fails, or when the reader leaves; whoever reads the table hears of it.
+  // Ends both when either fails or when the reader leaves, and passes the error to the reader.
   pipeline(Readable.from(lines()), table, () => undefined);
   return table;
 };
 
 /**
- * The same rows, once the first of them is there: what cannot be read at all fails before an answer has begun, and is
- * told like any other failure.
+ * The same rows, after the first one was read. An error before that leaves time to send an error response; it is
+ * reported like any other failure.
  */
 export const begun = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
   const source = rows[Symbol.asyncIterator]();
@@ -48,5 +48,5 @@ const MARKED = /^'+[=+\-@\t\r＝＋－＠]/;
 /** For tables that are read again: a text that looks marked is marked once more, so that `readCell` has it back. */
 export const writeCell = (text: string): string => (MARKED.test(text) ? `'${text}` : text);
 
-/** What stood in the cell of a table before it was marked. */
+/** The value of a cell before it was marked. */
 export const readCell = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);

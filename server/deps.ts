@@ -16,7 +16,7 @@ export interface Deps {
   readonly catalogues: Catalogues;
   readonly cache: ResponseCache;
   readonly mailer: Mailer;
-  /** Hashes short values, such as addresses, so that nobody can find them by trying. */
+  /** Hashes short values, such as addresses, with a key, so that they cannot be found by trial. */
   readonly keyedHash: KeyedHash;
   /** Encrypts what must not be read from a copy of the database. */
   readonly secretBox: SecretBox;

@@ -19,13 +19,13 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   assets: undefined,
   marker: (await loadRenderer(vite)).marker,
   render: async (request) => (await loadRenderer(vite)).render(request),
-  // What is being worked on is drawn anew each time.
+  // Pages under development are rendered anew each time.
   cacheAddressOf: () => undefined,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
   chunksOf: () => [],
 });
 
-/** Beside the portal's port, so that two checkouts can be worked on at once. */
+/** Derived from the server's port, so that two checkouts can run at once. */
 const RELOAD_PORT = readEnv().port + 20_000;
 
 const vite = await createServer({

@@ -1,4 +1,4 @@
-/** What is to be mailed and nobody has put into words yet: notifications, and issues of the newsletter. */
+/** Writes emails that are due and not written yet: notifications and newsletter issues. */
 import type { Deps } from './deps.ts';
 import { makeIssueEmails } from './modules/newsletter/issue-emails.ts';
 import { makeNotificationEmails } from './modules/notifications/emails.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { ALL_SETTINGS } from './settings/table.ts';
 
-/** For each variable a value that is accepted, where it arrives in `Env`, and what has become of it. */
+/** For each variable an accepted value, its place in `Env`, and the parsed result. */
 const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, value: unknown]>> = {
   PORT: ['0', 'port', 0],
   HOST: ['0.0.0.0', 'host', '0.0.0.0'],

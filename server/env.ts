@@ -29,7 +29,7 @@ interface Derived {
   readonly requireTwoFactor: boolean;
   /** Where the pages find the API, if that is another origin. */
   readonly apiOrigin: string | undefined;
-  /** The interactive map; without it job pages show the portal's own drawings. */
+  /** The interactive map. Without it job pages show SVG maps. */
   readonly map: MapSettings | undefined;
   /** How visitors can reach the operator; omitted if unset. */
   readonly contact: ContactDetails;
@@ -91,7 +91,7 @@ export const readEnv = (source: Source = process.env): Env => {
   const settings = readAll(SETTINGS, source);
   const { sampleSize, apiBaseUrl, host, databaseUrl, isProduction } = settings;
   const publicUrl = (settings.publicUrl ?? `http://localhost:${settings.port}`).replace(/\/+$/, '');
-  // Sample data is for trying the portal out where nobody else can reach it, unless the operator asks for it.
+  // Sample data is for local trials, unless the operator asks for it.
   const isTrial = databaseUrl === undefined && LOOPBACK.has(host) && !isProduction;
   return {
     ...settings,

@@ -7,7 +7,7 @@ export interface Text {
   readonly values?: MessageValues;
 }
 
-/** A refusal that the caller is told: a code, a text in their language, and texts of single fields. */
+/** A failure the caller can see: a code, a localized message, and messages for fields. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly text: Text;
@@ -36,7 +36,7 @@ export class TwoFactorRequired extends Failure {
   }
 }
 
-/** A refusal for now: the answer says for how long. */
+/** A temporary refusal; the response says for how long. */
 export class TooManyRequests extends Failure {
   readonly retryAfterS: number;
 
@@ -51,6 +51,6 @@ export const busy = () => new Failure('busy', { key: 'server.error.busy' });
 export const notFound = () => new Failure('not_found', { key: 'server.error.not_found' });
 export const unauthenticated = () => new Failure('unauthenticated', { key: 'server.error.unauthenticated' });
 export const forbidden = () => new Failure('forbidden', { key: 'server.error.forbidden' });
-/** Fields that do not pass a rule; the first one's text is the answer's message, unless one is given. */
+/** Fields that break a rule. The message is that of the first field, unless one is given. */
 export const invalid = (fields: Readonly<Record<string, Text>>, text?: Text) =>
   new Failure('invalid', text ?? Object.values(fields)[0] ?? { key: 'server.error.invalid' }, fields);

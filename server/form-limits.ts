@@ -1,4 +1,4 @@
-/** How often the portal may be written to: enough for people, little for robots. */
+/** Rate limits of public forms: enough for people, too low for robots. */
 import { type Attempt, networkOf } from './plugins/throttle.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,7 +12,7 @@ export const formsFrom = (what: string, ip: string): Attempt => ({
   windowMs: HOUR_MS,
 });
 
-/** Mails to one address: nobody's mailbox is flooded from here. */
+/** Emails to one address, so that the portal cannot be used to flood a mailbox. */
 export const mailsTo = (what: string, email: string): Attempt => ({
   of: [`${what} to`, email],
   limit: MAILS_AN_HOUR,

@@ -1,4 +1,4 @@
-/** Throws away what no longer counts, such as sessions that have ended, and tells what the hour brings. */
+/** Hourly tasks: deletes expired records and sends due reminders. */
 
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -20,7 +20,7 @@ import { sweepThrottles } from './plugins/throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Every process may do it: what is gone already is not missed. */
+/** Any process can do this; deleting twice does no harm. */
 export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   await sweepThrottles(deps.database.db, deps.clock.now());
   await createIdempotencyKeys(deps).sweep();
@@ -39,7 +39,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await tellOfClosing(db, deps.clock.today());
 };
 
-/** Keeps house once an hour. Returns the way to stop. */
+/** Runs the tasks once an hour. Returns a function that stops them. */
 export const startHousekeeping = (
   deps: Pick<Deps, 'database' | 'clock' | 'files'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

@@ -1,4 +1,4 @@
-/** The HTML that people may write: enough for a job post, nothing that runs, loads or deceives. */
+/** The HTML that users may write: enough for a job description, without scripts, external content or styles. */
 import sanitize from 'sanitize-html';
 import { cleanText } from './clean-text.ts';
 
@@ -27,7 +27,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    // A post's title is the page's only first-level heading.
+    // The job title is the page's only first-level heading.
     h1: 'h2',
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
   },

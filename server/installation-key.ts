@@ -1,6 +1,6 @@
 /**
- * Hashes of short values, such as account ids and network addresses. Whoever tries out all of them finds what a plain
- * hash was made of; an HMAC needs the installation's key, too.
+ * Keyed hashes of short values, such as account ids and network addresses. Plain hashes could be reversed by trying
+ * all values; an HMAC also needs the installation's key.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -31,7 +31,7 @@ export const readInstallationKey = async (db: Db, setting?: string): Promise<str
 const KEYED = 'k:';
 const BATCH = 500;
 
-/** Stands for the reporter of a job: the HMAC of the hash that earlier versions stored. */
+/** The HMAC of a reporter's hash that earlier versions stored. */
 export const keyedReporter = (hash: KeyedHash, plainHash: string): string =>
   `${KEYED}${hash('reporter', plainHash)}`;
 

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { isLocalizedName } from '#contract/common.ts';
 import type { LocalizeName } from './modules/i18n/localized-names.ts';
 
-/** Gives a value's names in the reader's language; the answer was made for this request, so it is changed in place. */
+/** Replaces names by localized names, in place: the response belongs to this request only. */
 type LocalizeNames = (value: unknown, localizeName: LocalizeName) => unknown;
 
 const inObject = (properties: Readonly<Record<string, TSchema>>): LocalizeNames | undefined => {

@@ -1,4 +1,4 @@
-/** Addresses of a page in each of its languages, as search engines are told of them. */
+/** A page's addresses in all languages, for search engines. */
 import { LANGUAGE_KEY, type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
 
 export interface Alternate {

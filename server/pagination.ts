@@ -14,8 +14,8 @@ export interface Span {
 }
 
 /**
- * The same rows counted from the nearer end of a list: a last page costs what the first does. Where it is the far
- * one, the list is to be read in its order reversed.
+ * The same rows, read from the nearer end of a list, so that the last page costs as much as the first. From the far end
+ * the list is read in reverse order.
  */
 export const fromNearerEnd = (
   { limit, offset }: Span,

@@ -66,7 +66,7 @@ const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalo
 
 const addressOf = (app: FastifyInstance, env: Env): string => {
   const bound = app.server.address();
-  // With PORT=0 the system chooses; nobody could have named the result beforehand.
+  // With PORT=0 the system chooses the port, so it is known only now.
   return env.port === 0 && typeof bound === 'object' && bound
     ? `http://localhost:${bound.port}`
     : env.publicUrl;

@@ -1,4 +1,4 @@
-/** Reads the first line of requests: what they ask for, whatever a raw connection writes there. */
+/** Reads the request target, whatever a raw connection sends. */
 import { API_BASE } from '#contract/constants.ts';
 
 /** Proxies and probes may name the whole address (RFC 9112, 3.2.2). Who they think the portal is, is not theirs to say. */

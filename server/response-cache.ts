@@ -1,6 +1,6 @@
 /**
  * Caches response bytes, ready to send: serialising a list costs several times what sending it does.
- * A response has a tag; a change of what the tag stands for, in this process or another, invalidates it.
+ * A response has a tag. A change in any process invalidates its tag.
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -65,7 +65,7 @@ export const encodingOf = (response: CachedResponse, accepted: string | undefine
 export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_BYTES,
-    // The text, its compressed bodies and the entry itself.
+    // The body, its compressed forms and the cache entry itself.
     sizeCalculation: (response) => response.body('identity').length * 2 + 500,
   });
   #day = '';

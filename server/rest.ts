@@ -1,4 +1,4 @@
-/** Lists of the staff's console: what `sort`, `range` and `filter` ask for, and the answer's `Content-Range`. */
+/** Lists of the staff console: `sort`, `range` and `filter` in the request, `Content-Range` in the response. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
@@ -9,7 +9,7 @@ import { type Call, call } from './call.ts';
 import type { Db } from './db/connect.ts';
 import { invalid } from './failure.ts';
 
-/** Calls of the contract that answer with a list in this dialect. */
+/** Calls that return a list in this dialect. */
 export type ListKey = {
   [K in EndpointKey]: Endpoints[K] extends { readonly list: object } ? K : never;
 }[EndpointKey];
@@ -71,7 +71,7 @@ const readFilter = (schema: TSchema, given: unknown = {}): unknown => {
 
 const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
 
-/** Serves a list. `read` gets the request as it was understood, and answers with rows and their total. */
+/** Serves a list. `read` gets the parsed request and returns rows and their total. */
 export const listCall = <K extends ListKey>(
   app: FastifyInstance,
   key: K,
@@ -100,14 +100,14 @@ export const listCall = <K extends ListKey>(
   });
 };
 
-/** In the order asked for, spelled as the indexes have it. */
+/** The requested order, spelled as in the indexes. */
 export const inOrder = (descending: boolean, ...columns: readonly (AnyColumn | SQL)[]): SQL =>
   sql.join(
     columns.map((column) => (descending ? sql`${column} desc nulls last` : sql`${column} asc`)),
     sql`, `,
   );
 
-/** How many rows a query has, up to what lists tell. */
+/** The number of rows of a query, up to the limit that lists show. */
 export const countUpTo = async (db: Db, rows: SQL): Promise<number> => {
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (select 1 ${rows} limit ${LIST_TOTAL_MAX}) as counted`,

@@ -1,4 +1,4 @@
-/** What undoing each kind of change restores, beside what it deletes of what would have told of it. */
+/** Restores each kind of change, after its held rows were deleted. */
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { undoAccountStatus } from './modules/accounts/undo-suspension.ts';
@@ -57,7 +57,7 @@ export const restoreChange = async (
       await undoSending(tx, details);
       return 0;
     case 'candidate_written_to':
-      // What would have told of it was all there was.
+      // Deleting the held rows was all there was to undo.
       return 0;
   }
 };

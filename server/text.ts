@@ -29,7 +29,7 @@ export const foldText = (text: string): string =>
 export const textOfHtml = (html: string): string =>
   decodeHTMLStrict(
     html
-      // An inline element stands inside a word or a sentence; every other one begins a new line.
+      // Inline elements continue a line; all others begin a new one.
       .replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' '),
   )

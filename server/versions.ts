@@ -1,10 +1,10 @@
-/** Nobody saves over what they haven't seen. See docs/decisions/0024-versions-and-drafts.md. */
+/** Rejects a save that is based on an outdated version. See docs/decisions/0024-versions-and-drafts.md. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db/connect.ts';
 import { Failure, type Text } from './failure.ts';
 
-/** A save that is based on an older version. The answer carries the record as it is now, cut by the call's `current`. */
+/** A save that is based on an older version. The response contains the current record. */
 export class Conflict extends Failure {
   readonly current: object;
 

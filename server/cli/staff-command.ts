@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open.ts';
 import { type Env, readEnv } from '../env.ts';
 import { explainStartFailure } from '../start-failure.ts';
 
-/** The command was called wrongly: it is told together with how to call it. */
+/** The command was called incorrectly. The error is printed with the usage. */
 export class UsageError extends Error {}
 
 interface StaffCommand<Options> {

@@ -1,4 +1,4 @@
-/** `npm run staff:create -- --email jo@example.com --first-name Jo`: opens an account for the portal's own staff. */
+/** `npm run staff:create -- --email jo@example.com --first-name Jo`: creates a staff account. */
 import { brokenRules, emailRules } from '#contract/signup-rules.ts';
 import { portalClock } from '../clock.ts';
 import { createStaff } from '../modules/accounts/repository.ts';

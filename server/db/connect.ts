@@ -29,16 +29,16 @@ export interface Database {
   run(statements: string): Promise<void>;
   /** False while the server is known not to answer. */
   isReachable(): boolean;
-  /** Tells of every notification on the channel, of this process and others, and of gaps in hearing them. */
+  /** Reports every notification on the channel, from this process and others, and gaps in receiving them. */
   listen(channel: string, subscriber: Subscriber): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Longest time a statement may take; what exceeds it is a mistake or an attack. Migrations and seeds lift it. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** How long a request waits for a connection, a new one or one that others use: then it is told to come again. */
+/** How long a request waits for a connection before it fails with 503. */
 const CONNECTION_TIMEOUT_MS = 2000;
-/** How long a connection that waits for an answer may be quiet before its peer is asked for a sign of life. */
+/** How long a busy connection may be silent before the peer is probed. */
 const KEEP_ALIVE_MS = 2000;
 const POOL_SIZE = 10;
 const options = { schema, casing: 'snake_case' } as const;
@@ -140,7 +140,7 @@ export const connectServer = async (url: string, connections = POOL_SIZE): Promi
   };
 };
 
-/** Opens the embedded database in a folder, or in memory from a dump of one (used by tests). */
+/** Opens the embedded database in a folder, or in memory from a dump (used by tests). */
 export const openEmbedded = async (
   place: { folder: string } | { dump: Blob } | 'memory',
 ): Promise<Database & { dump(): Promise<Blob> }> => {

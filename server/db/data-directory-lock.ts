@@ -1,5 +1,5 @@
 /**
- * PGlite allows one process only. An open transaction of SQLite holds a lock of the operating system on a file beside
+ * PGlite allows one process only. An open transaction of SQLite holds a lock of the operating system on a file next to
  * the data: the system releases it however the process ends, and knows it across containers that share the volume.
  * See docs/decisions/0022-failures.md.
  */

@@ -1,6 +1,6 @@
 /**
- * Listens to a channel of a PostgreSQL server on a connection of its own, for as long as the process lives. The same
- * connection tells whether the server still answers: a lost one is replaced, and listeners are told of the gap.
+ * Listens to a PostgreSQL channel on its own connection as long as the process lives. The connection also tells
+ * whether the server responds: a lost one is replaced, and listeners learn of the gap.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,7 +14,7 @@ export interface Subscriber {
 }
 
 const BEAT_MS = 250;
-/** A beat that is not answered for so long tells of a silent server. */
+/** A heartbeat without an answer for this long means that the server is silent. */
 const SILENT_MS = 1500;
 /** A process that was busy itself reads between two beats what has come in the meantime: its pauses are no silence. */
 const SILENT_BEATS_MIN = 2;
@@ -26,11 +26,11 @@ export interface ListenerOptions {
   readonly config: pg.ClientConfig;
   readonly channel: string;
   readonly subscriber: Subscriber;
-  /** The server is lost, though connections to it may seem to stand. */
+  /** The server is lost, even if connections to it still look open. */
   readonly onUnreachable: () => void;
 }
 
-/** Ends a connection whichever state it is in: what waits on it fails at once. */
+/** Ends a connection in any state, so that everything waiting on it fails at once. */
 const abandon = (client: pg.Client): void => void client.end().catch(() => undefined);
 
 export class NotificationListener {
@@ -134,7 +134,7 @@ export class NotificationListener {
     void this.#resume();
   }
 
-  /** Tries until it hears again. A connection that is lost while it resumes is this loop's to replace. */
+  /** Tries until it listens again. If the connection is lost while it resumes, this loop replaces it. */
   async #resume(): Promise<void> {
     if (this.#isResuming) return;
     this.#isResuming = true;

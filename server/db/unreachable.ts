@@ -1,4 +1,4 @@
-/** Tells a database that cannot be reached for now from a query that is wrong. */
+/** Distinguishes a database that is unreachable for now from a query that is wrong. */
 
 const CODES: ReadonlySet<string> = new Set([
   // The operating system's: nothing listens, or the connection broke.

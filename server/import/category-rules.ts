@@ -1,6 +1,6 @@
 /**
  * Guesses a job's category from words: those of its title first, then those of its function, department,
- * category and industry. The first rule that matches decides, so narrow words stand before wide ones.
+ * category and industry. The first matching rule decides, so specific rules come before general ones.
  */
 import { LOOKUPS } from '../db/seed/lookups/index.ts';
 

@@ -1,4 +1,4 @@
-/** Finds the companies that postings name, and opens accounts for those the portal does not know. */
+/** Finds the companies of imported jobs, and creates accounts for unknown ones. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import * as table from '../db/schema.ts';
@@ -6,7 +6,7 @@ import { insertRows, reserveIds } from '../db/seed/bulk.ts';
 import { UNREACHABLE_ADDRESS } from '../modules/accounts/unreachable.ts';
 import { foldText } from '../text.ts';
 
-/** Not the form of any hash: nobody signs in until staff hands the account over. */
+/** Not a valid hash: nobody can sign in until staff hand over the account. */
 const NO_PASSWORD = '!';
 const NAME_MAX = 150;
 
@@ -19,7 +19,7 @@ export const companyOfEmployer = async (db: Db, email: string): Promise<number |
   return rows[0]?.id;
 };
 
-/** Companies by their folded names; of several of one name the oldest. */
+/** Companies by folded name; the oldest if several share a name. */
 export const companiesByName = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ id: number; name: string }>(
     sql`select id, name from companies order by id desc`,

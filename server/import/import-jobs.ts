@@ -16,7 +16,7 @@ import { type ImportedJob, type ImportSetting, toJob } from './to-job.ts';
 
 export interface ImportOptions {
   readonly file: string;
-  /** E-mail of the employer who owns all of the jobs, whatever company a row names. */
+  /** Email address of the employer who owns all imported jobs, regardless of the company in a row. */
   readonly employer?: string;
   /** The company of rows that name none. */
   readonly company?: string;
@@ -36,12 +36,12 @@ export interface RejectedRow {
 export interface ImportResult {
   readonly loaded: number;
   readonly newCompanies: number;
-  /** Rows whose city is unknown: they are placed in the state's or the country's own entry. */
+  /** Rows with an unknown city. They get the city entry of their state or country. */
   readonly withoutCity: number;
   readonly rejected: readonly RejectedRow[];
 }
 
-/** The options do not fit the database. The message is one line, fit for whoever ran the command. */
+/** The options do not fit the database. The message is one line for the user of the command. */
 export class ImportRefused extends Error {}
 
 interface Accepted {
@@ -56,7 +56,7 @@ const PROGRESS_ROWS = 1000;
 const sameJob = (company: string | number, title: string, location: string): string =>
   `${company}\n${foldText(title)}\n${foldText(location)}`;
 
-/** What the database already has, to tell a second import of the same file. */
+/** Existing jobs, to detect a second import of the same file. */
 const loadedBefore = async (db: Db): Promise<{ jobs: Set<string>; urls: Set<string> }> => {
   const { rows } = await db.execute<{
     company_id: number;
@@ -160,7 +160,7 @@ const writeBatch = async (
     table.jobTags,
     entries((job) => job.tagIds),
   );
-  // Files are mapped to the lists the portal came with; staff may have merged some of their entries since.
+  // Files are mapped to the initial lookup values; staff may have merged some of them since.
   await settleMerged(db);
   await holdRepeated(db, ids);
   await refreshSearch(db, ids, today);
@@ -172,7 +172,7 @@ const standInsOf = (accepted: readonly Accepted[]): StandIn[] => {
   return [...standIns.values()];
 };
 
-/** Reads, maps and writes. Whatever goes wrong while writing leaves no trace. */
+/** Reads, maps and writes. A failure while writing changes nothing. */
 export const importJobs = async (
   database: Database,
   options: ImportOptions,

@@ -21,6 +21,6 @@ export const beginsLikeDuty = (text: string): boolean => {
   return DUTY_WORDS.has(word) || /^\w{3,}ing$/.test(word);
 };
 
-/** A duty, or something asked for: "Ability to …", "Must have …". */
+/** A duty or a requirement: "Ability to …", "Must have …". */
 export const beginsLikeItem = (text: string): boolean =>
   beginsLikeDuty(text) || REQUIREMENT.test(firstWord(text));

@@ -162,7 +162,7 @@ export class Locations {
     const { cities, stateNames } = await this.#gazetteer(country);
     for (const spelling of [...parts].reverse().flatMap(citySpellings)) {
       const found = cities.get(spelling) ?? [];
-      // Of several cities, the one that gave its state the name is the one people mean.
+      // Of several cities, the one that shares the name of its state is the likely one.
       const namesake = found.find((city) => foldPlace(stateNames.get(city.stateId) ?? '') === spelling);
       const chosen = found.length === 1 ? found[0] : namesake;
       if (chosen) return chosen;
@@ -210,7 +210,7 @@ export class Locations {
   }
 }
 
-/** Writes the state and the city of the state's or country's own name that stand in for an unknown one. */
+/** Writes the state or city that represents an unknown one. */
 export const writeStandIn = async (
   db: Db,
   { countryId, stateId, stateName, isCountry }: StandIn,

@@ -64,7 +64,7 @@ const yearsIn = (text: string): number | undefined => {
   return years <= 30 ? years : undefined;
 };
 
-/** The id of the years of experience: told by the column, else by the requirements, else none. */
+/** The id of the years of experience: from the column, else from the requirements, else none. */
 export const experienceFor = (column: string | undefined, requirements: string): number => {
   const told = column
     ? (yearsIn(column) ?? (/^\d{1,2}$/.test(column) ? Number(column) : undefined))

@@ -76,7 +76,7 @@ const splitAtStarters = (text: string): string =>
 
 export interface Piece {
   readonly text: string;
-  /** It stood behind a bullet. */
+  /** The text followed a bullet. */
   readonly isItem: boolean;
 }
 

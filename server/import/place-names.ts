@@ -68,7 +68,7 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   milano: 'milan',
 };
 
-/** Spellings of one name, the given one first: "Iowa City" may stand as "Iowa", and the other way round. */
+/** Spellings of a name, the given one first: "Iowa City" can also be "Iowa", and the other way round. */
 export const citySpellings = (name: string): string[] => {
   const folded = foldPlace(name);
   const known = CITY_NAMES[folded];

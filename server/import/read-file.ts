@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { CsvError, parse } from 'csv-parse';
 import { type Posting, toPosting } from './fields.ts';
 
-/** A file that cannot be read at all. The message is one line, fit for whoever ran the command. */
+/** An unreadable file. The message is one line for the user of the command. */
 export class UnreadableFile extends Error {}
 
 export interface ReadRow {
@@ -88,7 +88,7 @@ async function* readJson(path: string): AsyncGenerator<ReadRow> {
 
 type Format = 'csv' | 'json' | 'lines';
 
-/** Tells the format by the first characters: a file's name is often wrong. */
+/** Detects the format by the first characters, because file names are often wrong. */
 const formatOf = async (path: string): Promise<{ format: Format; firstLine: string }> => {
   const file = await open(path);
   try {

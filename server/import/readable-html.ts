@@ -1,4 +1,4 @@
-/** Makes readable HTML of a posting's text, whatever form it came in. */
+/** Turns the text of an imported job into readable HTML. */
 import { decodeHTMLStrict } from 'entities';
 import { sanitizeHtml } from '../html.ts';
 import { escapeHtml } from '../text.ts';

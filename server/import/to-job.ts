@@ -37,7 +37,7 @@ const HTML_MAX = 30_000;
 const LOCATION_MAX = 100;
 const LEAD_MAX = 120;
 const DEFAULT_DAYS_OPEN = 30;
-/** What the form demands and a posting may lack; said as what it is. */
+/** Required fields that an imported job may lack get an explicit placeholder. */
 const NO_ZIPCODE = '-';
 const NO_RESPONSIBILITIES = '<p>The posting lists no separate responsibilities; see the description.</p>';
 
@@ -55,7 +55,7 @@ const isDuties = (blocks: readonly Block[], index: number): boolean => {
   return DUTIES.test(block.lead ?? '') || (before?.kind === 'heading' && DUTIES.test(before.text));
 };
 
-/** The list of duties in a description, taken out of it; the rest stays a description. */
+/** The list of duties, taken out of a description; the rest stays a description. */
 const takeDuties = (
   blocks: readonly Block[],
   restMayBeEmpty: boolean,
@@ -66,7 +66,7 @@ const takeDuties = (
   const list = blocks[position];
   if (list?.kind !== 'list') return { rest: [...blocks], duties: [] };
   const headed = blocks[position - 1]?.kind === 'heading';
-  // A lead that tells more than that a list follows belongs to the description.
+  // An introduction with more than the announcement of a list belongs to the description.
   const { lead = '' } = list;
   const longLead: Block[] = lead.length > LEAD_MAX ? [{ kind: 'paragraph', text: lead }] : [];
   const duties: Block = longLead.length > 0 ? { kind: 'list', items: list.items } : list;
@@ -88,7 +88,7 @@ const section = (title: string, source: string | undefined): string => {
 const webAddress = (text: string | undefined): string | undefined =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).href : undefined;
 
-/** Description and responsibilities as HTML; what has no field of its own follows under a heading. */
+/** Description and responsibilities as HTML. Other content follows under headings. */
 const textsOf = (posting: Posting, url: string | undefined, unplacedPay: string) => {
   const told = readable(posting.description ?? '');
   const requirements = section('Requirements', posting.requirements);

@@ -1,14 +1,14 @@
-/** Delivers what is due in parallel, so that a mail server which hangs for some recipients holds up nobody else. */
+/** Delivers due emails in parallel, so that a mail server that hangs for some recipients does not delay others. */
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { PRIORITIES } from './message.ts';
 import { takeNext, type Waiting } from './outbox.ts';
 
-/** How many emails are under way at once, by priority: the last places are for what people wait for. */
+/** Parallel deliveries by priority: the last slots are reserved for emails that users wait for. */
 const SLOTS = [10, 8, 4] as const satisfies Record<number, number> & { length: typeof PRIORITIES.length };
 /** As many connections are needed. */
 export const MOST_AT_ONCE = SLOTS[0];
-/** To one domain. */
+/** Parallel deliveries to one domain. */
 const PER_DOMAIN = 2;
 
 interface Parts {
@@ -22,12 +22,12 @@ interface Parts {
 }
 
 export interface Deliveries {
-  /** Takes up what is due, as far as there is room. @returns how many emails that was. */
+  /** Starts due deliveries as long as there are free slots. @returns their number. */
   takeUp(): Promise<number>;
-  /** Settles when one has ended since the last `takeUp` looked. */
+  /** Resolves when a delivery has ended since the last `takeUp`. */
   next(): Promise<void>;
   count(): number;
-  /** Takes up nothing more, and lets those under way end. */
+  /** Starts no more deliveries and waits for the running ones. */
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts):
         start(waiting);
         taken += 1;
       } else if (ended === known) return taken;
-      // Otherwise one has ended meanwhile, and its domain may have more.
+      // Otherwise a delivery has ended in the meantime, and its domain may have more.
     }
   };
 

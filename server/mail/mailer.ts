@@ -6,18 +6,17 @@ import { type Message, type OneTimeLink, withLink } from './message.ts';
 import { addToOutbox, deleteFailedEmails, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
-/** What modules know of mail. */
+/** The mail functions that modules use. */
 export interface Mailer {
   /**
-   * Puts a message into the outbox. With a transaction it is sent only if that commits. Whether the mail server can
-   * be reached has no part in it.
+   * Puts a message into the outbox. In a transaction it is sent only after the commit. It does not need the mail server.
    */
   send(message: Message, tx?: Db): Promise<void>;
 }
 
 /** What the process does with it. */
 export interface MailWorker extends Mailer {
-  /** Sends what is due. @returns how many messages were taken up. */
+  /** Sends due emails. @returns how many deliveries started. */
   deliverDue(): Promise<number>;
   /** Works off the outbox from now on. */
   start(log: MailLog): void;
@@ -37,7 +36,7 @@ export interface MailerParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly linkFor: LinkMaker;
-  /** Put into the outbox what is to be mailed and nobody has put into words yet; by what they write. */
+  /** Writers that put due emails into the outbox. */
   readonly writers?: Readonly<Record<string, () => Promise<void>>>;
 }
 
@@ -65,7 +64,7 @@ export const createMailer = ({
   let writing: Promise<void> | undefined;
   let closed = false;
 
-  /** The message as it leaves; undefined when there is nobody to send it to any more. */
+  /** The message to send; undefined if the recipient no longer exists. */
   const finish = async ({
     recipient,
     subject,

@@ -8,13 +8,13 @@ export interface OneTimeLink {
 }
 
 /**
- * What leaves first: what somebody waits for or is to be warned by (passwords, confirmations), then what tells of
- * something, then what goes to many.
+ * The order of delivery: first what users wait for or must be warned by (passwords, confirmations), then
+ * notifications, then bulk mail.
  */
 export const PRIORITIES = ['security', 'ordinary', 'bulk'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** A message to one person, as it waits to be sent. */
+/** A message to one person, as stored in the outbox. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
@@ -22,13 +22,13 @@ export interface Message {
   readonly html?: string;
   /** Fills the gap that `LINK_GAP` leaves in the texts. */
   readonly link?: OneTimeLink;
-  /** Where one click ends mails like this one (RFC 8058). */
+  /** The address for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
   /** Whom an answer reaches, where that is not the portal. */
   readonly replyTo?: string;
   /** Ordinary unless given; what has a one-time link is waited for. */
   readonly priority?: Priority;
-  /** The change it tells of, where that can still be undone: it is not sent before. */
+  /** The change this email is about, while it can be undone. It is not sent before that. */
   readonly hold?: Hold | undefined;
 }
 

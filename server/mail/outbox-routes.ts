@@ -71,7 +71,7 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
     };
   });
 
-  /** Somebody may be sending it at this moment: it is theirs until their time is over. */
+  /** A worker may be sending the email; it is locked until the lease ends. */
   const assertNotInDelivery = ({ nextAttemptAt, attempts }: Row): void => {
     const wait =
       nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - clock.now().getTime();

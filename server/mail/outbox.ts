@@ -6,11 +6,11 @@ import { mailOutbox } from '../db/schema.ts';
 import { type Message, PRIORITIES } from './message.ts';
 
 const MINUTE_MS = 60_000;
-/** How long after each failed attempt the next one is made; after the last the message fails. */
+/** Delays between attempts; after the last attempt the email has failed. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /**
- * Nobody else takes a message up for this long, several times the longest a delivery takes (`transport.ts`). A process
- * that dies with it leaves it to others after that.
+ * The lease of a delivery, several times its longest duration (`transport.ts`). When a process dies, others can take its
+ * emails after the lease.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
 const FAILED_KEPT_MS = 30 * DAY_MS;
@@ -39,8 +39,7 @@ interface Room {
 }
 
 /**
- * Takes up the email that is due and comes first, where there is room for it. Several processes never take up the same
- * one. Its time to deliver it begins now, whatever waited before it.
+ * Leases the next due email if there is a free slot. Several processes never take the same one.
  */
 export const takeNext = async (
   db: Db,

@@ -15,14 +15,14 @@ export interface MailTransport {
 /** The server does not want this message, now or later. */
 export class RefusedMessage extends Error {}
 
-/** To reach the mail server, and for it to say something. */
+/** Timeouts for connecting to the mail server and for its replies. */
 const CONNECT_MS = 10_000;
 /** For it to go on saying something. */
 const SILENCE_MS = 20_000;
 /** For all of an email: one that answers a word at a time would otherwise never end. */
 const DEADLINE_MS = 60_000;
 
-/** Mail programs show a button for it, which sends a POST there. */
+/** Mail programs show an unsubscribe button that sends a POST to this address. */
 const unsubscribing = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -30,14 +30,14 @@ const unsubscribing = (address: string) => ({
 
 const mailOf = (from: string, { to, subject, text, html, unsubscribe, replyTo }: Message) => ({
   from,
-  // As an object it is one address, whatever it contains.
+  // An object is one address, whatever it contains; a string could be several.
   to: { name: '', address: to },
   subject,
   text,
   ...(html === undefined ? {} : { html }),
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   headers: {
-    // What a person wrote may be answered by whatever answers people.
+    // Only messages by users invite automatic replies.
     ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
     ...(unsubscribe ? unsubscribing(unsubscribe) : {}),
   },
@@ -103,7 +103,7 @@ export const smtpTransport = (url: string, from: string, deadlineMs = DEADLINE_M
   };
 };
 
-/** Writes each message into a file that mail programs open. For trying the portal out. */
+/** Writes each message to a file that mail programs can open, for trials. */
 export const folderTransport = (folder: string, from: string, say: (line: string) => void): MailTransport => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -31,7 +31,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** Writes an email. The texts are plain: whatever they contain reaches the HTML escaped. */
+/** Writes an email. Texts are plain and escaped in HTML. */
 export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
   const { to, locale, subject, paragraphs, action, note, link, unsubscribe, priority } = email;
   const t = catalogues.translate(locale);

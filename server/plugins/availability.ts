@@ -1,4 +1,4 @@
-/** Answers at once where the answer is known: the database cannot be reached, or the process is about to end. */
+/** Responds with 503 at once while the database is unreachable or the process shuts down. */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/constants.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** Turns whatever goes wrong into the contract's failure: a code, a text, texts of fields. Hides what is ours. */
+/** Turns every error into the contract's failure: a code, a message, errors by field. Hides internal errors. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
@@ -51,7 +51,7 @@ const codeOf = (error: unknown): string => {
   return error.cause === undefined ? '' : codeOf(error.cause);
 };
 
-/** What the log may hold of an error: a failed query's values, and what the database says of them, are about people. */
+/** What the log may contain of an error. Values of failed queries and database messages contain personal data. */
 const loggable = (error: unknown): object => {
   if (error instanceof DrizzleQueryError) {
     const { query, cause } = error;
@@ -64,7 +64,7 @@ const loggable = (error: unknown): object => {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** A form whose parts cannot be told apart. Its reader gives these no codes. */
+/** A form whose parts cannot be separated. Its parser gives these errors no codes. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   /^(?:Multipart: Boundary not found|Unexpected end of|Malformed (?:part|content))/.test(error.message);

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 const KEPT_MS = DAY_MS;
 /** No call takes longer: one that has no answer by then was cut off, as by a process that was killed. */
 const LONGEST_CALL_MS = 60_000;
-/** How long the second of two simultaneous calls waits for the first one's answer, and how often it looks. */
+/** How long the second of two simultaneous calls waits for the first response, and how often it checks. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
@@ -20,7 +20,7 @@ export interface KeyedCall {
   readonly key: string;
   /** Method, path and body, as one text. */
   readonly request: string;
-  /** How long the answer is kept, if not for a day. */
+  /** How long the response is stored, if not for a day. */
   readonly keptMs?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface KeptResponse {
 }
 
 export type Claim =
-  /** The call is the first with its key: it is to be carried out. */
+  /** The first call with its key, which is to be executed. */
   | { readonly state: 'first'; readonly id: string; readonly call: KeyedCall }
   | { readonly state: 'answered'; readonly response: KeptResponse }
   | { readonly state: 'key_reused' | 'in_progress' | 'cut_off' };
@@ -65,7 +65,7 @@ const open = (sealed: string, key: string, id: string): KeptResponse => {
 };
 
 export const createIdempotencyKeys = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) => {
-  /** Takes the key for this call. @returns whether nobody had it. */
+  /** Claims the key for this call. @returns whether it was free. */
   const take = async (id: string, call: KeyedCall): Promise<boolean> => {
     const now = clock.now();
     const row = {
@@ -86,7 +86,7 @@ export const createIdempotencyKeys = ({ database: { db }, clock }: Pick<Deps, 'd
     return taken.length > 0;
   };
 
-  /** What became of the call that has the key; undefined when it has given the key back since. */
+  /** The result of the call that holds the key; undefined if it has released the key. */
   const look = async (id: string, call: KeyedCall): Promise<Claim | undefined> => {
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
     if (!row) return undefined;
@@ -98,7 +98,7 @@ export const createIdempotencyKeys = ({ database: { db }, clock }: Pick<Deps, 'd
   };
 
   return {
-    /** Takes the key, or waits for the answer of the call that has it. */
+    /** Claims the key, or waits for the response of the call that holds it. */
     claim: async (call: KeyedCall): Promise<Claim> => {
       const id = idOf(call);
       for (let waited = 0; ; waited += LOOK_EVERY_MS) {

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const HEADER = 'idempotency-key';
 const REPLAYED = 'idempotency-replayed';
-/** Long enough that nobody guesses another's. The draft puts it in quotes; many clients do not. */
+/** Long enough that it cannot be guessed. The draft standard quotes it; many clients do not. */
 const KEY = /^(?:"([!#-~]{16,128})"|([!#-~]{16,128}))$/;
 const KEPT_HEADERS = ['content-type', 'location'];
 
@@ -96,7 +96,7 @@ export const idempotencyPlugin = (app: FastifyInstance, deps: Deps): void => {
         await keys.keep(firstCall.id, firstCall.call, responseOf(reply, payload ?? ''));
       else await keys.giveBack(firstCall.id);
     } catch (error) {
-      // What the call did stands: its response must not turn into a failure.
+      // The call has succeeded: a failure to store its response must not turn it into an error.
       request.log.error({ err: error }, 'an idempotency key could not be kept');
     }
     return payload;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     readonly locale: Locale;
     readonly t: Translate;
-    /** Names an entry of a list; answers are named by their contract, so few ask for it. */
+    /** Localizes the name of a lookup value. Responses are localized by their schema, so few callers need it. */
     readonly localizeName: LocalizeName;
   }
 }

@@ -8,14 +8,14 @@ export const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types of the bodies that the call takes; JSON unless told otherwise. */
+    /** Media types of request bodies; JSON by default. */
     mediaTypes?: readonly string[];
   }
 }
 
 export const mediaTypesOf = ({ files, plainForm }: Pick<Endpoint, 'files' | 'plainForm'>): string[] => [
   JSON_TYPE,
-  // Mail programs end a newsletter by a form of either kind (RFC 8058).
+  // Mail programs unsubscribe by a form of either type (RFC 8058).
   ...(files || plainForm ? ['multipart/form-data'] : []),
   ...(plainForm ? [PLAIN_FORM_TYPE] : []),
 ];
@@ -32,7 +32,7 @@ export const mediaTypesPlugin = (app: FastifyInstance): void => {
     if (method === 'GET' || method === 'HEAD') return;
     const encoding = headers['content-encoding'];
     if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
-      // RFC 9110, 15.5.16: the answer says what is understood.
+      // RFC 9110, 15.5.16: the response lists the supported types.
       reply.header('accept-encoding', 'identity');
       throw unsupported();
     }

@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/constants.ts';
 
 const PREFLIGHT_S = '600';
 
-/** The token travels in a header of its own, never by itself: credentials stay out of it. */
+/** The token is sent in a header, so cookies and other credentials stay out. */
 export const otherOriginsPlugin = (app: FastifyInstance, allowed: readonly string[]): void => {
   if (allowed.length === 0) return;
   const originOf = ({ url, headers: { origin } }: FastifyRequest): string | undefined =>
@@ -19,7 +19,7 @@ export const otherOriginsPlugin = (app: FastifyInstance, allowed: readonly strin
       .header('access-control-max-age', PREFLIGHT_S)
       .send();
   });
-  // When everything else has been said: refusals and cached responses need it, too.
+  // Runs last, because errors and cached responses need the headers, too.
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith(`${API_BASE}/`)) return;
     const vary = reply.getHeader('vary');

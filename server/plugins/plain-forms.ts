@@ -20,7 +20,7 @@ export const answerForm = <Answer>(
   answer: Answer,
 ): Answer | FastifyReply => (isPlainForm(request) ? reply.redirect(page, SEE_OTHER) : answer);
 
-/** Sets up a scope. `failurePage` tells for a refused form which page says so. */
+/** Sets up a scope. `failurePage` returns the page that explains a rejected form. */
 export const plainFormsPlugin = (
   scope: FastifyInstance,
   failurePage: (request: FastifyRequest) => string,

@@ -1,4 +1,4 @@
-/** One structured line per finished request: which route, how it ended, how long it took. Nothing about people. */
+/** One structured line per request: route, status and duration. No personal data. */
 import type { FastifyInstance } from 'fastify';
 
 export const requestLogPlugin = (app: FastifyInstance): void => {
@@ -6,7 +6,7 @@ export const requestLogPlugin = (app: FastifyInstance): void => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: searches and ids stay out of the log.
+    // The route's pattern instead of the address, which contains searches and ids.
     request.log.info(
       {
         method: request.method,

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** By what was asked, not by how it was spelled: the query has been cut to its schema, and without one it is not read. */
+/** The cache key is the query after validation, so spelling does not matter. Calls without a query schema ignore it. */
 const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string => {
   const asked = routeOptions.schema?.querystring ? Object.entries(query ?? {}).sort() : [];
   return `${locale} ${routeOptions.url} ${JSON.stringify([params, asked])}`;

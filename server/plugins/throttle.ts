@@ -19,7 +19,7 @@ export interface Attempt {
 /** What an attempt is counted by: a keyed hash, so that the table holds no addresses. */
 export const throttleKey = (hash: KeyedHash, { of }: Pick<Attempt, 'of'>): string => hash('throttle', ...of);
 
-/** The network an address stands for: whoever has an IPv6 address has 2^64 of them. */
+/** The network of an address, because one IPv6 user has 2^64 addresses. */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');

@@ -1,4 +1,4 @@
-/** Reads multipart bodies: text fields become the body that is validated, files wait beside it. */
+/** Reads multipart bodies: text fields become the validated body, files are kept separately. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { RESUME_MAX_BYTES } from '#contract/constants.ts';

@@ -25,7 +25,7 @@ const createValidator = (coerceTypes: Options['coerceTypes']): Ajv => {
 const strict = createValidator(false);
 const coercing = createValidator('array');
 
-/** Tells how each part of a request is checked. */
+/** Compiles the checks for each part of a request. */
 export const validationPlugin = (app: FastifyInstance): void => {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : coercing).compile(schema),

@@ -1,4 +1,4 @@
-/** Tells who makes a request, by the bearer token, and refuses those a call is not for (ROLE-01). */
+/** Identifies the user by the bearer token, and rejects users without access to the call (ROLE-01). */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/common.ts';
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** A session's last use is told in minutes: a write for every read would cost more than the read. */
+/** The last use of a session is stored to the minute, because a write for every read would cost more than the read. */
 const USE_NOTED_EVERY_MS = 10 * 60_000;
 
 const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {

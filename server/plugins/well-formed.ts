@@ -1,5 +1,5 @@
 /**
- * Prepares bodies before anything reads them: nested no deeper than any call needs, and without text that nobody sees.
+ * Prepares bodies before anything reads them: limits nesting, and removes invisible characters.
  * Text that JSON can say and Unicode cannot, half of a pair of surrogates, becomes the sign for what is unreadable:
  * the database keeps no such text, and refuses it in the middle of a transaction.
  */

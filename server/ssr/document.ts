@@ -27,7 +27,7 @@ export interface DocumentParts {
   readonly preload: readonly string[];
 }
 
-/** JSON that can stand in a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 const inlineJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** The one address of the page to keep, and those of its other languages. */
@@ -90,7 +90,7 @@ const headTags = (parts: DocumentParts): string => {
   ].join('\n    ');
 };
 
-/** The page's root, with what its scripts are told. */
+/** The page's root element, with data for its scripts. */
 const rootTag = ({ locale, timeZone, messages, mapStyle }: DocumentParts): string => {
   const attributes = {
     lang: locale,

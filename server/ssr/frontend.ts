@@ -23,7 +23,7 @@ type Manifest = Record<string, Chunk>;
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const RENDERER = new URL('../../dist/server/entry-server.js', import.meta.url);
 
-/** A module's own chunk and what it imports; the entry's are in the template already. */
+/** A module's chunk and its imports. Those of the entry are in the template already. */
 const chunksFrom = (manifest: Manifest, module: string): string[] => {
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -40,7 +40,7 @@ const inProcessFetch =
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
   };
 
-/** Files whose names change with their content are kept for a year; the rest is asked for again. */
+/** Files with a hash in their name are cached for a year, others are revalidated. */
 const serveAssets = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -74,7 +74,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
   const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
 
-  /** Links and redirects of a page begin with the portal's own origin: no request has a say in it. */
+  /** Links and redirects begin with `PUBLIC_URL`, never with a value from the request. */
   const absolute = (address: string) => new URL(address, settings.publicUrl);
 
   /** A page without the data of a refused call would be cached half empty, so it is refused as a whole. */

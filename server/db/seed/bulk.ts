@@ -4,7 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 
-/** Bounds the size of one statement's parameter to a few megabytes. */
+/** Limits the size of one statement's parameter to a few megabytes. */
 const ROWS_PER_STATEMENT = 10_000;
 
 type Row<T extends PgTable> = InferInsertModel<T>;
@@ -63,8 +63,8 @@ const notRenamed = (table: PgTable): SQL =>
   'renamedAt' in getTableColumns(table) ? sql`and t.renamed_at is null` : sql``;
 
 /**
- * Inserts rows by id and brings existing ones up to date. A new row whose name another id already bears is
- * left out: staff may have added the same entry before this version brought it.
+ * Inserts rows by id and updates existing ones. Skips a new row if another id has its name: staff may
+ * have added the same value before this version brought it.
  */
 export const upsertRows = async <T extends PgTable>(
   db: Db,

@@ -1,4 +1,4 @@
-/** What a portal starts from: lookups, articles and places always, a sample portal where one is wanted. */
+/** Initial data: always lookups, articles and places, and a sample portal on request. */
 import { sql } from 'drizzle-orm';
 import { loadArticles } from '../../modules/blog/files.ts';
 import type { Database } from '../connect.ts';
@@ -21,7 +21,7 @@ export const loadReference = async (
   await loadPlaces(database, options, report);
 };
 
-/** Nobody has an account and nothing is posted: the database is fresh. */
+/** No accounts and no jobs: the database is fresh. */
 export const isEmpty = async ({ db }: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ used: boolean }>(
     sql`select exists (select 1 from users) or exists (select 1 from jobs) as used`,

@@ -1,2 +1,2 @@
-/** Hears one line of progress at a time. */
+/** Receives progress, one line at a time. */
 export type Report = (line: string) => void;

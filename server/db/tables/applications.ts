@@ -21,7 +21,7 @@ export const applications = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('applied'),
     message: text(),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
-    /** What the job offered when one applied, to tell later what has changed since. */
+    /** The terms of the job at the time of application, to show later what changed. */
     terms: jsonb().$type<JobTerms>(),
     /** Whether who applied is suspended or gone, and the application with them: kept by triggers. */
     applicantHidden: boolean().notNull().default(false),
@@ -76,7 +76,7 @@ export const applicationEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
-    /** Given where nobody decided about the applicant: the job ended, or came back. */
+    /** Set if the status changed without a decision: the job ended or was restored. */
     reason: text({ enum: STEP_REASONS }),
     createdAt: moment().notNull().defaultNow(),
     /** The change it is part of, for as long as that may be undone. */

@@ -1,4 +1,4 @@
-/** What companies keep about candidates: notes of their own, and reviews. */
+/** What companies store about candidates: private notes and reviews. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { candidates, companies, moment, users } from './people.ts';

@@ -79,8 +79,8 @@ export const companyJobCounts = pgTable(
 );
 
 /**
- * How many people applied to each, without those who withdrew or are hidden; kept by triggers. Apart from
- * `company_jobs`, for who closes a job and who withdraws from it would each wait for the other's row.
+ * The number of applicants per job, without withdrawn or hidden ones, maintained by triggers. Separate from
+ * `company_jobs`, because closing a job and withdrawing from it would otherwise deadlock.
  */
 export const jobApplicants = pgTable(
   'job_applicants',

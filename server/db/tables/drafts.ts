@@ -1,4 +1,4 @@
-/** What people have typed and not sent yet. See docs/decisions/0024-versions-and-drafts.md. */
+/** Unsent input of users. See docs/decisions/0024-versions-and-drafts.md. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DRAFT_KINDS } from '#contract/drafts.ts';

@@ -62,7 +62,7 @@ export const jobs = pgTable(
     isPostLater: boolean().notNull().default(false),
     opensOn: date({ mode: 'string' }),
     isFeatured: boolean().notNull().default(false),
-    /** The last day one can apply, inclusive, in the portal's time zone. */
+    /** The last day to apply, inclusive, in the portal's time zone. */
     deadline: date({ mode: 'string' }).notNull(),
     /** When its company closed it before the deadline; null while it did not. */
     closedAt: moment(),
@@ -81,11 +81,11 @@ export const jobs = pgTable(
     check('jobs_vacancy', sql`vacancy > 0`),
     check('jobs_opening_is_post_later', sql`opens_on is null or is_post_later`),
     index('jobs_by_company').on(t.companyId),
-    // What waits for somebody's look, longest first.
+    // The review queue of staff, oldest first.
     index('jobs_in_review')
       .on(t.updatedAt, t.id)
       .where(sql`status = 'active' and deleted_at is null and (not is_post_later or opens_on is not null)`),
-    // What new posts of a company are compared with.
+    // To compare new jobs with other jobs of the company.
     index('jobs_not_approved_by_company').on(t.companyId, t.id).where(sql`status <> 'approved'`),
     index('jobs_rejected').on(t.updatedAt, t.id).where(sql`status = 'rejected' and deleted_at is null`),
     // Which designations the jobs of a category ask for.

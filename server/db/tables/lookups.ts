@@ -60,11 +60,11 @@ export const cities = pgTable(
   ],
 );
 
-/** What staff do to an entry of a list. It is never deleted: jobs and profiles refer to it. */
+/** What staff can do to a lookup value. Values are never deleted, because jobs and profiles refer to them. */
 const managed = () => ({
-  /** From then on nobody can choose it; what refers to it keeps it. */
+  /** From then on the value cannot be chosen. Records that refer to it keep it. */
   retiredAt: timestamp({ withTimezone: true, mode: 'date' }),
-  /** The entry that took its place, and everything that referred to it. */
+  /** The value that replaced this one in all records. */
   mergedInto: integer(),
   /** When staff gave it another name or place than the portal came with; from then on no new version changes it. */
   renamedAt: timestamp({ withTimezone: true, mode: 'date' }),
@@ -81,15 +81,15 @@ export const designations = named('designations');
 export const degrees = named('degrees');
 export const courses = named('courses');
 export const educations = named('educations');
-/** Tags are what jobs call skills. Companies add to them; one name, however it is capitalised. */
+/** Jobs call tags skills. Companies can add tags; names are unique regardless of case. */
 export const tags = pgTable(
   'tags',
   { id: integer().primaryKey(), name: text().notNull().unique(), ...managed() },
   (t) => [uniqueIndex('tags_by_folded_name').on(sql`lower(${t.name})`)],
 );
 /**
- * What entries that staff named are called in other languages, by their English names. Names that the portal came with
- * have their translations in the catalogues.
+ * The translations of lookup values that staff named, by English name. Translations of the initial
+ * lookup values are in the catalogues.
  */
 export const localizedNames = pgTable(
   'localized_names',
@@ -105,7 +105,7 @@ export const localizedNames = pgTable(
 );
 /** The ids of tags that companies added: far from those the portal comes with. */
 export const addedTagIds = pgSequence('added_tag_ids', { startWith: 1_000_001 });
-/** The same for entries that staff added, to any list. */
+/** The same for lookup values that staff added. */
 export const addedLookupIds = pgSequence('added_lookup_ids', { startWith: 1_000_001 });
 
 export const subcategories = pgTable(
@@ -121,7 +121,7 @@ export const subcategories = pgTable(
   (t) => [unique('subcategories_in_category').on(t.categoryId, t.name)],
 );
 
-/** `code` is what rules and tabs refer to; the name is what people read. */
+/** Rules and tabs refer to `code`; users see the name. */
 export const employmentTypes = pgTable('employment_types', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),

@@ -18,14 +18,14 @@ export const mailOutbox = pgTable(
     html: text(),
     /** Whose one-time link the texts have a gap for: it is made when the message is sent and kept nowhere. */
     linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Where one click ends mails like this one (RFC 8058). */
+    /** The address for one-click unsubscribe (RFC 8058). */
     unsubscribe: text(),
     /** Whom an answer reaches, where that is not the portal. */
     replyTo: text(),
     linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),
-    /** What leaves first: see `mail/message.ts`. */
+    /** Sends urgent emails first: see `mail/message.ts`. */
     priority: smallint().notNull().default(1),
-    /** The change it tells of, for as long as that may be undone; it is first tried when that is over. */
+    /** The change this email is about, while it can be undone. Delivery starts after that. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     /** Null once it has failed for good. */

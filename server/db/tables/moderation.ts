@@ -8,7 +8,7 @@ import { jobs } from './jobs.ts';
 import { moment, oneOf } from './people.ts';
 
 /**
- * Every change of a job's moderation status, and every decision of the staff. Rows are only ever added. A trigger reads
+ * Every change of a job's moderation status, and every decision by staff. Rows are only ever added. A trigger reads
  * them: a job whose last staff decision is a rejection cannot become approved.
  */
 export const jobModerationEvents = pgTable(
@@ -62,7 +62,7 @@ export const jobAppeals = pgTable(
   ],
 );
 
-/** What readers report about a job. One per person and version of the job; only a hash tells who it was. */
+/** Reports of a job by readers. One per person and version of the job; the reporter is stored as a hash only. */
 export const jobReports = pgTable(
   'job_reports',
   {
@@ -78,7 +78,7 @@ export const jobReports = pgTable(
     text: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     closedAt: moment(),
-    /** What staff made of it; null while nobody did. */
+    /** The decision of staff; null while the report is open. */
     outcome: text({ enum: REPORT_OUTCOMES }),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** What the portal has told its people, and which of it they want by mail. */
+/** Notifications, and which kinds an account wants by email. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notification-kinds.ts';
@@ -17,15 +17,15 @@ export const notifications = pgTable(
     kind: text().$type<NotificationKind>().notNull(),
     jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
-    /** In somebody's own words: a message, a reason. */
+    /** Free text by a user: a message or a reason. */
     text: text(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
-    /** Waits to be written as a mail, too; see `modules/notifications/emails.ts`. */
+    /** An email is still to be written; see `modules/notifications/emails.ts`. */
     mailDue: boolean().notNull().default(false),
-    /** The change it tells of, for as long as that may be undone. */
+    /** The change this notification is about, while it can be undone. */
     changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
-    /** Neither shown, counted nor mailed before. */
+    /** Not listed, counted or emailed before this time. */
     heldUntil: moment(),
   },
   (t) => [
@@ -37,14 +37,14 @@ export const notifications = pgTable(
     index('notifications_of_job').on(t.jobId),
     index('notifications_of_application').on(t.applicationId),
     index('notifications_of_change').on(t.changeId).where(sql`change_id is not null`),
-    // A bookmark's closing is told once, whoever does it and however often.
+    // Each bookmark is notified once that its job closes soon.
     uniqueIndex('notifications_bookmark_closing_once')
       .on(t.accountId, t.jobId)
       .where(sql`kind = 'bookmark_closing'`),
   ],
 );
 
-/** Where somebody chose for a kind; `isMailedUnlessChosen` says it for the rest. */
+/** Choices that differ from the default, `isMailedUnlessChosen`. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -60,7 +60,7 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** The links that end the mails of a kind. Each mail has its own; only the hash of a link's token is kept. */
+/** The links that unsubscribe from a kind of notification email. Only the hash of a link's token is stored. */
 export const notificationLinks = pgTable(
   'notification_links',
   {

@@ -1,4 +1,4 @@
-/** Accounts, their sessions and files, and who stands behind them: a candidate or a company. */
+/** Accounts with their sessions and files, and the candidate or company of each account. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -36,11 +36,11 @@ export const users = pgTable(
     mobileNo: text().notNull().default(''),
     /** The language the portal writes to them in. */
     locale: text({ enum: LOCALES }).notNull().default('en'),
-    /** Nobody signs in with a suspended account, and what it published is out of view. */
+    /** A suspended account cannot sign in, and what it published is hidden. */
     suspendedAt: moment(),
-    /** Why, in the words its owner was told; null while the account is in use. */
+    /** The reason shown to the owner; null while the account is active. */
     suspensionReason: text(),
-    /** A closed account keeps its number, and nothing that tells whose it was. */
+    /** A closed account keeps its id and no personal data. */
     closedAt: moment(),
     /** When the owner followed a link sent to this address; null until then. */
     emailConfirmedAt: moment(),
@@ -61,7 +61,7 @@ export const users = pgTable(
       'gin',
       sql`lower(${t.email} || ' ' || ${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
     ),
-    // Few, and left out wherever people are counted.
+    // Such accounts are few, and most counts leave them out.
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
     oneOf('users_role', 'role', ROLES),
@@ -73,7 +73,7 @@ export const users = pgTable(
   ],
 );
 
-/** Only the SHA-256 of a token is kept: whoever reads the table cannot sign in with it. */
+/** Only the SHA-256 of a token is stored, so a copy of the table lets no one sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -102,8 +102,8 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
- * The address an account has yet to confirm: its own, or the one it is to get. One at a time for each account; only the
- * hash of the link's token is kept, and none before the link was mailed.
+ * The unconfirmed address of an account: its own, or the one it changes to. One per account. Only the hash of the
+ * link's token is stored, and only once the email is sent.
  */
 export const emailConfirmations = pgTable(
   'email_confirmations',
@@ -195,8 +195,8 @@ export const candidates = pgTable(
     /** Whether remote jobs of the country count as being in a preferred place. */
     openToRemote: boolean().notNull().default(true),
     /**
-     * What the public card says, folded as `foldText` does it: first name, designation, resume title, skills, and the
-     * posts held. Triggers keep it, and `words`, whoever writes them.
+     * The text of the public card, folded by `foldText`: first name, designation, resume title, skills and
+     * positions held. Triggers maintain it, and `words`.
      */
     publicWords: text().notNull().default(''),
     /** The same with the last name: what employers search. */

@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts';
 import { cities, employmentTypes } from './lookups.ts';
 import { candidates, companies, moment, users } from './people.ts';
 
-/** Companies that never find the candidate; an application sent to one all the same is theirs to see. */
+/** Companies the candidate hides from. They still see applications that the candidate sends them. */
 export const candidateHiddenCompanies = pgTable(
   'candidate_hidden_companies',
   {
@@ -36,7 +36,7 @@ export const candidateEmploymentTypes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.employmentTypeId] })],
 );
 
-/** Cities one would work in. `candidates.preferred_location` says the same as a text for people. */
+/** Cities the candidate would work in. `candidates.preferred_location` holds the same as text. */
 export const candidatePreferredCities = pgTable(
   'candidate_preferred_cities',
   {

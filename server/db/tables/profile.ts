@@ -1,4 +1,4 @@
-/** What people write into their profiles, beside the columns of `candidates` and `companies`. */
+/** Profile sections outside the columns of `candidates` and `companies`. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
@@ -48,7 +48,7 @@ export const candidateEducations = pgTable(
   ],
 );
 
-/** What somebody has made, beside the posts they held. */
+/** Projects of a candidate. */
 export const candidateProjects = pgTable(
   'candidate_projects',
   {

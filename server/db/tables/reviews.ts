@@ -1,4 +1,4 @@
-/** What people who applied to a company say of it. */
+/** Reviews of companies by applicants. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { REPORT_OUTCOMES } from '#contract/report-rules.ts';
@@ -21,9 +21,9 @@ export const companyReviews = pgTable(
     text: text().notNull(),
     /** Whether readers see neither name nor initial. */
     isAnonymous: boolean().notNull().default(false),
-    /** The staff has taken it out of view. */
+    /** Staff have hidden the review. */
     hiddenAt: moment(),
-    /** Why, in the words its author was told; null while it is shown. */
+    /** The reason shown to the author; null while the review is public. */
     hiddenReason: text(),
     /** Its author's account is suspended, and with it what they wrote. */
     authorSuspended: boolean().notNull().default(false),
@@ -44,7 +44,7 @@ export const companyReviews = pgTable(
   ],
 );
 
-/** What readers report about a review. One per person and version of the review; only a hash tells who it was. */
+/** Reports of a review by readers. One per person and version; the reporter is stored as a hash only. */
 export const companyReviewReports = pgTable(
   'company_review_reports',
   {
@@ -58,7 +58,7 @@ export const companyReviewReports = pgTable(
     text: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     closedAt: moment(),
-    /** What staff made of it; null while nobody did. */
+    /** The decision of staff; null while the report is open. */
     outcome: text({ enum: REPORT_OUTCOMES }),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** Ways of looking at a list that people gave a name to. */
+/** List filters that users saved under a name. */
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { QUERIED_LISTS } from '#contract/saved-queries.ts';

@@ -1,12 +1,12 @@
-/** What the portal's own people work with: who did what, what is written for readers. */
+/** The audit log, and content that staff write. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, users } from './people.ts';
 import { version } from './version.ts';
 
 /**
- * What staff did. Rows are only ever added. Neither the action nor its details name people beyond their numbers, and
- * no details hold what somebody wrote.
+ * Actions of staff. Rows are only ever added. Actions and details refer to people by id only, and
+ * details contain no free text by users.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -42,11 +42,11 @@ export const newsletterIssues = pgTable(
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** When somebody said that it is to go out; from then on it does not change. */
+    /** When staff sent the issue. It cannot change after that. */
     sentAt: moment(),
     /** No email is written before: until then sending can be undone. */
     heldUntil: moment(),
-    /** The last subscription an email was written for: whichever process goes on begins after it. */
+    /** The last subscription that an email was written for. Any process can continue from here. */
     sentUpTo: integer().notNull().default(0),
     emails: integer().notNull().default(0),
     /** When the last email was written. */
@@ -70,7 +70,7 @@ export const articles = pgTable(
     summary: text().notNull(),
     topic: text().notNull(),
     author: text().notNull(),
-    /** The day it stands under. */
+    /** The publication day. */
     day: date({ mode: 'string' }).notNull(),
     /** Markdown. */
     text: text().notNull(),
@@ -87,14 +87,14 @@ export const articles = pgTable(
   ],
 );
 
-/** What people type for what employers write. Lower case without accents, as search sees words. */
+/** Search synonyms: words of job seekers for words of employers. Lower case without accents, like the search index. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** One word, as it is typed. */
     word: text().notNull().unique(),
-    /** What is searched for beside it. */
+    /** The words that are searched as well. */
     meanings: text().array().notNull(),
     version: version(),
   },

@@ -1,4 +1,4 @@
-/** What people write to the portal, and who wants its newsletter. */
+/** Support messages and newsletter subscriptions. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
@@ -32,7 +32,7 @@ export const supportMessages = pgTable(
   ],
 );
 
-/** Somebody asked for the newsletter; they get it from when they confirmed that it was them. */
+/** Newsletter subscriptions. They start when the subscriber confirms the address. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -48,7 +48,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** The links of mails to a subscriber. Each mail has its own; only the hash of a link's token is kept. */
+/** The links in emails to a subscriber. Each email has its own; only the hash of a link's token is stored. */
 export const NEWSLETTER_LINKS = ['confirm', 'leave'] as const;
 export const newsletterLinks = pgTable(
   'newsletter_links',

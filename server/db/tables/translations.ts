@@ -1,10 +1,10 @@
-/** What staff wrote in place of the catalogues' texts, and how it came to be. */
+/** Translations by staff, which override those in the catalogue files, and their history. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
 import { moment, oneOf, users } from './people.ts';
 
-/** A text that stands in place of the one in the catalogue's file. Most keys have none. */
+/** Replaces the text of the catalogue file. Most keys have none. */
 export const translationOverrides = pgTable(
   'translation_overrides',
   {
@@ -21,7 +21,7 @@ export const translationOverrides = pgTable(
   ],
 );
 
-/** The text of a key that a second look was taken at, changed or the file's own. Another text has not been reviewed. */
+/** Reviewed translations, by staff or from the file. Any other text of the key counts as not reviewed. */
 export const translationReviews = pgTable(
   'translation_reviews',
   {
@@ -32,14 +32,14 @@ export const translationReviews = pgTable(
   (t) => [primaryKey({ columns: [t.locale, t.key] }), oneOf('translation_reviews_locale', 'locale', LOCALES)],
 );
 
-/** Every change of a text. Rows are only ever added. */
+/** Every change of a translation. Rows are only ever added. */
 export const translationChanges = pgTable(
   'translation_changes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     locale: text({ enum: LOCALES }).notNull(),
     key: text().notNull(),
-    /** Null stands for the text of the file, before as after. */
+    /** Null means the text of the file, in `before` and `after`. */
     before: text(),
     after: text(),
     by: integer().references(() => users.id, { onDelete: 'set null' }),

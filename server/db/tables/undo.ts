@@ -52,7 +52,7 @@ export type ChangeDetails =
       readonly at: string;
     };
 
-/** Whatever a change tells other people names it and is held back until it expires; undoing deletes that. */
+/** Emails, notifications and events name their change and are held until it expires; undoing deletes them. */
 export const undoableChanges = pgTable(
   'undoable_changes',
   {

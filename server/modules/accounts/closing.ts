@@ -32,7 +32,7 @@ const DECIDED: ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];
 const isOpenOf = (userId: number) =>
   and(eq(applications.userId, userId), notInArray(applications.status, DECIDED));
 
-/** Applications to somebody's jobs that still wait for a decision. */
+/** Applications in progress to the jobs of an employer. */
 const isOpenWith = (db: Db, userId: number) =>
   and(
     inArray(
@@ -78,7 +78,7 @@ const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: nu
       if (accountId === undefined) return [];
       return [{ account_id: accountId, kind: 'application_withdrawn', job_id: jobId, application_id: id }];
     }),
-    // One email tells a company of everything it loses.
+    // One email lists everything a company loses.
     { mailedHere: true },
   );
 };
@@ -125,7 +125,7 @@ const addNameless = async (db: Db, role: Role, now: Date): Promise<number> => {
   return nameless.id;
 };
 
-/** A company's jobs leave the portal, their applicants get an outcome, and their texts, which may name people, go. */
+/** Deletes a company's jobs with their texts, which may contain names, and resolves the applications. */
 const endJobs = async (
   db: Db,
   userId: number,
@@ -147,8 +147,8 @@ const endJobs = async (
 };
 
 /**
- * Deletes what was written, or waits to be sent, under an address: no reference leads there. Only for a confirmed
- * address: anybody can open an account with someone else's.
+ * Deletes messages from and emails to an address, which no foreign key reaches. Only for a confirmed address, because
+ * users can sign up with someone else's.
  */
 const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
@@ -156,7 +156,7 @@ const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 };
 
-/** @returns the stored files to remove after the commit, and which companies to tell. */
+/** @returns the files to remove after the commit, and the companies to notify. */
 export const closeAccount = async (
   db: Db,
   { id: userId, role, email, emailConfirmedAt }: LockedAccount,
@@ -166,7 +166,7 @@ export const closeAccount = async (
   const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   await endJobs(db, userId, { now, today });
 
-  // What others were told in this person's own words.
+  // Free text by this user in the notifications of others.
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
   await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
   const nameless = await addNameless(db, role, now);

@@ -1,4 +1,4 @@
-/** The end of a mailed link that confirms an address: made by the page's one button, with scripts or without. */
+/** Confirms an email address by the link from an email, with one button, with or without scripts. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageAddress, paths } from '#contract/page-paths.ts';

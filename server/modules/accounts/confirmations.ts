@@ -1,6 +1,6 @@
 /**
- * Whether an address is its owner's: a link is sent there, and whoever follows it has read it. One address at a time
- * waits for each account, its own after sign-up, or the one it is to get.
+ * Confirms that an address belongs to its user, by a link in an email. Each account has at most one unconfirmed address:
+ * that of the sign-up, or the one it changes to.
  */
 
 import { and, DrizzleQueryError, eq, gt, isNull, lte } from 'drizzle-orm';
@@ -75,7 +75,7 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * Notes that an account's address is confirmed; another one takes its place.
- * @returns false where somebody else has just got it: the transaction cannot go on then.
+ * @returns false if another account has taken the address; the transaction cannot continue then.
  */
 export const setConfirmedEmail = async (
   db: Db,

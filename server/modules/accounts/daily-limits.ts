@@ -6,7 +6,7 @@ import { createThrottle } from '../../plugins/throttle.ts';
 
 type Kind = 'job' | 'featured_job' | 'message' | 'candidate_view' | 'upload';
 
-/** A moment as people of the portal's time zone write it, the same in every language. */
+/** A time in the portal's time zone, in the same form for every language. */
 const writeMoment = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
 

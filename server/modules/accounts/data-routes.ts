@@ -1,4 +1,4 @@
-/** All that the portal holds about somebody, for them to take along (GDPR, articles 15 and 20). */
+/** Downloads all data that the portal holds about a user (GDPR, articles 15 and 20). */
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ const jsonOf = async function* (db: Db, owner: Owner, now: Date) {
   yield '\n}\n';
 };
 
-/** A file's name inside the archive: as its owner called it, but never a way out of the folder it is unpacked in. */
+/** A file name inside the archive: the owner's name for the file, without path traversal. */
 export const entryName = (file: { id: string; name: string; mediaType: string }): string =>
   `files/${file.id.slice(0, 8)}-${safeFileName(file.name, file.mediaType)}`;
 

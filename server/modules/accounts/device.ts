@@ -1,4 +1,4 @@
-/** Browser and system of a user agent, as a person would say it: enough to know one's own device again. */
+/** Names browser and system of a user agent, so that users recognise their devices. */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

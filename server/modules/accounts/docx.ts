@@ -77,7 +77,7 @@ const unpack = async (bytes: Buffer, part: Part, budget: number): Promise<Buffer
   const packed = bytes.subarray(start, start + part.packed);
   if (packed.length !== part.packed) return undefined;
   try {
-    // One byte more than said would be one too many.
+    // One byte more than declared is too many.
     const content =
       part.method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, part.unpacked) });
     return content.length === part.unpacked ? content : undefined;
@@ -94,7 +94,7 @@ const hasDocumentType = (content: Buffer): boolean =>
   /<!(?:DOCTYPE|ENTITY)/i.test(content.toString('latin1').replaceAll('\0', ''));
 const isXml = ({ name }: Part): boolean => /\.(?:xml|rels|vml)$/i.test(name);
 
-/** Reads the whole document. Macros, and whatever else an opener might run, make it none. */
+/** Reads the whole document. Rejects macros and other active content. */
 export const isDocx = async (bytes: Buffer): Promise<boolean> => {
   const parts = readDirectory(bytes);
   const names = parts?.map(({ name }) => name) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The way back to an address that was changed. The owner of the old mailbox gets a link that works for seven days,
- * whatever happens to the account meanwhile, and nobody else gets the address for so long.
+ * Restores a changed email address. The owner of the old mailbox gets a link that works for seven days, whatever
+ * happens to the account. No other account can take the address during that time.
  */
 
 import { and, desc, eq, gt, gte, lte, ne } from 'drizzle-orm';
@@ -55,13 +55,12 @@ export const findRevert = async (db: Db, token: string, now: Date) => {
 };
 
 /**
- * Gives up the way back to an address, and to every address the account had after it: those are whose the account was
- * taken back from.
+ * Deletes the links to an address and to every later address of the account, because those belong to the attacker.
  */
 export const forgetSince = (db: Db, userId: number, id: number) =>
   db.delete(emailReverts).where(and(eq(emailReverts.userId, userId), gte(emailReverts.id, id)));
 
-/** Notes that a locked account's address changes. @returns whether the old one is kept for a way back. */
+/** Records that a locked account's address changes. @returns whether the old address can be restored. */
 export const changeOfEmail = async (
   db: Db,
   { id, email, emailConfirmedAt }: { id: number; email: string; emailConfirmedAt: Date | null },

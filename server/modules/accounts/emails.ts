@@ -54,7 +54,7 @@ export const confirmationEmail = (
   });
 };
 
-/** Tells a company whose applications were withdrawn because the applicant closed their account. */
+/** Notifies a company whose applicant closed their account that the applications are withdrawn. */
 export const withdrawalEmail = ({ catalogues, settings }: Parts, loss: Loss): Message => {
   const t = catalogues.translate(loss.locale);
   return writeEmail(catalogues, settings.publicUrl, {
@@ -69,7 +69,7 @@ export const withdrawalEmail = ({ catalogues, settings }: Parts, loss: Loss): Me
   });
 };
 
-/** Tells that an account is out of use, and why. */
+/** Notifies the owner of a suspended account, with the reason. */
 export const suspensionEmail = ({ catalogues, settings }: Parts, reader: Reader, reason: string): Message => {
   const t = catalogues.translate(reader.locale);
   const portal = t('site.name');

@@ -1,6 +1,6 @@
 /**
- * Where password hashes are made: each takes 19 MiB and some 30 ms of a processor. Threads of their own, and not those
- * that Node reads files with, so that they can be few: see docs/decisions/0009-hashing-threads.md.
+ * Hashes passwords, at 19 MiB and about 30 ms each. It has its own few threads, because Node reads files with its
+ * default ones: see docs/decisions/0009-hashing-threads.md.
  */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
@@ -9,7 +9,7 @@ import type { HashWork } from './argon2id.ts';
 
 /** One processor is left to the thread that answers everybody else. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Some two seconds of work for one thread: who comes later is told to try again. */
+/** About two seconds of work for one thread. Later requests get 503. */
 const WAITING_MAX = 60;
 const IDLE_MS = 30_000;
 

@@ -60,17 +60,17 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
     code: (userId: number): Promise<void> => throttle.admit(...codesOf(userId)),
     /** The code was right. */
     codeAccepted: (userId: number): Promise<void> => throttle.forget(...codesOf(userId)),
-    /** Before an account is asked once more to confirm an address. */
+    /** How often an account is asked to confirm an address. */
     confirmation: (userId: number): Promise<void> =>
       throttle.admit({ of: ['confirm', String(userId)], limit: limits.confirmation, windowMs: HOUR_MS }),
-    /** Before all of an account's data is gathered, which is the costliest thing anybody can ask for. */
+    /** How often an account's data can be downloaded, the most expensive call. */
     dataDownload: (userId: number): Promise<void> =>
       throttle.admit({
         of: ['data', String(userId)],
         limit: limits.dataDownload,
         windowMs: DATA_DOWNLOAD_MS,
       }),
-    /** Whether an account may get another mail: nobody's mailbox is flooded from here. */
+    /** Whether an account may get another email, so that no mailbox is flooded. */
     mayMail: async (email: string): Promise<boolean> => {
       const [wait = 0] = await throttle.count([
         { of: ['reset of', email], limit: limits.reset, windowMs: HOUR_MS },

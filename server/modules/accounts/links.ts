@@ -1,4 +1,4 @@
-/** The one-time links of mails. Each is made when its mail is sent, for the address it goes to. */
+/** One-time links in emails. Each is created when its email is sent, for the recipient's address. */
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { LinkMaker } from '../../mail/mailer.ts';
@@ -6,7 +6,7 @@ import { makeConfirmationLink } from './confirmations.ts';
 import { makeRevertLink } from './email-reverts.ts';
 import { makeResetLink } from './resets.ts';
 
-/** `publicUrl` is what every link begins with: no request has a say in where a mail leads. */
+/** Every link begins with `publicUrl`, never with a value from the request. */
 export const linkMaker = (parts: { db: Db; clock: Clock; publicUrl: string }): LinkMaker => {
   const makers = {
     reset: makeResetLink(parts),

@@ -11,7 +11,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const tables = new Map<string, PgTable>(
   Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, table]] : [])),
 );
-/** Their names are not those of an entry of a list. */
+/** These tables hold records, not lookup values. */
 const THINGS: readonly PgTable[] = [schema.companies, schema.jobs, schema.applications];
 
 const referencesOf = (table: PgTable) =>
@@ -25,7 +25,7 @@ const referencesOf = (table: PgTable) =>
 const includedColumns = (table: PgTable, columns: Export['columns']): Record<string, PgColumn> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === true));
 
-/** Puts beside the number of an entry of a list (a country, a salary) what it is called. */
+/** Adds the name of a lookup value (a country, a salary) to its id. */
 const nameReferences = async (db: Db, table: PgTable, rows: readonly Row[]): Promise<Row[]> => {
   let named: Row[] = [...rows];
   for (const { column, target, parent } of referencesOf(table)) {
@@ -45,7 +45,7 @@ const nameReferences = async (db: Db, table: PgTable, rows: readonly Row[]): Pro
   return named;
 };
 
-/** Table by table, so that no more than one is in memory. Empty ones are left out. */
+/** Reads table by table, so that only one is in memory. Omits empty ones. */
 export const readPersonalData = async function* (
   db: Db,
   owner: Owner,

@@ -72,7 +72,7 @@ export const emailTaken = () =>
     { email: { key: 'server.error.email_taken' } },
   );
 
-/** Companies have a door of their own; seekers and staff share the other. */
+/** Companies have their own sign-in page; seekers and staff share the other. */
 export const mayEnter = (
   door: 'employer' | 'seeker',
   { role, suspendedAt }: { role: Role; suspendedAt: Date | null },
@@ -86,7 +86,7 @@ export const mayEnter = (
   }
 };
 
-/** An address to write to. Whether anybody has it is not told. */
+/** An email address that can receive emails. The response never says whether it has an account. */
 export const assertValidEmail = (email: string | undefined): string => {
   assertValidFields(emailRules, { email: email ?? '' });
   return trimmed(email).toLowerCase();

@@ -63,8 +63,8 @@ export const createSeeker = async (
 };
 
 /**
- * Opens a staff account that nobody can enter before its password was chosen; undefined when the address is taken.
- * Whoever runs the portal answers for the address.
+ * Creates a staff account that is unusable until a password is set; undefined if the address is taken. The operator
+ * vouches for the address.
  */
 export const createStaff = (
   db: Db,

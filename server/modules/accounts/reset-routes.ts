@@ -1,4 +1,4 @@
-/** AUTH-10: a forgotten password, by a mailed link. */
+/** AUTH-10: resets a forgotten password by a link in an email. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';

@@ -23,7 +23,7 @@ export const startReset = async (db: Db, userId: number, now: Date): Promise<str
   return token;
 };
 
-/** Makes an account's link, in place of an earlier one. Undefined for an account nobody may use, or not by that address. */
+/** Creates an account's reset link and replaces earlier ones. Undefined if the account cannot use it. */
 export const makeResetLink =
   ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
   async (userId: number, email: string): Promise<string | undefined> => {
@@ -41,7 +41,7 @@ export const makeResetLink =
 const ofToken = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now));
 
-/** Whose link this is; undefined if it doesn't work any more. Asked before anything costly is done for it. */
+/** The account of a link; undefined if it expired. Checked before any expensive work. */
 export const findReset = async (db: Db, token: string, now: Date): Promise<number | undefined> => {
   const [found] = await db
     .select({ userId: passwordResets.userId })

@@ -1,4 +1,4 @@
-/** What counts as a resume (AUTH-03): told by content, for a name and a media type prove nothing. */
+/** Which files count as a resume (AUTH-03). Checks the content, because names and media types prove nothing. */
 import { randomUUID } from 'node:crypto';
 import { invalid } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';

@@ -1,4 +1,4 @@
-/** The end of the mailed link that takes an account back to its earlier address: made by the page's one button. */
+/** Restores an account's earlier email address by the link from an email, with one button. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
@@ -14,7 +14,7 @@ import { startReset } from './resets.ts';
 import { revertedEmail } from './security-emails.ts';
 import { tellSecurity } from './security-events.ts';
 
-/** Nobody signs in with it: the owner chooses another one. */
+/** An unusable password: the owner chooses a new one. */
 const NO_PASSWORD = '';
 
 const linkGone = () => new Failure('gone', { key: 'server.error.revert_gone' });
@@ -29,7 +29,7 @@ export const revertRoutes = (app: FastifyInstance, deps: Deps): void => {
       const now = clock.now();
       const owner = await findRevert(tx, token, now);
       const account = owner && (await lockAccount(tx, owner.userId));
-      // Asked again: another request may have used the link before this one got the lock.
+      // Checked again: another request may have used the link before this one got the lock.
       const kept = account && (await findRevert(tx, token, now));
       if (!kept) throw linkGone();
       await forgetSince(tx, account.id, kept.id);

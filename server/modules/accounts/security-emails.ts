@@ -126,7 +126,7 @@ export const securityEmail = (
   });
 };
 
-/** Tells the address that an account was taken back from that it is no longer the account's. */
+/** Notifies the address that an account was taken back from. */
 export const revertedEmail = (
   { catalogues, settings }: Parts,
   { email, locale }: Pick<LockedAccount, 'email' | 'locale'>,

@@ -1,4 +1,4 @@
-/** Tells an account's owner what happened to how the account is entered: in a list, and by email at once. */
+/** Records security events of an account, and notifies its owner by email. */
 import { desc, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
@@ -15,7 +15,7 @@ const KEPT_DAYS = 365;
 
 export interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
-  /** Whose it is; the email goes to the address it has here. */
+  /** The account; the email goes to the address given here. */
   readonly account: Pick<LockedAccount, 'id' | 'email' | 'locale'>;
   /** What it was done with; omitted if another account did it. */
   readonly request?: FastifyRequest;

@@ -27,7 +27,7 @@ export const endOwnSession = async (db: Db, userId: number, id: number): Promise
   return ended.length > 0;
 };
 
-/** Removes what expired: of one account when it signs in, which is often enough to keep the table small. */
+/** Removes an account's expired sessions at sign-in, which keeps the table small. */
 export const deleteExpired = async (db: Db, userId: number, now: Date): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 };

@@ -1,4 +1,4 @@
-/** Takes an account out of use, and back into it: nothing is deleted, everything it published is out of view. */
+/** Suspends and restores an account: nothing is deleted, everything it published is hidden. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
@@ -28,13 +28,13 @@ interface Act {
   readonly also?: (tx: Db, hold: Hold | undefined) => Promise<void>;
 }
 
-/** What became of a change: whether there is such an account, and how to undo it. */
+/** The result: whether the account exists, and how to undo the change. */
 interface Outcome {
   readonly found: boolean;
   readonly hold: Hold | undefined;
 }
 
-/** Sets an account's status with everything that follows for what it published, and tells nobody. */
+/** Sets an account's status with all consequences for what it published, without notifying anyone. */
 export const applyAccountStatus = async (
   tx: Db,
   userId: number,
@@ -50,7 +50,7 @@ export const applyAccountStatus = async (
   await refreshSearch(tx, await jobIdsOf(tx, userId), today);
 };
 
-/** Accounts restored before they were told of the suspension are not told of it. */
+/** An account that is restored before its owner was notified of the suspension gets no email. */
 const putEmailAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined) =>
   tx.execute(sql`
     with aside as (

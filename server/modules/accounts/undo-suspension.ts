@@ -16,8 +16,8 @@ const sameMoment = (stored: Date | null, noted: string | null): boolean =>
   (stored?.getTime() ?? null) === (noted === null ? null : Date.parse(noted));
 
 /**
- * The account is in use again, or out of it, for the reason it was before. Its sessions stay ended: one of them may
- * have been ended by its owner meanwhile.
+ * Restores the account's earlier status and reason. Its sessions stay ended, because the owner may have ended some
+ * in the meantime.
  */
 export const undoAccountStatus = async (
   tx: Db,

@@ -1,4 +1,4 @@
-/** What becomes of jobs, told to those who bookmarked them and have not applied. */
+/** Notifies users about jobs that they bookmarked and did not apply to. */
 import { sql } from 'drizzle-orm';
 import { CLOSING_SOON_DAYS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -13,7 +13,7 @@ const hasNotApplied = sql`not exists (
   select from applications a
   where a.job_id = b.job_id and a.user_id = b.user_id and a.status <> 'withdrawn')`;
 
-/** Tells that a job closes soon. Each bookmark is told of once, however often this is done and by how many processes. */
+/** Notifies that a job closes soon, once per bookmark, also with many processes. */
 export const tellOfClosing = (db: Db, today: string) =>
   db.execute(
     writeNotifications(sql`
@@ -27,8 +27,8 @@ export const tellOfClosing = (db: Db, today: string) =>
   );
 
 /**
- * Tells that jobs have ended before their deadline, whoever has not just heard it as an applicant. Only of those that
- * are still listed: to be called in the transaction that ends them, before `refreshSearch` takes them from the lists.
+ * Notifies users who bookmarked jobs that ended before the deadline, except applicants, who are notified already. Call
+ * it in the transaction that ends the jobs, before `refreshSearch` removes them from the lists.
  */
 export const tellOfEnd = async (db: Db, jobIds: readonly number[], hold?: Hold): Promise<void> => {
   if (jobIds.length === 0) return;
@@ -62,9 +62,9 @@ interface Reopening {
 }
 
 /**
- * Tells that jobs are open again, whoever was last told that they closed: applicants whose applications ended with
- * them, too. Who bookmarked one and has not heard yet that it closed hears neither. To be called after the change that
- * opens them, in its transaction.
+ * Notifies everyone whose last notification was that these jobs closed, including applicants whose applications ended
+ * with them. If that notification is still held, both are dropped. Call it after the jobs are open again, in the same
+ * transaction.
  */
 export const tellOfReopening = async (
   db: Db,
@@ -99,7 +99,7 @@ export const tellOfReopening = async (
           where a.job_id = t.job_id and a.user_id = t.account_id and a.status not in ('withdrawn', 'rejected'))`,
       { hold },
     )}`);
-  // Who is not told yet that a job closed is not told before that it is open again.
+  // A held notification that a job closed also holds the one that it is open again.
   await db.execute(sql`
     update notifications opened set held_until = greatest(opened.held_until, closed.held_until) from notifications closed
     where ${isAnyOf(sql`opened.job_id`, jobIds)} and opened.kind = 'job_reopened' and opened.read_at is null

@@ -5,9 +5,9 @@ import { writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 /**
- * Gives each application that ended with the job's removal the status it had before, with its event, and tells its
- * author. What was decided, withdrawn or sent anew since stays as it is. Who has not read yet that the job was removed
- * is told of its return alone; who has not been told of that is told nothing. To be called in the transaction that
+ * Restores the applications that ended when staff removed the job, with an event, and notifies the applicants. Later
+ * decisions, withdrawals and new applications stay. An unread notification of the removal is replaced; one that is
+ * still held is dropped, and nothing is sent. Call it in the transaction that
  * approves the job.
  */
 export const bringBack = async (db: Db, jobId: number, at: Date, hold: Hold | undefined): Promise<void> => {

@@ -3,10 +3,10 @@ import { asc, desc, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnListQuery } from '#contract/applications.ts';
 
-/** By when it was done; the id decides between entries of the same moment. The default is newest first. */
+/** Sorts by time, with the id for equal times. The default is newest first. */
 export const orderOf = ({ sort, seed = 0 }: OwnListQuery, at: PgColumn, id: PgColumn): SQL[] => {
   if (sort === 'oldest') return [asc(at), asc(id)];
-  // The same seed gives the same order, so that pages neither repeat nor miss an entry.
+  // The same seed gives the same order, so that pages neither repeat nor skip rows.
   if (sort === 'random') return [sql`md5(${id}::text || '/' || ${String(seed)}::text)`, asc(id)];
   return [desc(at), desc(id)];
 };

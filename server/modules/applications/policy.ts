@@ -11,8 +11,8 @@ export const mayApply = (state: 'open' | 'announced' | 'closed' | undefined): vo
 };
 
 /**
- * Whether the deadline is only just over for somebody who began in time. A job its company closed is closed. That they began, and when, the server has
- * written down itself: a draft begins only on an open job.
+ * Whether the deadline has just passed for a user who began in time. A job that its company closed is closed. The
+ * server itself recorded the beginning: a draft begins only on an open job.
  */
 export const isJustLate = (
   { deadline, closedAt }: { readonly deadline: string; readonly closedAt: Date | null },

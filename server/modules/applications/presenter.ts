@@ -6,7 +6,7 @@ import { changesBetween } from './terms.ts';
 type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
 type BookmarkRow = Awaited<ReturnType<typeof readBookmarks>>['rows'][number];
 
-/** A job that was deleted, or is no longer approved, is closed to whoever applied to it. */
+/** To applicants, a job is closed if it was deleted or is no longer approved. */
 export const presentApplied = (row: AppliedRow, today: string) => ({
   job_applied_id: row.applicationId,
   job_id: row.jobId,

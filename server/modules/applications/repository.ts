@@ -33,8 +33,8 @@ type AppliedQuery = QueryOf<'GET view-applied-jobs'>;
 type Actor = ApplicationStep['by'];
 
 /**
- * What decides whether a job takes applications, and who to tell of one; undefined unless readers may know of it.
- * Locks it against change: whoever closes it waits, and then finds what was sent (`close-out.ts`).
+ * What decides whether a job takes applications, and who is notified; undefined unless the job is public. Locks the
+ * job: closing it waits for the application, and then resolves it (`resolve-applications.ts`).
  */
 export const findJobState = async (db: Db, jobId: number) => {
   const [job] = await db
@@ -51,7 +51,7 @@ export const findJobState = async (db: Db, jobId: number) => {
   return job;
 };
 
-/** Notes that somebody has begun to apply. Beginning again on a job that is still open counts anew. */
+/** Records that a user began to apply. Beginning again on an open job restarts the time. */
 export const startDraft = (db: Db, jobId: number, userId: number, startedAt: Date) =>
   db
     .insert(applicationDrafts)
@@ -81,7 +81,7 @@ const recordEvent = (
   >,
 ) => db.insert(applicationEvents).values(step);
 
-/** Nobody decided against them: their job was closed, and is open again. */
+/** Rejected without a decision because the job ended, and the job is open again. */
 const endedWithItsJob = sql`${applications.status} = 'rejected' and (
   select e.reason is not null from application_events e
   where e.application_id = ${applications.id} order by e.id desc limit 1)`;
@@ -109,9 +109,9 @@ const keepForUndo = (db: Db, { jobId, userId, hold }: Applying) =>
     ${keepRows(hold, 'application_drafts', sql`draft`)}`);
 
 /**
- * Applies with the resume given, else with the stored one. One application per seeker and job: a withdrawn one, or one
- * that ended with its job, is taken up again.
- * @returns the application's id, and the files whose bytes go after the commit; undefined when there is one already.
+ * Applies with the given resume, else with the stored one. There is one application per seeker and job: a withdrawn
+ * one, or one that ended with its job, is reused.
+ * @returns the application's id and the files to delete after the commit; undefined if there is one already.
  */
 export const apply = async (
   db: Db,
@@ -155,12 +155,12 @@ export const apply = async (
     status: 'applied',
     ...(hold ? { changeId: hold.changeId } : {}),
   });
-  // The company is not told that it was withdrawn where it is there again by then.
+  // The company isn't notified of the withdrawal if the application is back by then.
   await putAside(db, sql`n.application_id = ${id} and n.kind = 'application_withdrawn'`, at, hold);
   return { id, replaced: await deleteReplaced(db, [before?.resumeFileId]) };
 };
 
-/** One's own application as one sees it, locked, with what its company made of the job; undefined for another's. */
+/** A user's own application, locked, with the company's counts of the job; undefined for others. */
 export const findOwnApplication = async (db: Db, id: number, userId: number, now: Date) => {
   const [application] = await db
     .select({
@@ -178,7 +178,7 @@ export const findOwnApplication = async (db: Db, id: number, userId: number, now
   return application;
 };
 
-/** Told to nobody: to see whether a job has ended, or was opened again, in between. */
+/** Without a message to anyone: checks whether the job has ended or reopened in between. */
 const stateOfJob = sql<string>`concat_ws(' ', ${jobs.status}, 'closed', ${jobs.closedAt}, 'deleted', ${jobs.deletedAt})`;
 
 /** What a company has made of a job, in the words of `findOwnApplication`; waits for who is just ending it. */
@@ -194,7 +194,7 @@ interface Withdrawal {
   readonly hold: Hold | undefined;
 }
 
-/** Whether the company has not been told yet that there is such an application. */
+/** Whether the company has not been notified of the application yet. */
 const isUnheardOf = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select from notifications where application_id = ${id} and kind = 'application_received'
@@ -203,7 +203,7 @@ const isUnheardOf = async (db: Db, id: number, now: Date): Promise<boolean> => {
 };
 
 /**
- * Withdraws an application. What its author and the company were about to be told of it is of no use any more.
+ * Withdraws an application and drops what is held about it.
  * @returns whether the company knows of the application.
  */
 export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Promise<boolean> => {
@@ -220,7 +220,7 @@ export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Pr
   return isKnown;
 };
 
-/** An application's steps as its author sees them, oldest first. Whoever acted is that or the job's company, or the portal. */
+/** An application's steps as the applicant sees them, oldest first. */
 const historyAt = (now: Date) => sql<
   { status: ApplicationStatus; reason: StepReason | null; by: Actor; at: string }[]
 >`(
@@ -230,7 +230,7 @@ const historyAt = (now: Date) => sql<
       else 'portal' end) order by e.id), '[]')
   from application_events e where e.application_id = ${applications.id} and ${isShown(sql`e`, now)})`;
 
-/** A page of the jobs a seeker applied to, last first unless asked otherwise; withdrawn ones are left out. */
+/** A page of a seeker's applications, newest first by default, without withdrawn ones. */
 export const readApplied = async (db: Db, userId: number, query: AppliedQuery, now: Date) => {
   const { page = 1 } = query;
   const mine = and(

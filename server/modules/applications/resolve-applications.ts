@@ -9,12 +9,12 @@ import { putHeldAside, writeNotifications } from '../notifications/notify.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 import { tellOfEnd } from './bookmark-notifications.ts';
 
-/** Whoever began to write earlier has left off. */
+/** Drafts that are older count as abandoned. */
 const WRITING_MS = DAY_MS;
 
 const IN_PROGRESS: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interview'];
 
-/** A company that closes a job stands by its offers; one that takes the job away can no longer decide on them. */
+/** When a company closes a job, its offers stay valid; when it deletes the job, it can no longer decide. */
 const endedBy = (reason: CloseReason): readonly ApplicationStatus[] =>
   reason === 'job_closed' ? IN_PROGRESS : [...IN_PROGRESS, 'offered'];
 
@@ -29,11 +29,11 @@ export interface Ending {
 }
 
 /**
- * Gives every application in progress to these jobs its outcome, with its event and a notification, and tells those who were
- * still writing one, and those who kept the job for later: each once. To be called in the transaction that closes or
- * deletes the jobs, before or after it does so, and before they are taken from the lists: whoever applies at the same
- * moment either is in time and gets the outcome, or finds the job closed.
- * @returns how many applications got their outcome.
+ * Resolves all applications in progress to these jobs, with an event and a notification each. Also notifies users with
+ * a draft and users who bookmarked the job, once each. Call it in the transaction that closes or deletes the jobs,
+ * before they leave the lists. A simultaneous application either comes first and is resolved, or finds the job
+ * closed.
+ * @returns the number of resolved applications.
  */
 export const resolveApplications = async (
   db: Db,
@@ -47,7 +47,7 @@ export const resolveApplications = async (
   // Waits for those who are just applying, who hold the row shared, and makes later ones wait for this transaction.
   await db.execute(sql`select 1 from jobs where ${isAnyOf(sql`id`, jobIds)} order by id for no key update`);
   const isInProgress = sql`${isOfThem} and status = any(${`{${endedBy(reason)}}`}::text[])`;
-  // A statement of its own, since one sees only what was committed before it began.
+  // A separate statement, because it must see what was committed before it began.
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from applications where ${isInProgress} order by id for update`,
   );
@@ -79,7 +79,7 @@ export const resolveApplications = async (
   return rows.length;
 };
 
-/** Whom the end of jobs would concern: the same people as `resolveApplications` and `tellOfEnd` would write to. */
+/** The people that ending these jobs would affect: those `resolveApplications` and `tellOfEnd` notify. */
 export const countConcerned = async (
   db: Db,
   jobIds: readonly number[],

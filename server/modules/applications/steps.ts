@@ -1,12 +1,12 @@
-/** The steps of applications: which of them who applied sees, and how those of a change are taken back. */
+/** The steps of applications: which ones the applicant sees, and how those of a change are undone. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications } from '../../db/schema.ts';
 
 /**
- * Whether who applied sees a step. `step` names an `application_events` row. One that is held back is not seen before
- * its time, and never where another one followed by then; nor is the return of a job whose removal nobody saw.
+ * Whether the applicant sees a step. `step` names an `application_events` row. A held step is hidden until its time,
+ * and for good if another one followed by then; so is the restoration of a job whose removal was never shown.
  */
 export const isShown = (step: SQL, now: Date): SQL => sql`((${step}.held_until is null
   or (${step}.held_until <= ${now.toISOString()}::timestamptz and not exists (

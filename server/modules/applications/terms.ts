@@ -6,7 +6,7 @@ import { applications, cities, jobs, salaries, workModes } from '../../db/schema
 import { writeNotifications } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 
-/** The present terms of a job, from a query that joins its salary, work mode and city. The city stands in for places. */
+/** The current terms of a job, from a query that joins salary, work mode and city. Without places the city counts. */
 export const termsColumn: SQL<JobTerms> = sql`jsonb_build_object(
   'salary', ${salaries.name},
   'work_mode', ${workModes.name},
@@ -43,9 +43,9 @@ interface Telling {
 }
 
 /**
- * Makes a change of a job and tells those whose applications are under way where it changed what they count on. Who
- * has not read of the last change yet is not told again.
- * @returns whether it changed that.
+ * Changes a job and notifies applicants in progress if its terms changed. Applicants with an unread notification
+ * of an earlier change get no second one.
+ * @returns whether the terms changed.
  */
 export const tellingOfChange = async (
   db: Db,

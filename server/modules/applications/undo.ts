@@ -19,8 +19,8 @@ export const undoWithdrawal = async (
 };
 
 /**
- * Whoever applied has not: the application is gone, or withdrawn as it was before, and the draft is back. A resume that
- * only this application had is left to the cleanup task.
+ * Undoes applying: the application is deleted, or withdrawn again, and the draft is back. The cleanup task removes a
+ * resume that only this application had.
  */
 export const undoApplication = async (
   tx: Db,

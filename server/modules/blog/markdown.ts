@@ -5,7 +5,7 @@ import sanitize from 'sanitize-html';
 const WORDS_A_MINUTE = 220;
 const markdown = new Marked({ gfm: true });
 
-/** Whoever writes for the blog writes text: nothing in it runs, loads or poses as a part of the portal. */
+/** Articles are plain Markdown: no scripts, no external content, no imitation of the site's own interface. */
 export const render = (text: string): string =>
   sanitize(markdown.parse(text, { async: false }), {
     allowedTags: [

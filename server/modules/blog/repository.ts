@@ -38,7 +38,7 @@ export const readMoreLike = (db: Db, { id, topic }: Article, limit: number) =>
     .orderBy(desc(sql`${articles.topic} = ${topic}`), ...NEWEST)
     .limit(limit);
 
-/** Where articles stand, for sitemaps. */
+/** Addresses of articles, for the sitemap. */
 export const articleAddresses = async (db: Db) => {
   const rows = await db
     .select({ slug: articles.slug, day: articles.day, editedAt: articles.editedAt })

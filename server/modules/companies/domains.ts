@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import mailProviders from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 
-/** Anybody gets an address there. */
+/** Domains where everyone can get an address. */
 const FREE_MAIL = new Set(mailProviders);
 
 /** The registered part: `jobs.acme.co.uk` gives `acme.co.uk`. Sites on shared hosts have one each. */
@@ -12,7 +12,7 @@ const registeredDomain = (address: string): string | null => {
   return domain && domainToASCII(domain).toLowerCase();
 };
 
-/** Never for domains at which anybody gets an address. */
+/** Undefined for domains where everyone can get an address. */
 export const isEmailOfWebsite = (email: string, website: string): boolean => {
   const domain = registeredDomain(email.slice(email.lastIndexOf('@') + 1));
   return Boolean(domain) && !FREE_MAIL.has(domain ?? '') && domain === registeredDomain(website);

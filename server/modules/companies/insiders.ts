@@ -1,10 +1,10 @@
 /**
- * Who may not review a company because they belong to it: accounts that share with the company's own account
+ * Who may not review a company because they belong to it: accounts that share one of these with the company's account
  *
  * - the mailbox: the same address but for what follows a `+`,
  * - the telephone number, by its last nine digits,
- * - the domain of its email address, where the company's website is at that domain, too,
- * - the network that the company's account signed in from within the last 30 days. Private networks tell nothing.
+ * - the domain of its email address, if the company's website is at that domain, too,
+ * - the network of a sign-in to the company's account in the last 30 days. Private networks do not count.
  *
  * See docs/decisions/0011-reviews-of-companies.md for what this does not find.
  */
@@ -73,7 +73,7 @@ const isSamePhone = (one: string, other: string): boolean =>
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** A company writes from the domain of its website. Where it writes from elsewhere, a domain tells nothing. */
+/** The domain of a company's website counts only if the company's email uses it. */
 const sharesDomain = ({ email, owner_email, website }: Contact): boolean => {
   const domain = domainOf(owner_email);
   const host = website
@@ -111,7 +111,7 @@ export interface Visitor {
   readonly keyedHash: KeyedHash;
 }
 
-/** Whether a job seeker belongs to a company, as far as the portal can tell. */
+/** Whether a job seeker belongs to a company, as far as the portal can know. */
 export const isInsider = async (db: Db, companyId: number, visitor: Visitor, now: Date): Promise<boolean> => {
   const contact = await readContact(db, companyId, visitor.userId);
   if (!contact) return false;

@@ -32,7 +32,7 @@ export const levelColumns = {
 
 export type LevelSettings = Pick<Deps['settings'], 'requireConfirmedEmail' | 'smtpUrl'>;
 
-/** Without a mail server nobody can be asked to confirm an address. */
+/** Without a mail server, addresses cannot be confirmed. */
 const isConfirmed = ({ emailConfirmedAt }: LevelFacts, settings: LevelSettings): boolean =>
   emailConfirmedAt !== null || !(settings.requireConfirmedEmail || settings.smtpUrl);
 

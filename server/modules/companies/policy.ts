@@ -1,8 +1,8 @@
 /**
- * Who may review a company: people who know how it treats applicants. That is whoever applied to one of its jobs and
- * was looked at, whatever came of it; and whoever has waited a fortnight without a sign, for that is an experience,
- * too. An application withdrawn before anybody saw it tells nothing of the company, nor does one sent a moment ago:
- * else a review would cost one click, to competitors as well. That the caller is a seeker, the contract has settled.
+ * Who may review a company: seekers who applied to one of its jobs and whose application was viewed, or has waited for
+ * two weeks without a reaction. An application that was withdrawn unseen, or sent just now, does not
+ * count; otherwise a review would cost one click, also for competitors. The contract admits only
+ * seekers.
  */
 import { DAY_MS } from '#contract/constants.ts';
 import { type REVIEW_ELIGIBILITY, reviewMistakes } from '#contract/review-rules.ts';
@@ -12,13 +12,13 @@ const PATIENCE_DAYS = 14;
 
 export type Eligibility = (typeof REVIEW_ELIGIBILITY)[number];
 
-/** What the database tells of somebody's applications to a company. */
+/** A user's applications to a company. */
 export interface Acquaintance {
   /** Whether they belong to the company: see `insiders.ts`. */
   readonly isInsider: boolean;
   /** Whether the company has looked at one of them, or decided about it. */
   readonly wasSeen: boolean;
-  /** When the oldest was sent of those nobody has looked at and that were not withdrawn. */
+  /** When the oldest unviewed application that was not withdrawn was sent. */
   readonly waitingSince: Date | null;
 }
 

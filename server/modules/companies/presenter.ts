@@ -40,7 +40,7 @@ export const presentReview = (row: {
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** One's own review, as its author edits it. */
+/** A user's own review, for editing. */
 export const presentOwnReview = (row: NonNullable<Awaited<ReturnType<typeof findOwnReview>>>): OwnReview => ({
   stars: row.stars,
   text: row.text,

@@ -32,7 +32,7 @@ export interface CompanyRow extends LevelFacts {
 const named = (table: string, id: ReturnType<typeof sql>) =>
   sql<Named | null>`(select json_build_object('id', x.id, 'name', x.name) from ${sql.identifier(table)} x where x.id = ${id})`;
 
-/** A company with all its page shows; undefined unless readers may know of it. */
+/** A company with everything its page shows; undefined unless it is public. */
 export const findCompany = async (db: Db, id: number, today: string): Promise<CompanyRow | undefined> => {
   const isCounted = sql`s.company_id = ${companies.id} and ${isNotExpired(today, sql`s.job_id`)}`;
   const [company] = await db
@@ -106,7 +106,7 @@ export const findCompanyName = async (db: Db, id: number): Promise<Named | null>
   return company ?? null;
 };
 
-/** What somebody's applications to a company came to; undefined where readers see no such company. */
+/** A user's applications to a company; undefined if the company is not public. */
 export const readAcquaintance = async (
   db: Db,
   companyId: number,
@@ -148,7 +148,7 @@ export const findOwnReview = async (db: Db, companyId: number, userId: number) =
   return review;
 };
 
-/** Writes a review or changes it. One that the staff has hidden stays hidden, whatever it says now. */
+/** Creates or updates a review. One that staff hid stays hidden. */
 export const saveReview = async (
   db: Db,
   { companyId, userId }: { companyId: number; userId: number },

@@ -84,7 +84,7 @@ export const findModeratedReview = async (db: Db, id: number) => {
   return rows[0];
 };
 
-/** Locks a review for a decision; with one of the company's jobs that its author applied to, to tell them about. */
+/** Locks a review for a decision, with a job of the company that its author applied to. */
 export const lockReview = async (db: Db, id: number) => {
   const { rows } = await db.execute<{
     version: number;

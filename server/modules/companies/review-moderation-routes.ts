@@ -54,7 +54,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
     const isHiding = body.state === 'hidden';
     const reason = (body.reason ?? '').trim();
     if (isHiding && reason === '') throw invalid({ reason: { key: 'server.staff.reason_missing' } });
-    // Hiding again what its author has changed since tells them the reason anew.
+    // Hiding a review again after its author changed it sends the reason again.
     const isNews = isHiding !== review.is_hidden || (isHiding && review.is_changed);
     if (!isNews && review.reports === 0) return undefined;
     const hidden = isHiding ? { at, reason } : null;
@@ -73,7 +73,7 @@ const decide = (deps: Deps, { params: { id }, body, viewer }: Decision): Promise
         ...(review.job_id === null ? {} : { job_id: review.job_id }),
         ...(isHiding ? { text: reason } : {}),
       };
-      // The last word counts: who has not heard of the decision before hears of this one alone.
+      // The last decision counts: an author who was not notified of the earlier one hears only of this one.
       const outdated = sql`n.account_id = ${review.author_id} and n.kind in ('review_hidden', 'review_shown')
         and n.job_id is not distinct from ${review.job_id}`;
       await putAside(tx, outdated, at, hold);
@@ -119,7 +119,7 @@ export const reviewReportRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST report-company-review', async ({ body, request, reply, t }) => {
     await throttle.admit(formsFrom('report', request.ip));
     const viewer = await knownViewer(deps, request);
-    // What fills in the field that people don't see is a robot; it is thanked and forgotten.
+    // Only robots fill in the invisible field. They get a thank-you, and nothing is stored.
     if (!body.website) {
       const isThere = await repository.addReviewReport(database.db, {
         reviewId: body.review_id,

@@ -1,4 +1,4 @@
-/** DETAIL-01, DETAIL-07: who stands behind a job, and what applicants say of them. */
+/** DETAIL-01, DETAIL-07: companies and their reviews. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import { companyReviews } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-/** Undoing a decision of the staff about a review of a company. */
+/** Undoes a decision of staff about a review of a company. */
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-/** What the sender of a support message gets: an acknowledgement, and the answer of staff. */
+/** Emails to the sender of a support message: a confirmation and the reply of staff. */
 import type { Locale } from '#contract/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
@@ -28,7 +28,7 @@ interface Question {
   readonly message: string;
 }
 
-/** Answers a message, with what was asked below. A reply reaches the operator, with the message's number. */
+/** Replies to a message and quotes it. A reply goes to the operator, with the message's number. */
 export const answerEmail = (
   {
     catalogues,

@@ -4,7 +4,7 @@ import { contactRules } from '#contract/contact-rules.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 
 const trimmed = (value: string | undefined) => (value ?? '').trim();
-/** A subject is one line, whatever was sent. */
+/** A subject is one line. */
 const oneLine = (value: string | undefined) => trimmed(value).replace(/\s+/g, ' ');
 
 /** Checks a message and returns it, cleaned. */

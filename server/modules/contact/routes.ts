@@ -1,4 +1,4 @@
-/** CONTACT-01: messages to the people behind the portal. */
+/** CONTACT-01: messages to support. */
 
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** CONTACT-01: what people wrote to the portal, and what they are answered. */
+/** CONTACT-01: support messages and replies. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SupportMessage } from '#contract/staff-care.ts';
@@ -95,7 +95,7 @@ export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => 
       const text = (body.answer ?? '').trim();
       if (text === '') throw invalid({ answer: { key: 'server.staff.answer_missing' } });
       const question = await lock(tx, id);
-      // One answer each: whoever was quicker has written it.
+      // One reply each: the first one wins.
       if (question.status === 'answered') throw await answeredAlready(tx, id);
       await assertCurrentVersion(body.version, question.version, () => read(id, tx));
       const at = clock.now();

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { type ChangeDetails, supportMessages } from '../../db/schema.ts';
 import { changedSince } from '../undo/changes.ts';
 
-/** The message waits for its answer again. */
+/** Reopens the message. */
 export const undoAnswer = async (
   tx: Db,
   { messageId, before, at }: Extract<ChangeDetails, { kind: 'support_answered' }>,

@@ -62,7 +62,7 @@ const placeOf = ({ city, state, country, zipcode }: Posting) => ({
   },
 });
 
-/** All that is asked of a candidate; what is not asked is left out. */
+/** The requirements of a job; absent ones are left out. */
 const demandsOf = (posting: Posting) => ({
   ...(posting.experience.year > 0
     ? {

@@ -1,4 +1,4 @@
-/** Draws the picture that stands beside a shared link. Runs in a thread of its own: it takes tens of milliseconds. */
+/** Renders the share image of a page. Runs in a worker thread, because it takes tens of milliseconds. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori from 'satori';

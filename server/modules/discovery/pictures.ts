@@ -1,4 +1,4 @@
-/** Pictures of jobs for whoever shares a link: drawn when first asked for, in a thread, and kept for a while. */
+/** Share images of jobs, rendered on demand in a worker thread and cached. */
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { Failure } from '../../failure.ts';

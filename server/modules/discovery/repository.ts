@@ -17,7 +17,7 @@ import {
 import { isNotExpired, isOpenOn } from '../jobs/open-on.ts';
 import { cardColumns } from '../jobs/search-table.ts';
 
-/** Open jobs with all that is said of them to machines. */
+/** Open jobs with everything that feeds and search engines get. */
 const selectPostings = (db: Db, today: string, where: SQL, limit: number) =>
   db
     .select({
@@ -80,7 +80,7 @@ export async function* allPostings(db: Db, today: string): AsyncGenerator<Postin
   }
 }
 
-/** Entries of a sitemap (sitemaps.org: at most 50,000 in a file). */
+/** Sitemap entries (sitemaps.org: at most 50,000 in a file). */
 export const SITEMAP_SIZE = 50_000;
 
 export interface SitemapPart {
@@ -96,7 +96,7 @@ export interface SitemapEntry {
 
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** A job belongs to one part for good, by its id: a part changes only with its own jobs. */
+/** A job belongs to one part by its id, so a part changes only with its own jobs. */
 export const jobParts = async (db: Db, today: string): Promise<SitemapPart[]> => {
   const { rows } = await db.execute<{ part: number; changed: string }>(sql`
     select (s.job_id / ${SITEMAP_SIZE}::int)::int as part, ${asIso(sql`max(j.updated_at)`)} as changed

@@ -1,4 +1,4 @@
-/** What robots are asked to leave alone: calls, and pages that belong to one user or to staff (RFC 9309). */
+/** Asks robots to leave out the API and pages that belong to one user or to staff (RFC 9309). */
 import { pageAddress, paths } from '#contract/page-paths.ts';
 
 /** This protects nothing, the server checks rights. It only saves robots requests. */

@@ -32,9 +32,9 @@ const XML = 'application/xml; charset=utf-8';
 const DAY_S = 86_400;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A feed is asked for by the hour: more than come in one hour should stand in it. */
+/** Clients read feeds about hourly; a feed should hold more jobs than one hour brings. */
 const FEED_JOBS = 50;
-/** The whole of the portal's jobs, to one network. */
+/** Downloads of all jobs, per network. */
 const EXPORTS_AN_HOUR = 12;
 
 const hidden = { schema: { hide: true } } as const;
@@ -42,7 +42,7 @@ const ofJobs = { ...hidden, config: { cached: 'jobs' } } as const;
 const PartParams = Type.Object({ part: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 const IdParams = Type.Object({ id: Id });
 
-/** Pages of the portal's own that are worth finding; none of them knows when it last changed. */
+/** Static pages for the sitemap; their date of change is unknown. */
 const PAGES = [
   paths.home,
   paths.jobs,
@@ -106,7 +106,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
   }
 };
 
-/** Path and query of the list a feed follows: no country means every one, which a list has to be told. */
+/** The address of the list that a feed follows. Without a country the list needs `all`. */
 const listAddress = (query: JobFiltersQuery): string => {
   const search = new URLSearchParams(
     Object.entries({ country_id: 'all', ...query }).map(([name, value]): [string, string] => [

@@ -1,4 +1,4 @@
-/** Sitemaps (sitemaps.org): an index, the portal's own pages, and parts of jobs and companies. */
+/** Sitemaps (sitemaps.org): an index, static pages, and parts of jobs and companies. */
 import { pageAddress } from '#contract/page-paths.ts';
 import type { Alternate } from '../../localized-path.ts';
 import { escapeHtml } from '../../text.ts';
@@ -10,7 +10,7 @@ const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export interface Address {
   readonly path: string;
-  /** ISO 8601; left out where nobody knows. */
+  /** ISO 8601; omitted if unknown. */
   readonly changed?: string;
 }
 

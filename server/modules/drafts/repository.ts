@@ -38,11 +38,11 @@ export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {
   await db.delete(drafts).where(and(eq(drafts.userId, draft.userId), sql`${drafts.updatedAt} < (${newest})`));
 };
 
-/** @param at the one that was kept then; without it, whatever is kept. */
+/** @param at deletes the draft only if it was saved then; without it, in any case. */
 export const deleteDraft = async (db: Db, userId: number, name: DraftName, at?: Date): Promise<void> => {
   await db.delete(drafts).where(and(own(userId, name), at && eq(drafts.updatedAt, at)));
 };
 
-/** Nobody comes back to what they left half a year ago. */
+/** Drafts older than half a year are deleted. */
 export const deleteOldDrafts = (db: Db, now: Date) =>
   db.delete(drafts).where(lt(drafts.updatedAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));

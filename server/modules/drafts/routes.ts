@@ -1,4 +1,4 @@
-/** What people have typed and not sent yet: each account's own, on all its devices. */
+/** Unsent input of users, on all their devices. */
 import type { FastifyInstance } from 'fastify';
 import type { Draft } from '#contract/drafts.ts';
 import { call } from '../../call.ts';

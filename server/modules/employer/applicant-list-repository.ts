@@ -30,7 +30,7 @@ const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] =
 /** As the database reads an array of them. */
 const arrayOf = (statuses: readonly BoardStatus[]): string => `{${statuses.join(',')}}`;
 
-/** What is told of an applicant, wherever they are shown. */
+/** The columns of an applicant, for all views. */
 export const applicantColumns = {
   applicationId: applications.id,
   candidateId: users.id,
@@ -84,8 +84,8 @@ const readCounts = async (db: Db, jobId: number): Promise<ApplicantCounts> => {
 };
 
 /**
- * The ids of a page. Each status is read along its index, as far as the page may reach into it, and from the nearer
- * end: the page costs the same whether ten people applied or thousands.
+ * The ids of a page. Reads each status along its index, only as far as the page reaches, and from the nearer end. A page
+ * costs the same with ten applicants or thousands.
  */
 const pageIds = async (
   db: Db,
@@ -137,7 +137,7 @@ const searchIds = async (
   return { counts: countsFrom(counts), ids };
 };
 
-/** Who applied and is asked for: the ids of a page, and how many there are of each status. */
+/** The ids of a page of applications, and the number of each status. */
 const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
   const words = searchWords(filter.text);
   if (words.length > 0) return searchIds(db, jobId, filter, words, span);
@@ -173,7 +173,7 @@ export const readApplicants = async (db: Db, jobId: number, filter: ApplicantFil
   return { rows: await readByIds(db, ids), total: totalOf(counts, filter), counts };
 };
 
-/** How many stand before an application in the list; undefined where it is not in it. */
+/** The position of an application in the list; undefined if it is not in it. */
 export const findPlace = async (
   db: Db,
   jobId: number,

@@ -1,8 +1,8 @@
-/** How an application moves in a company's hands. Whose it is, every query has settled. */
+/** Which status changes a company can make. Queries have checked that the application is the company's. */
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
 import { notFound } from '../../failure.ts';
 
-/** Only what nobody has looked at yet is new; whoever was moved further has been seen. */
+/** Only an application that was never viewed is new. */
 export const countsAsViewed = (status: ApplicationStatus): boolean => status === 'applied';
 
 /** A move to where an application is already is no event. Any other is allowed: companies change their minds. */

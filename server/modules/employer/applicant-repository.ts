@@ -1,4 +1,4 @@
-/** Applications to a company's jobs, and what becomes of them. Every query is bound to the job or its company. */
+/** Applications to a company's jobs. Every query is bound to the job or its company. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationMove } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -18,7 +18,7 @@ import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';
 
-/** The resume sent with an application to one of the company's jobs. */
+/** The resume of an application to one of the company's jobs. */
 export const findSentResume = async (db: Db, companyId: number, applicationId: number) => {
   const [file] = await db
     .select({ id: files.id, name: files.name, mediaType: files.mediaType })
@@ -87,8 +87,8 @@ const writeStatus = async (
 };
 
 /**
- * Writes the new status and the events that tell who made it, and tells whoever applied: the one place where a
- * company's moves are made. To be called in the transaction that locked the applications.
+ * Changes the status of applications, adds the events and notifies the applicants. All moves by companies use this.
+ * Call it in the transaction that locked the applications.
  */
 export const moveApplications = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** What an employer does with the people who applied to a job. */
+/** Calls of employers about applicants. */
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationMove, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -32,7 +32,7 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   noteRoutes(app, deps);
 
-  /** The page asked for, by its number or by an application that stands on it. */
+  /** The requested page, by number or by an application on it. */
   const pageOf = async (
     jobId: number,
     page: number | undefined,
@@ -98,7 +98,7 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.application_moved'), data: { application_id: id, status }, undo };
   });
 
-  /** Applications of the company that still stand, locked. */
+  /** The company's applications that are not withdrawn, locked. */
   const lockAll = async (tx: Db, companyId: number, ids: readonly number[]) => {
     const asked = new Set(ids);
     const locked = await lockOwnApplications(tx, companyId, [...asked]);

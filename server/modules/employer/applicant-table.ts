@@ -4,7 +4,7 @@ import { type Cell, csvOf } from '../../csv.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import type { ApplicantRow } from './applicant-list-repository.ts';
 
-/** Headings and what stands below each. */
+/** The columns of the table. */
 const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [
   ['server.export.first_name', ({ firstName }) => firstName],
   ['server.export.last_name', ({ lastName }) => lastName],

@@ -1,4 +1,4 @@
-/** The people who let employers find them. */
+/** Candidates that employers can find. */
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
@@ -29,7 +29,7 @@ export interface CandidateFilter {
   readonly place: string | undefined;
   readonly shortlisted: boolean;
   readonly shortlistedFor: number | undefined;
-  /** Whether the company reads last names; else it must not find anybody by theirs either. */
+  /** Whether the company sees last names. If not, it cannot search by them either. */
   readonly inFull: boolean;
 }
 

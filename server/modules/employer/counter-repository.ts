@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isLive } from './job-filter.ts';
 
-/** Applications to a company that count: of people who are still there, to jobs that are. */
+/** Counted applications to a company: the applicant is visible and the job exists. */
 export const isCounted = (companyId: number): SQL => sql`
   user_id not in (select id from users where suspended_at is not null or closed_at is not null)
   and job_id not in (select id from jobs where company_id = ${companyId} and deleted_at is not null)`;

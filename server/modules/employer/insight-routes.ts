@@ -1,4 +1,4 @@
-/** Numbers that the dashboard's pictures are drawn from, and the views some of them count. */
+/** Data of the dashboard's charts, and job views. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-/** Changes of jobs that applicants or readers are told of, in a way that can be undone. */
+/** Job changes that applicants or readers are notified of, and that can be undone. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -20,7 +20,7 @@ export const beginJobChange = async (
   return hold;
 };
 
-/** Whether anybody has applied to these jobs who is told when they change. */
+/** Whether a change of these jobs notifies an applicant. */
 export const haveApplicants = async (tx: Db, jobIds: readonly number[]): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select from applications

@@ -30,7 +30,7 @@ const inState = (state: OwnJobState, today: string): SQL => {
   return state === 'open' ? isLive(today) : isClosingSoon(today);
 };
 
-/** The words that must stand in a title: those of the company's name stand in all of its jobs anyway. */
+/** The words that a title must contain. Words of the company's name match all of its jobs. */
 const wordsOf = async (db: Db, companyId: number, text: string | undefined): Promise<readonly string[]> => {
   const words = searchWords(text);
   if (words.length === 0) return words;
@@ -44,7 +44,7 @@ const wordsOf = async (db: Db, companyId: number, text: string | undefined): Pro
 export interface Condition {
   /** To be tested on `company_jobs`. */
   readonly sql: SQL;
-  /** Whether `company_job_counts` can tell how many there are. */
+  /** Whether `company_job_counts` has the number. */
   readonly isCounted: boolean;
 }
 

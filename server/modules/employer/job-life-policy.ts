@@ -1,8 +1,8 @@
-/** What may become of a job, by where it stands. That it is the company's has been seen to by then. */
+/** Which actions a job's status allows. Queries have checked that the job is the company's. */
 import { invalid, notFound } from '../../failure.ts';
 import type { OwnJob } from './job-life-repository.ts';
 
-/** All of the jobs that were asked for: where one is another's or missing, none is changed. */
+/** All requested jobs; if one is missing or another company's, nothing changes. */
 export const allOrNone = (found: readonly OwnJob[], asked: ReadonlySet<number>): readonly OwnJob[] => {
   if (found.length < asked.size) throw notFound();
   return found;
@@ -26,7 +26,7 @@ export const assertValidDeadline = (job: OwnJob, deadline: string, today: string
   }
 };
 
-/** Only what was put aside can wait for a day; it opens between tomorrow and its deadline. */
+/** Only a saved job can be scheduled; it opens between tomorrow and its deadline. */
 export const assertValidOpening = (job: OwnJob, opensOn: string | null, today: string): void => {
   if (!job.isPostLater) throw invalid({ opens_on: { key: 'server.field.opening_of_posted' } });
   if (opensOn === null) return;

@@ -36,7 +36,7 @@ export const changeJob = (db: Db, id: number, change: Partial<typeof jobs.$infer
     .set({ ...change, updatedAt: at })
     .where(eq(jobs.id, id));
 
-/** Takes a saved job out of the drafts. Whether readers see it, its moderation decides. */
+/** Posts a saved job. Its moderation status decides whether readers see it. */
 export const publishJob = (db: Db, id: number, at: Date) =>
   db
     .update(jobs)

@@ -1,6 +1,6 @@
 /**
- * A company's own jobs as it lists them. What is filtered and ordered by stands in `company_jobs`, how many there are
- * in `company_job_counts`: a list of ten thousand jobs costs what one of ten does.
+ * Lists a company's own jobs. Filters and order use `company_jobs`, totals use `company_job_counts`, so the cost does not
+ * depend on the number of jobs.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';

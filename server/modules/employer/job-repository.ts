@@ -65,7 +65,7 @@ const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgC
     [tables.jobTags, 'tagIds'],
   ];
 
-/** Has a job's lists hold these entries and no others. @returns whether one of them changed. */
+/** Replaces the values of a job's lists. @returns whether one of them changed. */
 const writeLists = async (db: Db, jobId: number, lists: PostLists): Promise<boolean> => {
   let hasChanged = false;
   for (const [table, name] of LISTS) {
@@ -109,7 +109,7 @@ export const insertJob = async (
   return created.id;
 };
 
-/** Changes a job's content; what becomes of its status, `applyEmployerAction` decides. @returns false when there is none. */
+/** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
 export const updateJob = async (
   db: Db,
   companyId: number,
@@ -125,7 +125,7 @@ export const updateJob = async (
     .set({
       ...columns,
       updatedAt: now,
-      // What is put aside begins its life anew.
+      // Saving a job for later restarts its dates.
       ...(post.isPostLater ? { closedAt: null } : {}),
       // The lists are part of the job's content, and in tables that the trigger of `jobs` doesn't see.
       ...(hasNewLists ? { version: sql`${jobs.version} + 1` } : {}),

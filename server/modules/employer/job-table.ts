@@ -7,7 +7,7 @@ import { presentOwnJob } from './presenter.ts';
 
 type Row = ReturnType<typeof readAllOwnJobs> extends AsyncIterable<infer Job> ? Job : never;
 
-/** Headings and what stands below each. */
+/** The columns of the table. */
 const COLUMNS: readonly (readonly [MessageKey, (row: Row, today: string, t: Translate) => Cell])[] = [
   ['server.export.id', ({ id }) => id],
   ['server.export.title', ({ title }) => title],

@@ -1,4 +1,4 @@
-/** What a company notes about candidates. Every query names the company: nobody else sees them. */
+/** A company's notes about candidates. Every query is bound to the company. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { candidateNotes, users } from '../../db/schema.ts';

@@ -1,10 +1,10 @@
-/** What makes a job post acceptable (POST-05). */
+/** Validates a job before it is posted (POST-05). */
 import type { JobPost } from '#contract/employer.ts';
 import { missingJobFields } from '#contract/job-post-rules.ts';
 import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
 
-/** A post whose required fields are all there, cleaned. */
+/** A job with all required fields, cleaned. */
 export interface AcceptedPost {
   readonly title: string;
   readonly description: string;
@@ -71,7 +71,7 @@ const listsOf = (post: JobPost): PostLists => ({
 const placesOf = (locations: readonly string[] | undefined): string[] =>
   (locations ?? []).map((place) => place.trim()).filter(Boolean);
 
-/** Checks a post and cleans it. `today` is the portal's day. */
+/** Validates and cleans a job. `today` is the portal's day. */
 export const assertValidPost = (post: JobPost, today: string): AcceptedPost => {
   assertComplete(post);
   const isPostLater = post.is_post_later === 1;

@@ -1,4 +1,4 @@
-/** The shapes in which jobs and people leave the server towards an employer. */
+/** The shapes of jobs and applicants for employers. */
 import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
 import type {
   Candidate,
@@ -23,7 +23,7 @@ type CandidateRow = Awaited<ReturnType<typeof searchCandidates>>['rows'][number]
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** Where a job stands for its employer. */
+/** A job's status for its employer. */
 const stateOfOwn = (row: OwnJobRow, today: string): EmployerJob['state'] =>
   row.isPostLater && row.opensOn === null ? 'saved' : stateOf(row, today);
 
@@ -108,7 +108,7 @@ export const presentOpened = (row: OpenedRow): OpenedApplication => ({
 });
 
 /** Without contact data: those are shown to whom a candidate applies. */
-/** Who applied to the company is named in full, whatever its level. */
+/** Applicants are shown with their full name, at every level of the company. */
 export const presentCandidate = (row: CandidateRow, inFull: boolean): Candidate => ({
   id: row.id,
   name: row.firstName,

@@ -1,4 +1,4 @@
-/** A post as readers would see it: written and read by the very queries of a real one, and taken back. */
+/** Previews a job: writes it, reads it with the queries of the job page, and rolls back. */
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { findPublicJob } from '../jobs/repository.ts';
@@ -8,7 +8,7 @@ import { checkReferences } from './references.ts';
 
 interface Previewed {
   readonly companyId: number;
-  /** The job it is a change of, if it is of one. */
+  /** The job that is being edited, if any. */
   readonly jobId: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Checks that what a post refers to exists and fits together: a city of the state, a subcategory of the category. */
+/** Checks that references of a job exist and fit together: a city of the state, a subcategory of the category. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect.ts';
@@ -7,18 +7,18 @@ import { invalid, type Text } from '../../failure.ts';
 import type { AcceptedPost } from './post-policy.ts';
 
 /**
- * Held until the post is written: staff who merge or retire an entry at this moment come before or after it. What a
- * job has already it keeps, offered or not.
+ * Keeps staff from merging or retiring a value until the job is written. A job keeps the values it already has,
+ * also retired ones.
  */
 const LOCKED = sql`for key share`;
 
 const one = (table: PgTable, id: number): SQL => sql`exists (select 1 from ${table} where id = ${id})`;
 
-/** An entry that can be chosen, or that the job's own column holds. */
+/** A value that can be chosen, or that the job already has. */
 const chosen = (table: PgTable, id: number, held: SQL, where: SQL = sql`true`): SQL => sql`exists (
   select 1 from ${table} e where e.id = ${id} and ${where} and (e.retired_at is null or ${held} = e.id) ${LOCKED})`;
 
-/** Entries that can be chosen, or that the job's own list holds. */
+/** Values that can be chosen, or that the job already has. */
 const allChosen = (table: PgTable, ids: readonly number[], held: SQL): SQL =>
   ids.length === 0
     ? sql`true`
@@ -63,7 +63,7 @@ const conditionsOf = (post: AcceptedPost, jobId: number | null): Record<string, 
   };
 };
 
-/** Refuses a post that refers to what is not there or no longer offered, naming each field. One query. */
+/** Rejects a job that refers to missing or retired values, naming each field. One query. */
 export const checkReferences = async (db: Db, post: AcceptedPost, jobId: number | null): Promise<void> => {
   const columns = Object.entries(conditionsOf(post, jobId)).map(
     ([field, condition]) => sql`${condition} as ${sql.identifier(field)}`,

@@ -102,7 +102,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!post.isPostLater || post.opensOn) await assertUnlocked(deps, companyId, 'publish');
   };
 
-  /** Writes a post and what readers find it by, in one transaction. */
+  /** Writes a job and its search row, in one transaction. */
   const save = async (
     post: AcceptedPost,
     jobId: number | null,
@@ -136,7 +136,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: savedMessage(post, outcome, t), data };
   });
 
-  /** @returns how to undo it, where applicants are told. */
+  /** @returns how to undo it, if applicants are notified. */
   const updateAndTell = async (
     tx: Db,
     { companyId, userId }: { readonly companyId: number; readonly userId: number },
@@ -219,7 +219,7 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { candidate_id: id, shortlisted: wanted, job_id: jobId } = body;
     if (jobId !== undefined && !(await findOwnJobTitle(db, companyId, jobId))) throw notFound();
     const { shortlisted, jobIds } = await db.transaction(async (tx) => {
-      // Who has gone out of sight since can still be taken off.
+      // A candidate who has hidden since can still be removed.
       if (!wanted) await removeFromShortlist(tx, companyId, id, jobId);
       else if (await isSeen(tx, id, isKnownTo(companyId))) await addToShortlist(tx, companyId, id, jobId);
       else throw notFound();

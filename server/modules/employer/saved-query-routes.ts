@@ -1,4 +1,4 @@
-/** Queries of lists that people keep under a name. */
+/** List filters saved under a name. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { SAVED_QUERIES_MAX, type SavedQuery } from '#contract/saved-queries.ts';

@@ -25,7 +25,7 @@ const findTag = async (db: Db, name: string) => {
 export const tagRoutes = (app: FastifyInstance, deps: Deps): void => {
   const throttle = createThrottle(deps);
 
-  /** Whoever adds the same at the same moment gets the one that was first. */
+  /** If two users add the same tag at once, both get the first one. */
   const add = (name: string) =>
     changing(deps, 'lookups', async (tx) => {
       await tx.execute(sql`

@@ -10,7 +10,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 /** An extension has a letter and is short: what follows the dot in `v2.1` or `meera.krishnan` belongs to the name. */
 const EXTENSION = /\.(?=\d*[a-z])[a-z\d]{1,4}$/i;
-/** Windows takes these for devices, whatever their extension. */
+/** Device names on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])$/i;
 /** File systems take 255 bytes, and archives put something before a name. */
 const STEM_BYTES_MAX = 200;

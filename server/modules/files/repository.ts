@@ -48,7 +48,7 @@ export const assertWithinQuota = async (
   throw invalid({ [field]: { key: 'server.files.quota', values: { size: quotaMb } } });
 };
 
-/** Withdrawn applications give up their resume: withdrawn before then, they can't be taken up again as they were. */
+/** Withdrawn applications lose their resume, so they cannot be restored as they were. */
 export const forgetWithdrawnResumes = async (db: Db, before: Date): Promise<number> => {
   const forgotten = await db
     .update(applications)

@@ -8,8 +8,8 @@ export const removeStored = async (files: FileStore, ids: readonly string[]): Pr
 };
 
 /**
- * Makes the change that a file was stored for, in a transaction of its own. A refusal removes the file. After any
- * other failure nobody knows whether the change was committed: the file stays, and the cleanup task removes it when
+ * Runs the change that a file was stored for in its own transaction. A rejected change removes the file. After any other
+ * failure the commit is uncertain: the file stays, and the cleanup task removes it if
  * no row refers to it.
  */
 export const changeWithFile = async <T>(

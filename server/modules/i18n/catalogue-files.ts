@@ -1,4 +1,4 @@
-/** The catalogues as they lie in the sources: what staff change stands beside them, never in them. */
+/** The catalogue files. Changes by staff are stored in the database, never in the files. */
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/message-format.ts';
@@ -6,7 +6,7 @@ import { translationMistakes } from '#contract/translation-rules.ts';
 
 export interface SourceText {
   readonly message: string;
-  /** Where it stands, for translators. */
+  /** Where the text is used, for translators. */
   readonly description: string;
 }
 
@@ -35,11 +35,11 @@ const files = new Map<Locale, Catalogue>(
 export const fileOf = (locale: Locale): Catalogue => files.get(locale) ?? {};
 
 const same: Readonly<Record<string, readonly string[]>> = readJson('same-as-english');
-/** Names and loan words that are to be the same as in English. */
+/** Names and loan words that are the same as in English. */
 export const isSameAsEnglish = (locale: Locale, key: string): boolean =>
   same['*']?.includes(key) === true || same[locale]?.includes(key) === true;
 
-/** Whether a text can stand for its key: the key may be gone, or its English text another by now. */
+/** Whether an override still applies: its key exists, and English has the same placeholders. */
 export const isApplicable = ({ locale, key, text }: Override): boolean => {
   const original = english[key];
   return original !== undefined && translationMistakes(original, text, locale).length === 0;

@@ -51,7 +51,7 @@ export interface Catalogues {
   renew(db: Db): Promise<void>;
 }
 
-/** A language's own texts: what staff wrote stands in place of its file's. */
+/** A language's own texts: overrides by staff replace those of the file. */
 const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => ({
   ...fileOf(locale),
   ...Object.fromEntries(
@@ -59,7 +59,7 @@ const ownTexts = (locale: Locale, overrides: readonly Override[]): Catalogue => 
   ),
 });
 
-/** What a language lacks is said in English. */
+/** Missing translations fall back to English. */
 const compose = (overrides: readonly Override[]): ReadonlyMap<Locale, Catalogue> => {
   const inEnglish = ownTexts('en', overrides);
   return new Map(
@@ -79,7 +79,7 @@ const createEdition = (overrides: readonly Override[], stored: StoredNames): Omi
     (locale: Locale): Translate =>
     (key, values) =>
       formatMessage(catalogueOf(locale)[key] ?? key, locale, values);
-  // Entries are found by the names the lists came with, whatever staff call them in a language.
+  // Lookup values are found by their initial names, whatever staff call them in a language.
   const keys = termKeys(english);
   const names = new Map(
     LOCALES.map((locale) => [

@@ -22,7 +22,7 @@ const delimiterOf = (file: string): string => {
 
 interface Line {
   readonly cells: readonly string[];
-  /** The last one it takes up. */
+  /** The last column that is read. */
   readonly line: number;
 }
 

@@ -1,8 +1,8 @@
-/** What files of texts hold, whatever their format. */
+/** The content of translation files, in any format. */
 import type { Text } from '../../failure.ts';
 
 export interface FileEntry {
-  /** Where it stands in the file, counted from 1. */
+  /** The line in the file, counted from 1. */
   readonly line: number;
   readonly key: string;
   /** Null where the file has no translation of it. */

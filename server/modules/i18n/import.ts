@@ -10,7 +10,7 @@ import { isWritten, mistakeOf } from './policy.ts';
 import type { Overrides, Wanted } from './repository.ts';
 import { readXliff } from './xliff.ts';
 
-/** Mistakes told of one by one. */
+/** The number of mistakes that are listed. */
 const TOLD_MISTAKES_MAX = 50;
 
 const decode = (bytes: Buffer): string => {
@@ -57,7 +57,7 @@ const assertValidEntries = (entries: readonly FileEntry[], locale: WrittenLocale
   );
 };
 
-/** The entries of a file in the language. Refuses files that cannot be read and those with mistakes. */
+/** The translations of a file. Rejects unreadable files and files with mistakes. */
 export const readImport = (
   upload: Upload | undefined,
   locale: WrittenLocale,

@@ -1,6 +1,6 @@
 /**
- * Names in lists in the reader's language: those that the portal ships with by their texts, those that staff gave by
- * what staff call them, countries and salary bands by what Unicode knows of them. What people added has one name.
+ * Localized names of lookup values: initial values from the catalogues, values named by staff from the database,
+ * countries and salary bands from Unicode data. Values added by users have one name.
  */
 import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
@@ -10,16 +10,16 @@ import { localizedNames, salaries } from '../../db/schema.ts';
 import { source } from '../../db/seed/place-source.ts';
 import type { Translate } from './catalogues.ts';
 
-/** Names an entry in the reader's language, by its English name. */
+/** The localized name of a lookup value, by its English name. */
 export type LocalizeName = (name: string) => string;
 
 const countries = new Map((await source.getCountries()).map(({ name, iso2 }) => [name, iso2]));
 type SalaryBand = Pick<typeof salaries.$inferSelect, 'minimum' | 'maximum' | 'currency' | 'period'>;
 
-/** What the database knows of names: staff change it. */
+/** Localized names in the database, which staff change. */
 export interface StoredNames {
   readonly bands: ReadonlyMap<string, SalaryBand>;
-  /** What staff call entries, by language and English name. */
+  /** Localized names by staff, by language and English name. */
   readonly given: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 export const NO_NAMES: StoredNames = { bands: new Map(), given: new Map() };
@@ -54,7 +54,7 @@ const writeBand = (
   return t(`server.salary_${period}`, { amount: money.formatRange(minimum, maximum) });
 };
 
-/** Keys of the lists' entries by their English names. */
+/** Keys of lookup values by their English names. */
 export const termKeys = (english: Catalogue): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(english)

@@ -11,7 +11,7 @@ export interface TranslationName {
   readonly key: string;
 }
 
-/** Entries of lists have their English names where the lists are kept, not here. */
+/** The English names of lookup values are stored with the lookups, not here. */
 export const isWritten = (locale: WrittenLocale, key: string): boolean =>
   english[key] !== undefined && !(locale === 'en' && groupOf(key) === 'lookup');
 

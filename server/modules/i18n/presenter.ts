@@ -6,13 +6,13 @@ import { english, fileOf, isApplicable, isSameAsEnglish, source } from './catalo
 import { isWritten, type TranslationName } from './policy.ts';
 import type { Overrides, Work } from './repository.ts';
 
-/** Those that stand: the others are set aside. */
+/** The override that applies; others are set aside. */
 const overrideOf = (locale: WrittenLocale, key: string, overrides: Overrides) => {
   const override = overrides.get(key);
   return override && isApplicable({ locale, key, text: override.text }) ? override : undefined;
 };
 
-/** The English file is what all others are held against: nobody waits for it to be reviewed. */
+/** English is the source, so it needs no review. */
 const isReviewed = (
   { locale, key }: TranslationName,
   text: string | null,
@@ -64,7 +64,7 @@ export interface TranslationFilter {
   readonly view?: TranslationView;
 }
 
-/** Narrows texts; what is searched for may stand in the key, the English text, its description or the translation. */
+/** Filters translations. The search covers key, English text, description and translation. */
 export const filterTranslations = (
   texts: readonly StaffTranslation[],
   { q, group, view }: TranslationFilter,

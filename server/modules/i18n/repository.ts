@@ -28,7 +28,7 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
     .select({ key: translationReviews.key, text: translationReviews.text })
     .from(translationReviews)
     .where(eq(translationReviews.locale, locale));
-  // Every change of a text is noted: the last one's number is the version, also of a text that is the file's again.
+  // Every change is recorded. The id of the last one is the version, also after a return to the file's text.
   const changes = await db
     .select({ key: translationChanges.key, last: sql<number>`max(${translationChanges.id})` })
     .from(translationChanges)
@@ -42,7 +42,7 @@ export const readWork = async (db: Db, locale: WrittenLocale) => {
 };
 export type Work = Awaited<ReturnType<typeof readWork>>;
 
-/** A text to be; null stands for the file's. */
+/** A text to write; null restores the file's. */
 export interface Wanted {
   readonly key: string;
   readonly text: string | null;
@@ -53,7 +53,7 @@ export interface Writing {
   readonly at: Date;
 }
 
-/** Whoever writes texts waits for whoever is writing them: what is compared here stays true until it is written. */
+/** Serializes writers, so that a comparison stays valid until the write. */
 export const lockTranslations = (tx: Db): Promise<unknown> =>
   tx.execute(sql`lock table ${translationOverrides} in share row exclusive mode`);
 

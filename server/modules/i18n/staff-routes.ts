@@ -45,7 +45,7 @@ const writeJson = (locale: WrittenLocale, texts: readonly StaffTranslation[]): s
 const FILES: Readonly<Record<TranslationFileKind, { readonly type: string; readonly extension: string }>> = {
   xliff: { type: 'application/xliff+xml; charset=utf-8', extension: 'xlf' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
-  // A file to be put away, not an answer to be read.
+  // A download.
   json: { type: 'application/octet-stream', extension: 'json' },
 };
 

@@ -39,7 +39,7 @@ export const writeXliff = (locale: WrittenLocale, texts: readonly StaffTranslati
 const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const CDATA = '#cdata';
-/** Nothing is left to the parser that a file could turn against us: no document types, and so no entities of its own. */
+/** The parser accepts no document types and no entities, which a file could attack with. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -94,7 +94,7 @@ const toNodes = (parsed: unknown): XmlNode[] =>
     };
   });
 
-/** Tells lines of a file. They are counted once: counting them anew for each unit takes minutes in a large file. */
+/** Finds line numbers. Lines are counted once, because counting them for each unit takes minutes in a large file. */
 const lineFinder = (file: string): ((index: number) => number) => {
   const breaks: number[] = [];
   for (let at = file.indexOf('\n'); at !== -1; at = file.indexOf('\n', at + 1)) breaks.push(at);

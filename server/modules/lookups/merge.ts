@@ -1,4 +1,4 @@
-/** Merging one entry of a list into another, in a way that can be undone. */
+/** Merges a lookup value into another one, and undoes it. */
 import { sql } from 'drizzle-orm';
 import type { Lookup } from '#contract/staff-rules.ts';
 import { record } from '../../audit.ts';
@@ -14,10 +14,10 @@ interface Merge {
   readonly into: number;
 }
 
-/** Stands in for a column where all of an entry's own state is kept. */
+/** In place of a column name for rows that store all of a value's own state. */
 const STATE = '*';
 
-/** Puts one entry in the place of another, and of all that were merged into that one before. */
+/** Replaces a lookup value, and all that were merged into it before, by another one. */
 export const mergeLookupValue = async (tx: Db, merge: Merge, at: Date, hold?: Hold): Promise<void> => {
   const { list, from, into } = merge;
   const table = TABLES[list];
@@ -62,7 +62,7 @@ const keepState = async (
     select ${hold.changeId}::int, ${list}, ${STATE}, to_jsonb(entry) from ${TABLES[list]} entry where ${which}`);
 };
 
-/** Gives entries back the state they had before a change. */
+/** Restores the state of lookup values from before a change. */
 const restoreState = (tx: Db, list: Lookup, changeId: number) =>
   tx.execute(sql`
     update ${TABLES[list]} entry set merged_into = (kept.row->>'merged_into')::int,
@@ -79,7 +79,7 @@ interface Undoing {
   readonly today: string;
 }
 
-/** Has two entries be two again, each with what referred to it, unless one was merged once more since. */
+/** Separates two merged lookup values, each with its references, unless one was merged again since. */
 export const undoMerge = async (
   tx: Db,
   { list, from, into }: Merge,

@@ -1,4 +1,4 @@
-/** What staff may do to which entry. */
+/** What staff can do to a lookup value. */
 import { LOCALES, type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
 import { TAG_FILTERS } from '#contract/job-filters.ts';
 import {
@@ -33,7 +33,7 @@ export const actsOn = (list: Lookup, { name, state }: LookupValueRow): LookupAct
   return FIXED_LOOKUPS.includes(list) ? acts : [...acts, 'merge'];
 };
 
-/** What cannot be done to an entry as it is now, for whichever reason. */
+/** Actions that the current state of a value forbids. */
 export const assertAllowedAction = (list: Lookup, entry: LookupValueRow, act: LookupAction): void => {
   if (actsOn(list, entry).includes(act)) return;
   const isMerged = entry.state === 'merged';
@@ -73,13 +73,13 @@ const THERE: Readonly<Record<LookupValueState, Text['key']>> = {
   merged: 'server.staff.lookup_value_there_merged',
 };
 
-/** A name stands in a list once; the entry itself, and what was merged into it, are not in its way. */
+/** Names are unique in a lookup, apart from the value itself and values merged into it. */
 export const assertUniqueName = (namesakes: readonly Namesake[], id?: number): void => {
   const other = namesakes.find((one) => one.id !== id && (id === undefined || one.mergedInto !== id));
   if (other) throw invalid({ name: { key: THERE[other.state], values: { name: other.name } } });
 };
 
-/** Another entry of the same list. */
+/** Another value of the same lookup. */
 export const assertValidTarget = (from: LookupName, into: LookupName | undefined): LookupName => {
   if (!into) throw invalid({ into: { key: 'server.field.unknown_entry' } });
   if (into.list !== from.list) throw invalid({ into: { key: 'server.staff.merge_other_list' } });
@@ -87,7 +87,7 @@ export const assertValidTarget = (from: LookupName, into: LookupName | undefined
   return into;
 };
 
-/** An entry gives way to one that is offered, and a subcategory to one of its own category. */
+/** A value can be merged into an active one; a subcategory into one of its category. */
 export const assertValidMerge = (
   list: Lookup,
   from: LookupValueRow,
@@ -112,7 +112,7 @@ export const assertValidCategory = (category: LookupValueRow | undefined): void 
   if (category?.state !== 'offered') throw invalid({ category_id: { key: 'server.field.unknown_entry' } });
 };
 
-/** A form that offers nothing can be filled in by nobody. */
+/** A form needs at least one value to offer. */
 export const assertNotLast = (offered: number): void => {
   if (offered <= 1) throw new Failure('changed', { key: 'server.staff.lookup_value_last' });
 };

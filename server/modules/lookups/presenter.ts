@@ -1,4 +1,4 @@
-/** An entry as staff see it. */
+/** A lookup value as staff see it. */
 import { LOCALES, OFFERED_LOCALES } from '#contract/constants.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { Lookup } from '#contract/staff-rules.ts';

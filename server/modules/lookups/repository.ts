@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } fr
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 
-/** Lists that are read whole, in the order of their ids: curated ones stand in a sensible order. */
+/** Lookups that are read whole, in the order of their ids, which is a sensible one. */
 const LISTS = {
   salaries: tables.salaries,
   workmodes: tables.workModes,
@@ -37,7 +37,7 @@ type NamedTable = (typeof LISTS)[keyof typeof LISTS] | (typeof ALPHABETICAL)[key
 
 export const isAlphabetical = (name: ListName): name is keyof typeof ALPHABETICAL => name in ALPHABETICAL;
 
-/** Entries that can be chosen. Countries have none that cannot. */
+/** Values that can be chosen. All countries can. */
 const readNamed = (db: Db, table: NamedTable, order: SQL) => {
   const { id, name } = getTableColumns(table);
   const isOffered = 'retiredAt' in table ? isNull(table.retiredAt) : undefined;

@@ -10,7 +10,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** Long lists stand in the alphabetical order of the reader's language. */
+/** Long lookups are in the alphabetical order of the reader's language. */
 const inOrder = (
   list: repository.ListName,
   entries: Entry[],

@@ -1,4 +1,4 @@
-/** What the search has copied of entries, brought up to date in as few statements as there can be. */
+/** Updates the search table after changes of lookup values, in as few statements as possible. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Lookup } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
@@ -35,7 +35,7 @@ interface Renamed {
   readonly after: string;
 }
 
-/** Has the cards of open jobs say an entry's new name. Most lists' names are not on cards. */
+/** Updates the name of a lookup value on the cards of open jobs. Most lookups are not on cards. */
 export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }: Renamed): Promise<void> => {
   const card = renamed(list, before, after);
   if (!card) return;
@@ -46,8 +46,8 @@ export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }:
 };
 
 /**
- * Has the search know what took an entry's place. To be called once the jobs refer to it.
- * @param jobs the open jobs that referred to the entry before.
+ * Replaces a merged lookup value in the search table. Call it once the jobs refer to the new value.
+ * @param jobs the open jobs that referred to the merged value.
  */
 export const moveInSearch = async (
   tx: Db,
@@ -64,7 +64,7 @@ export const moveInSearch = async (
   if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
 };
 
-/** Has the search know an entry again whose merge was undone. To be called once the jobs refer to it. */
+/** Restores a lookup value in the search table after its merge was undone. Call it once the jobs refer to it. */
 export const moveBackInSearch = async (
   tx: Db,
   { list, from }: { list: Lookup; from: number },

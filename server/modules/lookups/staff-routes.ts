@@ -1,4 +1,4 @@
-/** The staff's desk for lists: what forms offer, what it is called, and what became of what is no longer offered. */
+/** Staff calls for lookups: add, rename, retire and merge values. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
@@ -21,7 +21,7 @@ import { moveInSearch, renameOnCards } from './search-copies.ts';
 import { countUses, entryOf, idOf, type LookupName, openJobsWith } from './tables.ts';
 import * as repository from './values-repository.ts';
 
-/** What is made of which entries are offered and found. */
+/** Cached responses that depend on which values are offered and found. */
 const OFFERS = ['jobs', 'lookups'] as const;
 
 const nameOf = (id: string): LookupName => {

@@ -1,6 +1,6 @@
 /**
- * A small map that shows where a city is: the land around it, its country in another tone, a pin. Drawn from Natural
- * Earth's countries; colours are custom properties of the page it stands in.
+ * A small map of a city's location: land, its country highlighted, and a pin. The shapes come from Natural Earth, the
+ * colours from custom properties of the page.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ interface Piece {
 
 interface Atlas {
   readonly land: readonly Piece[];
-  /** Each once, whoever's it is. */
+  /** Each border once. */
   readonly borders: readonly Piece[];
   readonly countries: readonly Country[];
 }

@@ -1,4 +1,4 @@
-/** Writes what d3-geo draws as a short path: whole tenths of a unit, no bends too small to be seen. */
+/** Writes what d3-geo projects as a short SVG path: tenths of a unit, without invisible bends. */
 import type { GeoContext } from 'd3-geo';
 
 /** How far, in units of the picture, a line may leave its course: the first that makes a path short enough. */

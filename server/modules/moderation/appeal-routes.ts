@@ -9,7 +9,7 @@ import * as history from './history-repository.ts';
 import { assertValidAppeal } from './policy.ts';
 import { presentAppeal, presentEvent } from './presenter.ts';
 
-/** More than any honest company needs, whatever becomes of its jobs. */
+/** More than a company needs. */
 const APPEALS_A_DAY = 10;
 
 export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -1,4 +1,4 @@
-/** What follows from a decision of the staff about a job: for its employer, its applicants and its readers. */
+/** Applies a moderation decision to the job, its employer, its applicants and its readers. */
 import { sql } from 'drizzle-orm';
 import { LOCALES } from '#contract/constants.ts';
 import { record } from '../../audit.ts';
@@ -22,7 +22,7 @@ import { applyStaffDecision } from './transitions.ts';
 type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 type Status = 'approved' | 'rejected';
 
-/** Nobody is told what they know: an approval of an approved job only dismisses reports. */
+/** Nobody is notified of what they know: approving an approved job only dismisses its reports. */
 const notificationOf = (
   job: LockedJob,
   id: number,
@@ -35,7 +35,7 @@ const notificationOf = (
   return job.is_appealed ? [{ ...about, kind: 'appeal_rejected' }] : [];
 };
 
-/** What becomes of those who applied, and of those who kept the job for later. */
+/** Effects on applicants, and on users who bookmarked the job. */
 const tellApplicants = async (
   tx: Db,
   id: number,
@@ -56,7 +56,7 @@ const tellApplicants = async (
   await tellOfReopening(tx, [id], { today, now: at, hold });
 };
 
-/** What the employer has not been told yet of an earlier decision, the new one outdates. */
+/** The new decision replaces notifications of an earlier one that are still held. */
 const tellEmployer = async (
   tx: Db,
   id: number,
@@ -73,7 +73,7 @@ const tellEmployer = async (
   await notify(tx, told, { hold });
 };
 
-/** Two of the staff who decide alike decide once. */
+/** If two staff members make the same decision at once, it counts once. */
 const isDecided = (job: LockedJob, status: Status): boolean =>
   job.status === status && job.reports === 0 && !job.is_appealed;
 

@@ -29,7 +29,7 @@ export const findLastAppeal = async (db: Db, jobId: number) => {
 };
 export type AppealRow = NonNullable<Awaited<ReturnType<typeof findLastAppeal>>>;
 
-/** The rejection that a rejected job is under: the one that took it there, not the answers to appeals against it. */
+/** The rejection that put a rejected job into its status; not the answers to appeals. */
 const rejectionOf = (jobId: number) => sql`
   select id from job_moderation_events
   where job_id = ${jobId} and to_status = 'rejected' and from_status <> 'rejected'

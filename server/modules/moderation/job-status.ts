@@ -17,7 +17,7 @@ import type { JobStatus } from '#contract/constants.ts';
 
 export interface ModerationState {
   readonly status: JobStatus;
-  /** The last decision of the staff. An approval counts for the version that staff saw, a rejection until the next one. */
+  /** The last decision by staff. An approval counts for the version that staff saw, a rejection until the next decision. */
   readonly ruling: 'approved' | 'rejected' | null;
 }
 

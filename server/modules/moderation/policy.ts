@@ -23,7 +23,7 @@ export const reasonOf = (
   return all.join('\n');
 };
 
-/** Nobody decides about what they have not seen: the employer may have changed it meanwhile. */
+/** A decision needs the current version: the employer may have changed the job. */
 export const assertCurrentRevision = (updatedAt: string, seenAt: string | undefined): void => {
   if (seenAt !== undefined && Date.parse(seenAt) !== new Date(updatedAt).getTime()) {
     throw new Failure('changed', { key: 'server.staff.job_changed' });

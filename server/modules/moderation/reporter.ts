@@ -1,4 +1,4 @@
-/** Stands for a reporter: the same for the same person, and nothing that leads back to them. */
+/** A reporter's hash: the same for the same person, and impossible to trace back. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type KeyedHash, keyedReporter } from '../../installation-key.ts';

@@ -73,7 +73,7 @@ export interface ModeratedRow {
   readonly is_appealed: boolean;
 }
 
-/** Moments leave as text, for they are told and never counted with. */
+/** Times leave as text, because they are only displayed. */
 const COLUMNS = sql`
   j.id, j.title, j.description, j.responsibilities, j.status, j.rejection_reason, j.company_id,
   c.name as company_name, t.name as city_name,
@@ -135,7 +135,7 @@ export const closeReports = (db: Db, jobId: number, { outcome, at }: { outcome: 
     .set({ outcome, closedAt: at })
     .where(sql`${jobReports.jobId} = ${jobId} and ${jobReports.closedAt} is null`);
 
-/** The last reports nobody has decided about. */
+/** The last open reports. */
 export const readOpenReports = async (db: Db, jobId: number) => {
   const { rows } = await db.execute<{
     id: number;
@@ -148,7 +148,7 @@ export const readOpenReports = async (db: Db, jobId: number) => {
   return rows;
 };
 
-/** What there is to know of the company behind a job. */
+/** What staff need to know about the company of a job. */
 export const readCompany = async (db: Db, companyId: number) => {
   const { rows } = await db.execute<{
     account_id: number;

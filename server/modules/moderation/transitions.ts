@@ -12,7 +12,7 @@ import { isResubmitted, type ModerationState, nextStatus } from './job-status.ts
 const SAME_TEXT = 0.8;
 const COMPARED_JOBS = 50;
 
-/** The last decision of the staff about the job `j`. An approval of another version than the present one is none. */
+/** The last decision by staff about the job `j`. An approval of another version does not count. */
 export const rulingOf: SQL = sql`(
   select case when e.to_status = 'rejected' or e.version = j.version then e.to_status end
   from job_moderation_events e where e.job_id = j.id and e.actor_kind = 'staff' order by e.id desc limit 1)`;

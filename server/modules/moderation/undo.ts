@@ -1,4 +1,4 @@
-/** Undoing a decision of the staff about a job. */
+/** Undoes a moderation decision about a job. */
 import { sql } from 'drizzle-orm';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db/connect.ts';

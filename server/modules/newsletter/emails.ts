@@ -1,4 +1,4 @@
-/** The mails around a subscription. */
+/** Emails about a newsletter subscription. */
 
 import type { Locale } from '#contract/constants.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
@@ -39,7 +39,7 @@ export const confirmationEmail = (
   });
 };
 
-/** Tells that it is done, and how to undo it. */
+/** Confirms the subscription, with a link to unsubscribe. */
 export const welcomeEmail = (
   { catalogues, settings: { publicUrl } }: Parts,
   { email, locale }: Reader,
@@ -57,7 +57,7 @@ export const welcomeEmail = (
   });
 };
 
-/** An issue of the newsletter, with the way to leave it: by a link, and by one click in mail programs (RFC 8058). */
+/** A newsletter issue, with a link and a one-click header to unsubscribe (RFC 8058). */
 export const issueEmail = (
   { catalogues, settings: { publicUrl } }: Parts,
   reader: Reader,

@@ -11,8 +11,8 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues'> & { readonly public
 const BATCH = 100;
 
 /**
- * @returns a function that writes what is left to write. A process that dies leaves the rest to the next one. An email
- * that cannot be written keeps no other back; the failure is told in the end.
+ * @returns a function that writes the remaining emails. If a process dies, the next one continues. An email that fails
+ * does not affect others; the failure is thrown at the end.
  */
 export const makeIssueEmails =
   ({ database, clock, catalogues, publicUrl }: Parts): (() => Promise<void>) =>

@@ -10,7 +10,7 @@ type Purpose = (typeof NEWSLETTER_LINKS)[number];
 /** As the privacy policy promises. */
 const UNCONFIRMED_DAYS = 7;
 
-/** Forgets who asked and never confirmed. */
+/** Deletes subscriptions that were never confirmed. */
 export const forgetUnconfirmed = (db: Db, now: Date) =>
   db
     .delete(newsletterSubscriptions)
@@ -21,7 +21,7 @@ export const forgetUnconfirmed = (db: Db, now: Date) =>
       ),
     );
 
-/** Notes that somebody asked for an address; one that is known stays as it is. */
+/** Adds a subscription; an existing one stays as it is. */
 export const ask = async (db: Db, email: string, locale: Locale, now: Date) => {
   await db.insert(newsletterSubscriptions).values({ email, locale, createdAt: now }).onConflictDoNothing();
   const [subscription] = await db

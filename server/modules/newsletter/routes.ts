@@ -29,7 +29,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
   const throttle = createThrottle(deps);
   plainFormsPlugin(app, failurePage);
 
-  /** Mails the question whether it was them, unless they have said so already or have been asked too often. */
+  /** Emails a confirmation link, unless the address is confirmed or gets too many emails. */
   const ask = async (email: string, locale: Locale): Promise<void> => {
     const [wait = 0] = await throttle.count([mailsTo('newsletter', email)]);
     await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export const newsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
       await repository.leave(tx, subscription.id);
     });
     const answer = { message: t('server.newsletter_left') };
-    // A mail program wants an answer, and follows no redirects (RFC 8058).
+    // A mail program expects a response and follows no redirects (RFC 8058).
     return query.token ? answer : answerForm({ request, reply }, pageOf('left'), answer);
   });
 };

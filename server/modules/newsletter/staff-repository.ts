@@ -76,7 +76,7 @@ export const lockDraft = async (db: Db, id: number): Promise<Issue | undefined> 
   return issue;
 };
 
-/** An issue whose emails are not all written. Several processes never take up the same one. */
+/** An issue with unwritten emails. Several processes never take the same one. */
 export const takeUnfinished = async (db: Db, now: Date): Promise<Issue | undefined> => {
   const [issue] = await db
     .select()

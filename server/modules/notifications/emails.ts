@@ -1,4 +1,4 @@
-/** Makes mails of the notifications that are wanted by mail, in their readers' languages. */
+/** Writes notification emails, in the languages of their readers. */
 
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { LOCALE_FACTS } from '#contract/locales.ts';
@@ -26,7 +26,7 @@ interface Parts {
 
 const BATCH = 100;
 
-/** Takes up notifications that wait to be mailed. Several processes never take up the same one. */
+/** Takes notifications with a due email. Several processes never take the same one. */
 const takeDue = (db: Db, now: Date) =>
   db
     .select({ ...notificationColumns, email: users.email, locale: users.locale })
@@ -83,8 +83,8 @@ const write = async (tx: Db, parts: Parts, notification: Due): Promise<void> => 
 };
 
 /**
- * @returns a function that puts into the outbox a mail for every notification that waits for one. One that cannot be written
- * stays in the portal alone, and keeps no other back; the failure is told in the end.
+ * @returns a function that writes an email to the outbox for every notification with a due email. A failure leaves
+ * the notification in the portal only and does not affect others; it is thrown at the end.
  */
 export const makeNotificationEmails =
   (parts: Parts): (() => Promise<void>) =>

@@ -1,4 +1,4 @@
-/** Tells accounts what happened. The words are made where they are read: see `i18n` keys `notifications.told_*`. */
+/** Creates notifications. Their wording is made for each reader, from the keys `notifications.told_*`. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   isMailedUnlessChosen,
@@ -14,20 +14,20 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly job_id?: number;
   readonly application_id?: number;
-  /** In somebody's own words: a message, a reason. */
+  /** Free text by a user: a message or a reason. */
   readonly text?: string;
 }
 
 interface Manner {
-  /** The caller mails them itself, in other words. */
+  /** The caller sends its own email. */
   readonly mailedHere?: boolean;
-  /** The change they tell of, where that can still be undone: they are held back as long. */
+  /** The change that causes them, if it can be undone; they are held until then. */
   readonly hold?: Hold | undefined;
 }
 
 /**
- * The statement that writes notifications from a query of `account_id, kind, job_id, application_id, text`, and notes which
- * are to be mailed, too. What is there already and can be there only once stays as it is.
+ * A statement that creates notifications from a query of `account_id, kind, job_id, application_id, text`, and marks
+ * those that also need an email. Existing notifications that must be unique stay unchanged.
  */
 export const writeNotifications = (source: SQL, { mailedHere = false, hold }: Manner = {}): SQL => sql`
   insert into notifications (account_id, kind, job_id, application_id, text, change_id, held_until, mail_due)
@@ -43,8 +43,8 @@ export const writeNotifications = (source: SQL, { mailedHere = false, hold }: Ma
   on conflict do nothing`;
 
 /**
- * Writes notifications, in the caller's transaction. Mails are made of them after the commit, where the account's choice for
- * the kind says so, in the account's language (`emails.ts`). An account that is closed or gone is passed over.
+ * Creates notifications in the caller's transaction. Emails follow after the commit if the account wants this kind, in
+ * the account's language (`emails.ts`). Closed or missing accounts are skipped.
  */
 export const notify = async (
   db: Db,
@@ -58,7 +58,7 @@ export const notify = async (
   await db.execute(writeNotifications(given, manner));
 };
 
-/** Whether an account wants notifications of a kind by mail, too. */
+/** Whether an account wants emails about a kind of notification. */
 export const isWantedByMail = async (db: Db, accountId: number, kind: NotificationKind): Promise<boolean> => {
   const [choice] = await db
     .select({ byMail: notificationChoices.byMail })
@@ -68,8 +68,8 @@ export const isWantedByMail = async (db: Db, accountId: number, kind: Notificati
 };
 
 /**
- * Puts aside notifications that are still held back, for a later change tells their readers more, or takes back what they
- * would have told. Undoing that change brings them back.
+ * Sets held notifications aside, because a later change replaces them. Undoing that change restores
+ * them.
  * @param which a condition on `notifications n`.
  */
 export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) =>

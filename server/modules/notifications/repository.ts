@@ -1,4 +1,4 @@
-/** An account's notifications, and which of them it wants by mail. Every query is bound to the account. */
+/** Notifications of an account and its email choices. Every query is bound to the account. */
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
@@ -15,12 +15,12 @@ import {
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { isReleased } from '../undo/changes.ts';
 
-/** Beyond this nobody counts. */
+/** The bell shows no higher number. */
 const UNREAD_MAX = 100;
 /** As the privacy policy promises. */
 const KEPT_DAYS = 365;
 
-/** Whoever applied, where the notification is about an application: see `listNotifications`. */
+/** The applicant, if the notification is about an application: see `listNotifications`. */
 const applicant = sql`person`;
 
 /** Notifications with what their words name. `recipient` may be joined on. */
@@ -61,7 +61,7 @@ export const listNotifications = async (db: Db, accountId: number, page: number,
 };
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
-/** Counted along the index of unread notifications alone, and no further than anybody wants to know. */
+/** Counts by the index of unread notifications, up to the maximum. */
 export const countUnread = (db: Db, accountId: number, now: Date): Promise<number> =>
   db.$count(
     db
@@ -72,7 +72,7 @@ export const countUnread = (db: Db, accountId: number, now: Date): Promise<numbe
       .as('unread'),
   );
 
-/** Another's notification is none of one's own, and stays as it is. */
+/** Notifications of other accounts don't match and stay unchanged. */
 export const markRead = (db: Db, accountId: number, id: number | undefined, now: Date) =>
   db
     .update(notifications)
@@ -102,7 +102,7 @@ export const choose = (db: Db, userId: number, kind: NotificationKind, byMail: b
     .values({ userId, kind, byMail })
     .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { byMail } });
 
-/** Makes the link that ends the mails of a kind. @returns its token, which is kept nowhere. */
+/** Creates an unsubscribe link for a kind of email. @returns its token, which is not stored. */
 export const makeLink = async (
   db: Db,
   userId: number,
@@ -122,7 +122,7 @@ export const findByLink = async (db: Db, token: string) => {
   return found;
 };
 
-/** What is older than a year is of no use to anybody. */
+/** Notifications are deleted after a year. */
 export const deleteOldNotifications = async (db: Db, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.delete(notifications).where(lt(notifications.createdAt, since));

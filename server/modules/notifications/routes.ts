@@ -1,4 +1,4 @@
-/** What happened, told to those it concerns: in the portal, and by mail where they want it. */
+/** Notifications in the portal, and the choice of emails. */
 
 import type { FastifyInstance } from 'fastify';
 import { isMailedUnlessChosen, notificationKindsOf } from '#contract/notification-kinds.ts';
@@ -59,7 +59,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
     if (!found) throw linkGone();
     await repository.choose(db, found.userId, found.kind, false);
     const answer = { message: t('server.notification_emails_off') };
-    // A mail program wants an answer, and follows no redirects (RFC 8058).
+    // A mail program expects a response and follows no redirects (RFC 8058).
     return query.token
       ? answer
       : answerForm({ request, reply }, pageAddress(paths.notificationEmails, 'stopped'), answer);

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { candidateEducations, candidateExperiences, candidateSkills, candidates } from '../../db/schema.ts';
 
-/** Changes of one candidate's lists take turns: counting and adding must not overlap. */
+/** Serializes changes of a candidate's lists, so that counting and adding cannot overlap. */
 export const lockCandidate = (db: Db, userId: number) =>
   db.select({ id: candidates.userId }).from(candidates).where(eq(candidates.userId, userId)).for('update');
 

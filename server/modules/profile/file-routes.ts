@@ -28,7 +28,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files, settings } = deps;
   const { db } = database;
   const limits = dailyLimits(deps);
-  /** Puts a stored file in place of the one before, and removes whichever of the two is not needed after that. */
+  /** Replaces a stored file, and deletes the one of the two that is no longer needed. */
   const swap = async (
     upload:
       | { readonly file: NewFile; readonly userId: number; readonly field: 'resume' | 'avatar' }

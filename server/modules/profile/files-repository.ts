@@ -15,9 +15,9 @@ export const findResume = async (db: Db, userId: number) => {
 };
 
 /**
- * Puts a resume, or none, in place of the stored one. An application keeps the file it was sent with; applying
- * reads the candidate's row under a lock, so that no application can take up a file that is being removed.
- * @returns the file nobody refers to any more, if any: its bytes go after the commit.
+ * Replaces or removes the stored resume. Applications keep the file they were sent with. Applying locks the candidate's
+ * row, so it cannot use a file that is being removed.
+ * @returns the file without references, if any; delete it after the commit.
  */
 export const replaceResume = async (db: Db, userId: number, file: NewFile | undefined): Promise<string[]> => {
   const [before] = await db
@@ -41,7 +41,7 @@ export const findOwnPicture = async (db: Db, userId: number) => {
   return picture;
 };
 
-/** A file that is somebody's picture now; no other file can be had this way. */
+/** A file that is a current profile picture; no other file can be read this way. */
 export const findPicture = async (db: Db, fileId: string) => {
   const [file] = await db
     .select({ id: files.id, mediaType: files.mediaType })

@@ -75,7 +75,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   crc.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, crc]);
 };
-/** A PNG of one colour that says to be this wide and high. */
+/** A PNG of one colour with this width and height. */
 const hugePng = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -1,6 +1,6 @@
 /**
- * A portrait or logo as it is stored: never the bytes that came. It is drawn anew, upright and at most as large as the
- * portal shows it, which leaves behind where and with what it was taken, and whatever else the file carried.
+ * Re-encodes uploaded portraits and logos, upright and at most as large as displayed. This removes metadata, such as the
+ * place and device, and anything else in the file.
  */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -25,7 +25,7 @@ export type PictureFormat = keyof typeof SIGNATURES | 'webp';
 const startsWith = (bytes: Buffer, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** PNG, JPEG or WebP, told by content; undefined for anything else, SVG above all: it could run scripts. */
+/** PNG, JPEG or WebP by content; undefined for anything else. SVG could run scripts. */
 const formatOf = (bytes: Buffer): PictureFormat | undefined => {
   if (startsWith(bytes, SIGNATURES.png)) return 'png';
   if (startsWith(bytes, SIGNATURES.jpeg)) return 'jpeg';
@@ -35,7 +35,7 @@ const formatOf = (bytes: Buffer): PictureFormat | undefined => {
 
 const refused = () => invalid({ avatar: { key: 'profile.picture_invalid' } });
 
-/** Draws the picture anew in its own format. Throws the refusal where it is none, or too large to unfold. */
+/** Re-encodes the picture in its own format. Throws if it is no picture, or too large to decode. */
 export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: PictureFormat }> => {
   const format = formatOf(bytes);
   if (!format) throw refused();

@@ -32,7 +32,7 @@ import type { ProjectForm } from '#contract/projects.ts';
 import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
 import type { Visibility, Wishes } from './preferences-repository.ts';
 
-/** Nobody needs more entries of a kind; without an end a profile could fill the database. */
+/** A limit, so that one profile cannot fill the database. */
 export const ENTRIES_MAX = 50;
 export const tooManyEntries = () =>
   new Failure('invalid', { key: 'server.error.entries_too_many', values: { limit: ENTRIES_MAX } });
@@ -52,7 +52,7 @@ const numberOrNone = (value: string | number | null | undefined): number | null 
   return value.trim() === '' ? null : Number(value.trim());
 };
 
-/** The id of an entry, out of the address (PROFILE-07). */
+/** The id in the address (PROFILE-07). */
 export const assertValidId = (id: string | undefined): number => {
   const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : Number.NaN;
   if (!(number <= ID_MAX)) throw new Failure('invalid', { key: 'profile.id_invalid' });
@@ -160,8 +160,8 @@ export const assertValidPreferences = (form: PreferencesForm): Wishes => ({
 });
 
 /**
- * A public card is for everybody, employers among them: whoever hides from employers takes it down, and whoever puts
- * one up is no longer hidden.
+ * A public card is visible to everyone, also to employers. Hiding from employers removes the public card, and publishing
+ * a card ends hiding.
  */
 export const mergeVisibility = (before: Visibility, form: VisibilityForm): Visibility => {
   const { visible_to_employers: toEmployers, visible_publicly: publicly } = form;

@@ -58,7 +58,7 @@ export interface Wishes {
   readonly cityIds: readonly number[] | undefined;
 }
 
-/** The fields whose entries do not exist, or are no longer offered and were not chosen before. */
+/** Fields with values that do not exist, or that are retired and were not chosen before. */
 export const unknownWishes = async (db: Db, userId: number, wishes: Wishes): Promise<string[]> => {
   const before = (column: string) =>
     sql`(select ${sql.identifier(column)} from candidates where user_id = ${userId})`;
@@ -104,8 +104,8 @@ const writeEmploymentTypes = async (db: Db, userId: number, ids: readonly number
 };
 
 /**
- * The places, and the same as a text for people. Where nothing changes the text stays: it may be older than the list,
- * and in its owner's own words.
+ * Writes the places, and the same as text. The text stays if nothing changes: it may be older than the list and written
+ * by the user.
  */
 const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Promise<void> => {
   const before = await db
@@ -131,7 +131,7 @@ const writePlaces = async (db: Db, userId: number, ids: readonly number[]): Prom
     .where(eq(candidates.userId, userId));
 };
 
-/** To be called in one transaction: changes of one candidate take turns. */
+/** Call it in a transaction: serializes changes of a candidate. */
 export const writeWishes = async (db: Db, userId: number, wishes: Wishes): Promise<void> => {
   const { employmentTypeIds, cityIds, ...columns } = wishes;
   await db

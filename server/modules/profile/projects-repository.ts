@@ -1,4 +1,4 @@
-/** What candidates have made. Every query names whose it is. */
+/** Projects of candidates. Every query is bound to the owner. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { candidateProjects } from '../../db/schema.ts';

@@ -14,11 +14,11 @@ import {
 } from '../../db/schema.ts';
 import type { General } from './policy.ts';
 
-/** Saves of one person's profile take turns, so that the version that was looked at stays the current one. */
+/** Serializes saves of a profile, so that the checked version stays current. */
 export const lockProfile = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-/** A candidate's or a company's details: whichever of the two the user has. */
+/** Details of the candidate or the company, whichever the user is. */
 export const readGeneral = async (db: Db, userId: number) => {
   const [found] = await db
     .select({
@@ -118,7 +118,7 @@ export const writeCompanyGeneral = async (
     .values({ ...row, companyId })
     .onConflictDoUpdate({ target: companyPlaces.companyId, set: { ...row, companyId }, setWhere: isChanged })
     .returning({ companyId: companyPlaces.companyId });
-  // The place is part of the company's details, in a table of its own.
+  // The place is part of the company's details, in a separate table.
   if (written.length > 0) {
     await db
       .update(companies)
@@ -155,7 +155,7 @@ const lastCourse = (level: 'UG' | 'PG') => sql<string | null>`(
   where e.user_id = ${candidates.userId} and e.level = ${level}
   order by e.year desc nulls last, e.id desc limit 1)`;
 
-/** Undefined for whoever is no candidate. */
+/** Undefined for users who are not candidates. */
 export const readResumeData = async (db: Db, userId: number) => {
   const [found] = await db
     .select({

@@ -1,4 +1,4 @@
-/** API-05, API-06: what people write about themselves, and companies about theirs. */
+/** API-05, API-06: profiles of candidates and companies. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
@@ -59,7 +59,7 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
       await assertCurrentVersion(seen, current.version, () => current);
       return act(tx);
     };
-    // What a company says of itself stands on the pages of its jobs.
+    // The company's text is shown on the pages of its jobs.
     return viewer.role === 'employer' ? changing(deps, 'jobs', save) : db.transaction(save);
   };
   const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';

@@ -1,9 +1,9 @@
-/** Who may know of a candidate. Every query that shows candidates asks here; applications are another matter. */
+/** Who can find which candidate. Every query for candidates uses this; applications have their own rules. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { candidates } from '../../db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 
-/** For queries over `candidates`. A company finds nobody who hides, hides from it, or whose account is suspended or closed. */
+/** For queries over `candidates`. Excludes candidates who hide, hide from the company, or have a suspended or closed account. */
 export const isFindableBy = (companyId: number): SQL | undefined =>
   and(
     eq(candidates.visibleToEmployers, true),

@@ -1,6 +1,6 @@
 /**
- * The one mechanism behind Undo. A change that other people are told of is noted here, in its own transaction; what
- * tells of it (notifications, emails, steps of an application) names it and is held back until it expires.
+ * The mechanism of Undo. A change that notifies others is recorded in its own transaction. Everything
+ * that tells others of it (notifications, emails, events) refers to it and is held until it expires.
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo.ts';
@@ -9,7 +9,7 @@ import { type ChangeDetails, mailOutbox, notifications, undoableChanges } from '
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 
-/** What tells of a change is held back by it. */
+/** Emails, notifications and events are held until their change expires. */
 export interface Hold {
   readonly changeId: number;
   readonly until: Date;
@@ -35,7 +35,7 @@ export const beginChange = async (
   return { changeId: change.id, until };
 };
 
-/** What the author of a change is told about undoing it. */
+/** The undo offer for the author of a change. */
 export const offerOf = (hold: Hold | undefined, { clock }: Pick<Deps, 'clock'>): UndoOffer =>
   hold
     ? {
@@ -44,11 +44,11 @@ export const offerOf = (hold: Hold | undefined, { clock }: Pick<Deps, 'clock'>):
       }
     : null;
 
-/** The values of the columns `change_id` and `held_until` of whatever tells of a change. */
+/** The values of `change_id` and `held_until` for rows about a change. */
 export const heldBy = (hold: Hold | undefined): SQL =>
   sql`${hold?.changeId ?? null}::int, ${hold?.until.toISOString() ?? null}::timestamptz`;
 
-/** Whether the time to undo what a row tells of is over. */
+/** Whether the change that a row is about can no longer be undone. */
 export const isReleased = (heldUntil: SQLWrapper, now: Date): SQL =>
   sql`(${heldUntil} is null or ${heldUntil} <= ${now.toISOString()}::timestamptz)`;
 
@@ -63,11 +63,11 @@ export const keepRows = (hold: Hold | undefined, table: string, source: SQL): SQ
   select ${hold?.changeId ?? null}::int, ${table}, to_jsonb(${source}) from ${source}
   where ${hold !== undefined}::boolean`;
 
-/** Takes back everything that would have told of a change. */
+/** Deletes everything that is held for a change. */
 export const deleteHeld = async (tx: Db, changeId: number): Promise<void> => {
   await tx.delete(notifications).where(eq(notifications.changeId, changeId));
   await tx.delete(mailOutbox).where(eq(mailOutbox.changeId, changeId));
-  // A later change may have put aside what tells of this one, and would bring it back.
+  // A later change may have set this change's rows aside, and would restore them.
   await tx.execute(sql`
     delete from undo_rows
     where table_name in ('notifications', 'mail_outbox') and (row->>'change_id')::int = ${changeId}`);
@@ -82,13 +82,13 @@ export const restoreRows = async (tx: Db, changeId: number, table: string): Prom
     order by kept.id on conflict do nothing`);
 };
 
-/** Something has become of it since that undoing would overwrite. */
+/** A later change conflicts with undoing this one. */
 export const changedSince = () => new Failure('changed', { key: 'server.error.undo_changed' });
 
 const isOwn = (id: number, actorId: number) =>
   and(eq(undoableChanges.id, id), eq(undoableChanges.actorId, actorId));
 
-/** One's own change; undefined for another's. */
+/** A user's own change; undefined for others. */
 export const findChange = async (db: Db, id: number, actorId: number) => {
   const [change] = await db.select().from(undoableChanges).where(isOwn(id, actorId));
   return change;
@@ -105,6 +105,6 @@ export const markUndone = (tx: Db, id: number, now: Date) =>
 
 const KEPT_MS = 3_600_000;
 
-/** A change whose time is over is kept a little longer, so that Undo can say so. */
+/** An expired change is kept a little longer, so that Undo can say that it expired. */
 export const forgetOldChanges = (db: Db, now: Date) =>
   db.delete(undoableChanges).where(lt(undoableChanges.expiresAt, new Date(now.getTime() - KEPT_MS)));

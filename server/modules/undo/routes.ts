@@ -1,4 +1,4 @@
-/** Undo, for everybody who can make changes that others are told of. */
+/** Undo, for all changes that notify others. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Clock } from '../../clock.ts';
@@ -37,7 +37,7 @@ export const undoRoutes = (app: FastifyInstance, deps: Deps, restoreChange: Rest
   const { database, clock } = deps;
 
   const undo = async (tx: Db, change: Change): Promise<number> => {
-    // First, so that what it put aside comes back after what it told is gone.
+    // Restores set-aside rows only after the held ones are deleted.
     await deleteHeld(tx, change.id);
     const left = await restoreChange(tx, change, clock);
     for (const table of ['notifications', 'mail_outbox']) await restoreRows(tx, change.id, table);

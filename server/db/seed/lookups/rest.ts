@@ -17,5 +17,5 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentCode = (typeof EMPLOYMENT_TYPES)[number]['code'];
 
-/** Years of experience one can ask for; beyond ten, finer steps say nothing. An id is the year plus one. */
+/** Years of experience a job can require, in coarser steps beyond ten. The id is the year plus one. */
 export const EXPERIENCE_YEARS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30];

@@ -12,9 +12,9 @@ export interface Owner {
   readonly id: number;
   readonly role: Role;
   readonly now: Date;
-  /** Null unless confirmed: anybody can open an account with someone else's address. */
+  /** Null unless confirmed: users can sign up with someone else's address. */
   readonly confirmedEmail: string | null;
-  /** What stands for the account in its reports of jobs. */
+  /** The reporter hash of the account. */
   readonly reporter: string;
 }
 
@@ -73,7 +73,7 @@ export const byApplication =
     return inArray(column, db.select({ id: schema.applications.id }).from(schema.applications).where(isOwn));
   };
 
-/** Without what the author of a change can still undo: its owner has not been told of it. */
+/** Excludes rows about changes that can still be undone: the owner does not know of them yet. */
 export const released =
   (rows: OwnRows, heldUntil: PgColumn): OwnRows =>
   (db, owner) =>
