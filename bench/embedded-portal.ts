@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { portalClock } from '#server/clock.ts';
-import { openEmbedded } from '#server/db/connect.ts';
+import { type Database, openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadReference } from '#server/db/seed/index.ts';
 import { readEnv } from '#server/env.ts';
@@ -15,11 +15,19 @@ import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 
-export const openPortal = async () => {
+export const openPortal = async ({
+  countries,
+  fill = async () => undefined,
+}: {
+  countries?: readonly string[];
+  /** Called before the portal starts. */
+  fill?: (database: Database) => Promise<void>;
+} = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
   const database = await openEmbedded({ folder: join(folder, 'db') });
   await migrate(database);
-  await loadReference(database, {}, () => undefined);
+  await loadReference(database, { ...(countries && { countries }) }, () => undefined);
+  await fill(database);
   const env = readEnv();
   const app = await buildApp({
     database,

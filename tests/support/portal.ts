@@ -118,9 +118,13 @@ const encodeForm = async (form: FormData | URLSearchParams): Promise<{ payload: 
 
 export const startTestPortal = async (
   settings: Partial<Deps['settings']> = {},
-  options: AppOptions = {},
+  options: AppOptions & {
+    /** Called before the portal starts. */
+    readonly fill?: (database: Database) => Promise<void>;
+  } = {},
 ): Promise<TestPortal> => {
   const database = await createTestDatabase();
+  await options.fill?.(database);
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-files-'));
   const clock = movableClock();
   const cache = new ResponseCache();

@@ -1,0 +1,43 @@
+/** Search finds no less than it did: `npm run eval:search` measures more, bench/search-eval/thresholds.json holds the line. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobCard } from '#contract/jobs.ts';
+import { type Evaluation, evaluate } from '../../bench/search-eval/evaluate.ts';
+import { QUERIES, readOpenJobs } from '../../bench/search-eval/judgements.ts';
+import { fillWithJobs } from '../../bench/search-eval/sample.ts';
+import thresholds from '../../bench/search-eval/thresholds.json' with { type: 'json' };
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const TODAY = '2026-03-10';
+const MOMENT_TO_FILL_MS = 120_000;
+let portal: TestPortal;
+let evaluation: Evaluation;
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { fill: (database) => fillWithJobs(database, NOW, TODAY) });
+  const ask = async (query: string, language = 'en') => {
+    const { body } = await portal.request<{ data: readonly JobCard[]; searched_for?: string }>(
+      `GET jobs?job_title=${encodeURIComponent(query)}`,
+      { headers: { 'accept-language': language } },
+    );
+    return { ids: body.data.map(({ id }) => id), searchedFor: body.searched_for };
+  };
+  evaluation = await evaluate(ask, await readOpenJobs(portal.database.db, TODAY), { typos: 40, words: 60 });
+}, MOMENT_TO_FILL_MS);
+afterAll(() => portal.close());
+
+test('JOBS-03 judged searches of every kind find what they should', () => {
+  expect(QUERIES.length).toBeGreaterThan(200);
+  expect(Object.keys(evaluation.byKind).sort()).toEqual(Object.keys(thresholds.ndcg).sort());
+  const below = Object.entries(thresholds.ndcg).filter(
+    ([kind, least]) => (evaluation.byKind[kind]?.ndcg ?? 0) < least,
+  );
+  expect(below).toEqual([]);
+  expect(evaluation.overall.ndcg).toBeGreaterThanOrEqual(thresholds.all.ndcg);
+  expect(evaluation.overall.recall).toBeGreaterThanOrEqual(thresholds.all.recall);
+  expect(evaluation.overall.empty).toBeLessThanOrEqual(thresholds.all.empty);
+});
+
+test('JOBS-03 mistyped titles are found, and what is spelled well is left alone', () => {
+  expect(evaluation.typosFound).toBeGreaterThanOrEqual(thresholds.all.typosFound);
+  expect(evaluation.wrongCorrections).toBeLessThanOrEqual(thresholds.all.wrongCorrections);
+});
