@@ -1,7 +1,7 @@
 /**
- * `node bench/applicants.ts`: what a company asks for about a job that ten people applied to, and about one that five
- * thousand did, on the embedded database, over HTTP without a network. Both jobs are in the same portal, among the same
- * people.
+ * `node bench/applicants.ts`: compares the calls of a company about a job with ten applicants and one with five
+ * thousand, on the embedded database, over HTTP without a network. Both jobs are in the same portal with the same
+ * users.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';

@@ -48,7 +48,7 @@ export const openPortal = async ({
   return { app, database, close };
 };
 
-/** Makes a call. @returns the bytes of its answer. */
+/** Makes a call. @returns the size of its response in bytes. */
 export const ask = async (
   app: FastifyInstance,
   call: string,

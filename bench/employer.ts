@@ -15,7 +15,7 @@ const SECONDS = 2;
 /** Nine in ten of the jobs are posted, ten to a page. */
 const LAST_PAGE = (MANY * 0.9) / 10;
 
-/** Jobs of every status and state, a title in fifty with the word that is searched, the first one's among them. */
+/** Jobs of every status and state; one title in fifty contains the searched word. */
 const writeJobs = ({ db }: Database, userId: number, count: number) =>
   db.execute(sql`
     insert into jobs (company_id, title, description, responsibilities, job_type, vacancy, category_id, subcategory_id,

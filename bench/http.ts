@@ -2,7 +2,7 @@
 import { Client } from 'undici';
 import type { Work } from './measure.ts';
 
-/** Work that asks for one address after the other, as whoever the token belongs to. Anything but a 200 ends the benchmark. */
+/** Requests one address after the other, as the owner of the token. Any status but 200 ends the benchmark. */
 export const requesting = (
   origin: string,
   connections: number,

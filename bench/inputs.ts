@@ -1,4 +1,4 @@
-/** What is asked for: taken from the data itself, in an order that is the same in every run. */
+/** The benchmark's requests: taken from the data, in the same order in every run. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { hashToken } from '#server/modules/accounts/tokens.ts';
@@ -71,7 +71,7 @@ const shuffled = (texts: readonly string[]): string[] =>
     .sort((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ text }) => text);
 
-/** Reads what to ask for, and the version of the server that is asked. */
+/** Reads the requests and the version of the server. */
 export const readInputs = async (url: string): Promise<{ inputs: Inputs; version: string }> => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();

@@ -102,7 +102,7 @@ export const querying = async (
   });
 };
 
-/** Serves finished bytes by address and does nothing else. Runs in a process of its own, like the portal. */
+/** Serves prepared bytes by address, in a process of its own like the portal. */
 export const serveBytes = async (
   answers: ReadonlyMap<string, { type: string; body: Buffer }>,
 ): Promise<string> => {

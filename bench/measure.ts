@@ -9,7 +9,7 @@ export interface Figures {
   readonly bytes: number;
 }
 
-/** One piece of work; returns the bytes of its answer. */
+/** One request; returns the size of its response in bytes. */
 export type Work = (turn: number, connection: number) => Promise<number>;
 
 const percentile = (sorted: readonly number[], share: number): number =>
@@ -61,7 +61,7 @@ export const compare = async (
   };
   const runFor = async (milliseconds: number) => {
     const end = performance.now() + milliseconds;
-    // Whoever comes second finds warmer caches: they take turns in that, too.
+    // The second one finds warmer caches, so they take turns.
     for (let turn = 0; performance.now() < end; turn++) {
       const first = turn % 2 === 0 ? 0 : 1;
       await time(first, turn);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: how soon the public pages show what they are about, and how still they stand, in Chromium on
- * a slow phone line; beside the same pages saved as static files. Fails where a limit is missed.
+ * `npm run bench:pages`: measures loading and layout stability of the public pages in Chromium on a slow phone
+ * line, next to static copies of the same pages. Fails if a limit is missed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,6 @@ const look = async (browser: Browser, address: string): Promise<Seen> => {
       new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
         observer.observe({ type, buffered: true });
-        // Where there are none, nobody is told so.
         setTimeout(() => resolve([]), 500);
       });
     const shifts = await entries('layout-shift');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the portal answers with 150,000 jobs on a PostgreSQL server, beside what the same data
- * or the same bytes cost without it. Seeds once, into var/bench-postgres; everything it starts, it ends.
+ * `npm run bench`: measures the portal with 150,000 jobs on a PostgreSQL server, next to what the same data or the same
+ * bytes cost without it. Seeds once, into var/bench-postgres, and stops everything it starts.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ const dataWorks = ({ texts, jobIds, seekers, lists, cities }: Inputs): DataWork[
   ];
 };
 
-/** Asked for again and again, as a front page is: these come finished from memory. */
+/** Repeated requests, as for a front page: the response cache serves them. */
 const finishedPaths = ({ jobIds }: Inputs): [name: string, path: string][] => [
   ['home tab', '/api/filtered-jobs?value=recentjobs'],
   ['home page', '/'],
@@ -131,7 +131,7 @@ const measureFinished = async (
   return { name, connections, figures: await run(origins.portal), limit, against: 'bare Fastify' };
 };
 
-/** A portal of its own for each number of connections: it starts with nothing in memory. */
+/** A new portal for each number of connections, with empty caches. */
 const measureWith = async (
   connections: number,
   url: string,

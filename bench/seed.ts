@@ -1,4 +1,4 @@
-/** Fills the benchmark's database, unless it is there already. */
+/** Fills the benchmark's database if it is empty. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
@@ -12,7 +12,7 @@ const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
 const fill = async (url: string, jobs: number): Promise<void> => {
   const args = ['server/cli/seed.ts', '--jobs', String(jobs), '--companies', '5000', '--candidates', '5000'];
   const seed = spawn(process.execPath, args, {
-    // The resumes of its people are nobody's to keep: they stay out of the portal's own files.
+    // Sample resumes stay out of the portal's own files.
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: 'var/bench-files' },
     stdio: 'inherit',
   });

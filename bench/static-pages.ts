@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A page as it would be if somebody had saved it: nothing is left to do but to show it. */
+/** A static copy of a page, ready to display. */
 const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -16,7 +16,7 @@ export interface StaticPages {
   close(): void;
 }
 
-/** Serves saved copies of the portal's pages, and the portal's own files beside them, all of it compressed. */
+/** Serves static copies of the portal's pages and its other files, all compressed. */
 export const serveStaticPages = async (portal: string, paths: readonly string[]): Promise<StaticPages> => {
   const kept = new Map<string, { type: string; encoding: string; body: Buffer }>();
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** Writes a .br and a .gz beside every text file worth it, so that the server only has to send them. */
+/** Writes a .br and a .gz next to every text file that compresses well, so that the server only sends them. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';

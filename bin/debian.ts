@@ -1,11 +1,11 @@
-/** Installs Debian packages where that needs nobody's password. */
+/** Installs Debian packages where no password is needed. */
 import { spawnSync } from 'node:child_process';
 
 const runs = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
-/** Tells whether the package is installed now. */
+/** Returns whether the package is installed now. */
 export const installDebianPackage = (name: string): boolean => {
   if (!runs('apt-get', ['--version'])) return false;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];

@@ -1,5 +1,5 @@
 /**
- * `npm run i18n`: how complete each language is, and every text that would not do. Fails on a key that
+ * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that
  * nothing uses or that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English,
  * keys out of order; and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the
  * missing keys are listed; with a language after it, that language's only.

@@ -16,7 +16,7 @@ const fromPath = (): string[] =>
     .split(delimiter)
     .map((folder) => join(folder, 'initdb'))
     .filter((path) => existsSync(path))
-    // A link in PATH: the other programs lie beside what it points to.
+    // A link in PATH: the other programs are next to its target.
     .map((path) => dirname(realpathSync(path)));
 
 const fromDebian = (): string[] =>

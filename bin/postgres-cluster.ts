@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL server of our own for tests and benchmarks, and leaves nothing of it behind. */
+/** Starts a temporary PostgreSQL server for tests and benchmarks. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,7 +19,7 @@ import pg from 'pg';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 export interface ClusterOptions {
-  /** Server settings beside the usual ones, such as `{ shared_buffers: '512MB' }`. */
+  /** Additional server settings, such as `{ shared_buffers: '512MB' }`. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Keeps the data here from one run to the next. Without it they are removed at the end. */
   readonly folder?: string;
@@ -103,7 +103,7 @@ const launch = (binaries: string, home: string, socket: string, options: Cluster
       join(home, 'data'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Detached: Ctrl-C in the terminal is for us to hear, and to end the server in order.
+    // Detached, so that Ctrl-C in the terminal reaches only this process, which then stops the server.
     { stdio: ['ignore', log, log], cwd: '/', detached: true, ...owner },
   );
   closeSync(log);
@@ -152,7 +152,7 @@ const makeSocketFolder = (owner: Owner | undefined): string => {
   return socket;
 };
 
-/** Whatever ends this process ends the server too: a signal in order, `process.exit` in haste. */
+/** The server ends with this process: properly on a signal, at once on `process.exit`. */
 const endWithThisProcess = (inOrder: () => Promise<void>, inHaste: () => void): (() => void) => {
   const onSignal = (signal: NodeJS.Signals) =>
     void inOrder().finally(() => process.exit(128 + constants.signals[signal]));

@@ -2,5 +2,5 @@
 import { requireNode } from './bootstrap/node-version.mjs';
 
 requireNode();
-// Loaded only now: an older Node must reach the line above before it meets syntax it does not know.
+// Dynamic import so that old Node versions reach the version check first.
 import('./bootstrap/start.mjs').then(({ start }) => start());

@@ -8,7 +8,7 @@ import {
   type SignupRule,
 } from './signup-rules.ts';
 
-/** Another password, with the one at hand as a proof. */
+/** A new password, confirmed by the current one. */
 export const changePasswordRules = [
   filled('current_password', 'account.password_missing'),
   ...newPasswordRules,

@@ -5,7 +5,7 @@ import { SecurityEvent } from './security-events.ts';
 
 const Field = Type.Optional(Text(1000));
 
-/** A device one is signed in on. */
+/** A signed-in device. */
 export const DeviceSession = Type.Object({
   id: Id,
   device: Type.String({ description: 'Browser and system; empty where they are not known.' }),
@@ -24,7 +24,7 @@ export const AccountClosing = Type.Object({
   applicants: Type.Integer({ description: 'Applications to them that get an outcome.' }),
 });
 
-/** The address one signs in with, and the one it is to be. */
+/** The current email address, and the one it changes to. */
 export const AccountEmail = Type.Object({
   email: Type.String(),
   is_confirmed: Type.Boolean(),

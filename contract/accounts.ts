@@ -20,8 +20,8 @@ const Field = Type.Optional(Text(1000));
 const Consent = Type.Optional(Type.Union([Type.Boolean(), Text(10)]));
 
 /**
- * Sign-up fields are optional strings here on purpose: which one is missing, and in which order that is
- * told, is a rule of the product (AUTH-01, AUTH-02), kept in `signup-rules.ts` for form and server alike.
+ * Sign-up fields are optional strings on purpose: `signup-rules.ts` decides which field is missing, and in which order
+ * errors are reported (AUTH-01, AUTH-02), for form and server alike.
  */
 export const EmployerSignup = Type.Object({
   company_name: Field,
@@ -62,7 +62,7 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** API-07, and the calls of our own around a session. */
+/** API-07, and further calls about sessions. */
 export const accountEndpoints = {
   'POST signup-as-employer': {
     summary: 'Open a company account.',

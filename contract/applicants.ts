@@ -1,4 +1,4 @@
-/** What a company does with the people who applied to a job, many at a time. */
+/** What a company does with applicants, many at a time. */
 import { type Static, Type } from 'typebox';
 import {
   Answer,

@@ -22,7 +22,7 @@ import { STEP_REASONS } from './notification-kinds.ts';
 import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
-/** A list of one's own, sorted and narrowed (BOOK-02, APPLIED-02). Both go by when one bookmarked or applied. */
+/** A list of one's own, sorted and filtered (BOOK-02, APPLIED-02) by the time of the bookmark or application. */
 const OwnListQuery = Type.Object({
   page: Type.Optional(Page),
   sort: Type.Optional(OneOf(LIST_SORTS)),
@@ -31,7 +31,7 @@ const OwnListQuery = Type.Object({
 });
 export type OwnListQuery = Static<typeof OwnListQuery>;
 
-/** What of a job applicants count on. Changes of it are told to them. */
+/** The terms of a job. Applicants are notified when they change. */
 export const JobTerms = Type.Object({
   salary: LocalizedName,
   work_mode: LocalizedName,
@@ -87,7 +87,7 @@ export const BookmarkedJob = Type.Object({
   bookmarked_at: Moment,
 });
 
-/** API-04, and calls of our own beside it. */
+/** API-04, and further calls about applications. */
 export const applicationEndpoints = {
   'POST apply-jobs': {
     summary:

@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** What `:name` in the path stands for. */
+  /** The value of `:name` in the path. */
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly files?: readonly string[];
   /** A browser may send the body by itself, as a form of a page without scripts. */
   readonly plainForm?: true;
-  /** A list of the staff's console: see `staff-rest.ts`. */
+  /** A list of the staff console: see `staff-rest.ts`. */
   readonly list?: { readonly filter: TSchema; readonly sorts: readonly string[] };
   /** It writes new rows: it takes an `Idempotency-Key`, and is carried out once for each key. */
   readonly creates?: true;
@@ -27,7 +27,7 @@ export interface Endpoint {
   /** Whether staff need two-factor authentication for it, where the portal requires that. Unless given: calls for staff alone. */
   readonly needsTwoFactor?: boolean;
   readonly response: TSchema;
-  /** The record as it is now: what a save over a newer version answers as `current`, beside the failure (409). */
+  /** The current record: `current` in the response to a save over a newer version (409). */
   readonly current?: TSchema;
 }
 
@@ -48,18 +48,18 @@ export const basedOn = { version: Type.Optional(Version) };
 export const ManyOf = (values: readonly string[]) =>
   Type.String({ pattern: `^(${values.join('|')})(,(${values.join('|')}))*$`, maxLength: 200 });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-/** A number, or a form's text of one; empty text and null stand for none. The rules of each form tell which will do. */
+/** A number, or a form's text of one; empty text and null mean none. The rules of each form decide what is valid. */
 export const FormNumber = Type.Union([Type.Number(), Text(20), Type.Null()]);
 
 /** A name and the number it goes by. */
 export const Named = Type.Object({ id: Id, name: Type.String() });
 
 const LOCALIZED_NAME = 'localized-name';
-/** The name of an entry of a list. What the portal brought is told in the reader's language, the rest as it was added. */
+/** The name of a lookup value. Initial values are localized, added ones keep their name. */
 export const LocalizedName = Type.String({ $comment: LOCALIZED_NAME });
 export const isLocalizedName = (schema: TSchema): boolean =>
   '$comment' in schema && schema.$comment === LOCALIZED_NAME;
-/** An entry of a list. */
+/** A lookup value. */
 export const LookupValue = Type.Object({ id: Id, name: LocalizedName });
 
 export const Pagination = Type.Object({

@@ -18,7 +18,7 @@ import {
 import { COMPANY_LEVELS } from './company-levels.ts';
 import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 
-/** What people who applied to a company think of it. `average` has one decimal; none until there is a review. */
+/** Ratings of a company by applicants. `average` has one decimal and is null without reviews. */
 export const Rating = Type.Object({ average: Nullable(Type.Number()), reviews: Type.Integer() });
 export type Rating = Static<typeof Rating>;
 
@@ -69,7 +69,7 @@ export type OwnReview = Static<typeof OwnReview>;
 
 const CompanyId = Type.Object({ company_id: Id });
 
-/** DETAIL-01, DETAIL-07: who stands behind a job. */
+/** DETAIL-01, DETAIL-07: companies and their reviews. */
 export const companyEndpoints = {
   'GET company': {
     summary: 'A company as readers see it. One that is unknown or suspended answers 404.',

@@ -11,7 +11,7 @@ export type StaffVerdict = (typeof STAFF_VERDICTS)[number];
 /** The level that each right of a company begins at. Drafts and saved jobs need none. */
 export const UNLOCKED_AT = {
   publish: 'email_confirmed',
-  /** Who applies to a company wants to hear from it. */
+  /** Applicants want to hear from the companies they applied to. */
   write_to_applicants: 'email_confirmed',
   see_full_names: 'verified',
   write_to_candidates: 'verified',

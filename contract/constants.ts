@@ -73,7 +73,7 @@ export type ApplicationMove = (typeof APPLICATION_MOVES)[number];
 export const ROLES = ['seeker', 'employer', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The value that stands for "no filter" in the employer's lists (spec section 3, filter state). */
+/** The value for "no filter" in the employer's lists (spec section 3, filter state). */
 export const ALL = 'All';
 
 /** Languages readers are offered, by their own names; the first is the source of all texts. */
@@ -84,7 +84,7 @@ export const LANGUAGES = {
   es: 'Español',
   fr: 'Français',
 } as const;
-/** English in disguise, for whoever looks for what cannot be translated yet, or has no room to grow. Never offered. */
+/** A pseudo-locale that shows untranslated texts and missing space. Never offered. */
 export const PSEUDO_LOCALE = 'en-XA';
 export const OFFERED_LOCALES = [
   'en',

@@ -14,6 +14,6 @@ export const contactRules = [
 
 export const newsletterRules = [filled('email', 'contact.email_missing'), email('signup.email_invalid')];
 
-/** Where a message stands: unanswered, answered by mail, or put away without an answer. */
+/** The status of a support message: open, answered by email, or closed without an answer. */
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, Message, Nullable, Text } from './common.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
 
-/** Which field is missing is told by `contact-rules.ts`, in the form's order. `website` is a trap for robots. */
+/** `contact-rules.ts` finds missing fields, in the form's order. `website` is a trap for robots. */
 export const ContactForm = Type.Object({
   name: Type.Optional(Text(CONTACT_MAX.name)),
   email: Type.Optional(Text(CONTACT_MAX.email)),
@@ -12,7 +12,7 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Static<typeof ContactForm>;
 
-/** How the people behind the portal can be reached, as its operator sets it. */
+/** Contact data of the operator. */
 export const ContactDetails = Type.Object({
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),

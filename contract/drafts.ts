@@ -1,4 +1,4 @@
-/** What people have typed and not sent yet: kept with their account, so that it is there on every device. */
+/** Unsent input, stored with the account so that it is available on every device. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { NOTE_MAX } from './applicants.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } from './common.ts';
@@ -60,7 +60,7 @@ const JobDraft = Type.Object({
   application_deadline_date: Line(10),
 });
 
-/** The fields of the profile's forms. A draft holds those of one section. */
+/** The fields of the profile's forms. A draft contains those of one section. */
 const field = Type.Optional(Text(500));
 const ProfileDraft = Type.Object({
   name: field,
@@ -104,7 +104,7 @@ const NewsletterDraft = Type.Object({
   text: Type.Optional(Text(ISSUE_MAX.text)),
 });
 
-/** Translations of one language that were typed and not saved, by key. */
+/** Unsaved translations of one language, by key. */
 const TranslationsDraft = Type.Record(
   Type.String({ maxLength: 200 }),
   Type.Object({ text: Text(TRANSLATION_MAX), version: Version }),

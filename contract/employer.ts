@@ -38,8 +38,8 @@ const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 const Ids = Type.Array(Id, { maxItems: 50 });
 
 /**
- * The job post form (POST-02). A null or empty value of a required field is refused by the product's own
- * rule with its own text (POST-05), so the schema lets it through to that rule.
+ * The job form (POST-02). The schema accepts null and empty values of required fields, because `job-post-rules.ts`
+ * rejects them with the specified messages (POST-05).
  */
 const OptionalId = Type.Optional(Nullable(Id));
 export const JobPost = Type.Object({
@@ -114,13 +114,13 @@ export const EmployerJob = Type.Object({
   application_deadline_date: Day,
   /** When the company closed it before its deadline. */
   closed_at: Nullable(Moment),
-  /** Where it stands in the portal's time zone, once it is approved. */
+  /** Its status in the portal's time zone, once it is approved. */
   state: EmployerJobState,
   created_at: Moment,
 });
 export type EmployerJob = Static<typeof EmployerJob>;
 
-/** A job as the edit form loads it: references as objects, multi-values as entries (POST-04). */
+/** A job as the edit form loads it: references as objects, multi-values as lists of values (POST-04). */
 export const EditableJob = Type.Object({
   id: Id,
   job_title: Type.String(),
@@ -171,7 +171,7 @@ export const JobCandidate = Type.Object({
   applied_at: Moment,
 });
 
-/** An application as the drawer shows it: who, how to reach them, and what became of it so far. */
+/** An application in the drawer: the applicant, contact data and history. */
 export const OpenedApplication = Type.Object({
   ...JobCandidate.properties,
   email: Type.String(),

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from './constants.ts';
 
 /** Days the pictures of the dashboard look back, today included. */
 export const INSIGHT_DAYS = 30;
-/** Applications are asked how long they waited for so many days. */
+/** Waiting times are counted for applications of this many days. */
 export const ANSWER_DAYS = 90;
 /** A job that closes within so many days is worth a look. */
 export const CLOSING_JOBS_DAYS = 7;
@@ -14,7 +14,7 @@ export const ANSWER_TIMES = ['day', 'three_days', 'week', 'longer', 'waiting'] a
 export const Insights = Type.Object({
   /** The last days, oldest first, none left out. */
   days: Type.Array(Type.Object({ day: Day, views: Type.Integer(), applications: Type.Integer() })),
-  /** All applications to the company's jobs by where they stand, in the order of the way; withdrawn ones too. */
+  /** All applications to the company's jobs by status, withdrawn ones included. */
   funnel: Type.Array(Type.Object({ status: OneOf(APPLICATION_STATUSES), applications: Type.Integer() })),
   answers: Type.Object({
     /** Hours until half of those answered had their answer; null while there is none. */

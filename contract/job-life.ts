@@ -9,7 +9,7 @@ export const JOBS_AT_ONCE = 100;
 const JobIds = Type.Array(Id, { minItems: 1, maxItems: JOBS_AT_ONCE });
 const DeadlineOf = Type.Object({ job_id: Id, application_deadline_date: Day });
 
-/** What a new post starts from: where, and in which trade, the company posted last. */
+/** Defaults of a new job: place and category of the company's last one. */
 export const JobPostDefaults = Type.Object({
   industry_id: Id,
   work_mode_id: Id,
@@ -42,7 +42,7 @@ export const jobLifeEndpoints = {
       Type.Object({
         /** Those that were open until now. */
         job_ids: Type.Array(Id),
-        /** Applicants who were told. */
+        /** The number of notified applicants. */
         told: Type.Integer(),
       }),
     ),

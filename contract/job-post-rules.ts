@@ -1,4 +1,4 @@
-/** The required fields of a job post, in the form's order (POST-05). Form and server share the list. */
+/** The required fields of a job, in the form's order (POST-05), shared by form and server. */
 export const REQUIRED_JOB_FIELDS = [
   'job_title',
   'job_description',
@@ -34,6 +34,6 @@ const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' && isBlankText(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** The required fields that are empty: a list needs an entry, and vacancy 0 counts as missing. */
+/** The empty required fields: a list needs a value, and vacancy 0 counts as missing. */
 export const missingJobFields = (post: Readonly<Record<string, unknown>>): RequiredJobField[] =>
   REQUIRED_JOB_FIELDS.filter((field) => isMissing(post[field]));

@@ -6,7 +6,7 @@ export interface LocaleFacts {
   readonly format: string;
   /** Unicode's plural categories of the language, in the order in which a text has its forms. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
-  /** Whether every text is translated: from then on `npm run i18n` fails where one is missing. */
+  /** Whether every text is translated. If so, `npm run i18n` fails when one is missing. */
   readonly isComplete: boolean;
 }
 

@@ -8,7 +8,7 @@ const list = (summary: string) =>
     access: 'anyone',
     response: ListAnswer(LookupValue),
   }) as const satisfies Endpoint;
-/** Lists whose entries have names of their own, in every language. */
+/** Lookups whose values have proper names, the same in every language. */
 const listOfNames = (summary: string) => ({ ...list(summary), response: ListAnswer(Named) }) as const;
 
 export const Experience = Type.Object({

@@ -1,6 +1,6 @@
 /**
- * How a text of the catalogues is read: `%{name}` stands for a value, `||||` separates plural forms, and
- * `smart_count` chooses among them (the notation of Polyglot, which the console's provider reads too).
+ * The format of catalogue texts: `%{name}` is replaced by a value, `||||` separates plural forms, and
+ * `smart_count` chooses among them (the notation of Polyglot, which the console's provider reads, too).
  */
 import { directionOf, type Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
@@ -36,7 +36,7 @@ const formFor = (text: string, locale: Locale, count: number): string => {
   return forms[pluralIndex(language, count)] ?? forms.at(-1) ?? '';
 };
 
-/** What stands in a text of the other direction must not turn its neighbours' order round (UAX 9). */
+/** A value of the other direction must not reorder its neighbours (UAX 9). */
 export const isolated = (value: string, locale: Locale): string =>
   directionOf(locale) === 'rtl' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
 
@@ -56,7 +56,7 @@ export const formatMessage = (text: string, locale: Locale, values: MessageValue
 /** Groups of long texts that come with the one page that shows them (`GET page-texts`). */
 export const CONTENT_PAGES = ['about', 'faq', 'privacy', 'services', 'terms'] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
-/** Groups that only the server writes: its answers, its mails, and the names in lists that it ships with. */
+/** Groups that only the server uses: responses, emails, and names of lookup values. */
 const SERVER_GROUPS: readonly string[] = ['server', 'mail', 'lookup'];
 
 export const groupOf = (key: string): string => key.slice(0, key.indexOf('.'));

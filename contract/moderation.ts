@@ -42,7 +42,7 @@ const moderated = {
   }),
 };
 
-/** A change of a job's moderation status, or a decision of the staff that left it as it was. */
+/** A change of a job's moderation status, or a decision by staff that kept it. */
 export const ModerationEvent = Type.Object({
   id: Id,
   version: Type.Integer({ description: 'The version of the job it is about.' }),

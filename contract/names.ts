@@ -1,4 +1,4 @@
-/** How people are named: in full to those who may know them, shortly to everybody else. */
+/** Names of people: the full name for those who may know it, a short form for others. */
 
 /** "K.", for a last name that the reader may not know. */
 export const initialOf = (lastName: string): string => {
@@ -6,7 +6,7 @@ export const initialOf = (lastName: string): string => {
   return initial ? `${initial.toUpperCase()}.` : '';
 };
 
-/** "Asha K.": enough to tell people apart, too little to find a person by. */
+/** "Asha K.": enough to distinguish people, too little to identify someone. */
 export const shortName = (firstName: string, lastName: string): string =>
   `${firstName.trim()} ${initialOf(lastName)}`.trim();
 

@@ -1,9 +1,9 @@
 import type { Role } from './constants.ts';
 
 /**
- * What the portal tells its people of. Plain values, so that browser and server share them.
- * `to`: who gets it; a message reaches whoever it is written to. `mailed`: by mail, too, until somebody chooses
- * otherwise: what one waits for, and what calls for an answer.
+ * The kinds of notifications. Plain values, shared by browser and server.
+ * `to`: the roles that get it; a message reaches its recipient in any role. `mailed`: also emailed by default, because
+ * users wait for it or must respond.
  */
 const NOTIFICATIONS = {
   application_viewed: { to: ['seeker'], mailed: false },
@@ -33,7 +33,7 @@ export type NotificationKind = keyof typeof NOTIFICATIONS;
 const isKind = (name: string): name is NotificationKind => name in NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS).filter(isKind);
 
-/** The kinds that people of a role get, in the order of the table. */
+/** The kinds that a role gets, in the order of the table. */
 export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].to.some((one) => one === role));
 
@@ -55,7 +55,7 @@ type Wording =
   | 'told_review_hidden_plain'
   | 'told_review_shown_plain';
 
-/** Which text of the catalogues (`notifications.*`) tells a notification. */
+/** The key (`notifications.*`) of a notification's text. */
 export const wordingOf = (notification: {
   readonly kind: NotificationKind;
   readonly job: object | null;

@@ -15,7 +15,7 @@ import {
 } from './common.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-/** Something that happened, told to one account. Its words are the reader's: `notifications.told_*` of the catalogues. */
+/** A notification to one account. Its text is in the reader's language: `notifications.told_*` of the catalogues. */
 export const Notification = Type.Object({
   id: Id,
   kind: OneOf(NOTIFICATION_KINDS),
@@ -34,7 +34,7 @@ export type Notification = Static<typeof Notification>;
 const Unread = Type.Object({ unread: Type.Integer({ description: '100 stands for more, too.' }) });
 const Choice = Type.Object({ kind: OneOf(NOTIFICATION_KINDS), by_mail: Type.Boolean() });
 
-/** What the portal tells its people, and how. */
+/** Notifications and the choice of emails. */
 export const notificationEndpoints = {
   'GET notifications': {
     summary: "One's notifications, last first.",

@@ -57,7 +57,7 @@ export const withQuery = (
   return search.size > 0 ? `${path}?${search.toString().replaceAll('%2C', ',')}` : path;
 };
 
-/** What a list of jobs is narrowed by; `all` stands for every country. */
+/** Filters of a job list; `all` means every country. */
 interface JobSearch {
   readonly job_title?: string;
   readonly country_id?: number | 'all' | undefined;
@@ -78,7 +78,7 @@ export const linkTo = {
       page: (page.jobs ?? 1) > 1 ? page.jobs : undefined,
       reviews: (page.reviews ?? 1) > 1 ? page.reviews : undefined,
     }),
-  /** A city's map, drawn by the server; its part `map` is what pages use. */
+  /** A city's map as SVG; pages use its part `map`. */
   map: (cityId: number) => `/maps/${cityId}.svg#map`,
   /** The profile's tab with the jobs that suit a job seeker. */
   forYou: () => withQuery(paths.profile, { tab: 'for-you' }),
@@ -86,7 +86,7 @@ export const linkTo = {
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
   reportReview: (reviewId: number) => pageAddress(paths.reportReview, reviewId),
   jobPost: (jobId?: number) => pageAddress(paths.jobPost, jobId),
-  /** A new post that begins as a copy of another. */
+  /** A new job that begins as a copy of another. */
   duplicateJob: (jobId: number) => withQuery(pageAddress(paths.jobPost), { from: jobId }),
   candidate: (id: number, part?: 'hire') =>
     `${withQuery(paths.candidateDetail, { id })}${part ? `#${part}` : ''}`,

@@ -9,7 +9,7 @@ export interface PageHead {
   /** Path and query that search engines should keep for this page. */
   readonly canonical?: string;
   readonly noindex?: boolean;
-  /** The job whose posting search engines read in the page, and whose picture stands beside shared links. */
+  /** The job whose structured data is in the page, and whose share image is linked. */
   readonly jobPosting?: number;
   /** Feeds that follow what the page lists. */
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly path: string }[];
@@ -18,7 +18,7 @@ export interface PageHead {
 }
 
 export interface RenderRequest {
-  /** Draws the page that says that the portal can't be reached for now, whatever the address. */
+  /** Renders the page that explains that the portal is unavailable, for every address. */
   readonly isUnavailable?: boolean;
   /** Absolute address of the page. */
   readonly url: string;
@@ -35,7 +35,7 @@ export type RenderResult =
       readonly status: number;
       readonly html: string;
       readonly head: PageHead;
-      /** What the browser's router starts from; absent where the browser draws the page itself. */
+      /** The initial state of the browser's router; absent if the browser renders the page itself. */
       readonly state?: object;
       /** Source modules of the page, for preloading their chunks. */
       readonly modules: readonly string[];
@@ -46,6 +46,6 @@ export interface Renderer {
   /** Runs inline before the first paint: marks `<html>` with the kind of user and the theme. */
   readonly marker: string;
   readonly render: (request: RenderRequest) => Promise<RenderResult>;
-  /** Path and query that a drawn page is kept under: the same for every spelling. Undefined where it is not kept. */
+  /** The cache key of a page: its canonical path and query. Undefined if it is not cached. */
   readonly cacheAddressOf: (url: URL) => string | undefined;
 }

@@ -16,10 +16,10 @@ export const PREFERRED_PLACES_MAX = 10;
 export const HIDDEN_COMPANIES_MAX = 100;
 /** The longest list of jobs matched to a profile. */
 export const MATCHES_MAX = 20;
-/** Nobody's career, study or life on this portal began before. */
+/** The earliest year of a career, study or life. */
 const FIRST_YEAR = 1920;
 const LAST_YEAR = 2100;
-/** People may work from this age on. */
+/** The minimum working age. */
 const AGE_MIN = 14;
 
 export type ProfileMessage =
@@ -41,7 +41,7 @@ export type ProfileMessage =
   | 'profile.project_title_missing'
   | 'profile.skill_too_long'
   | 'profile.skills_too_many';
-/** What is wrong, by field; empty when all is well. The first entry is the first field of the form. */
+/** Errors by field; empty if all is well. The first one belongs to the first field of the form. */
 export type Mistakes = Readonly<Record<string, ProfileMessage>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export const isDay = (value: string): boolean => {
 const isWholeNumber = (value: string, low: number, high: number): boolean =>
   /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
-/** A year somebody can have finished something in. */
+/** A year in which something can have been finished. */
 export const isWorkYear = (value: string): boolean => isWholeNumber(value, FIRST_YEAR, LAST_YEAR);
 
 /** Signs that are in no written address; browsers read a backslash as a slash. */
@@ -137,7 +137,7 @@ export const resumeDataMistakes = (fields: Fields, today: string): Mistakes => {
   };
 };
 
-/** Contact (PROFILE-08): a number people can dial; a company's site on the web. */
+/** Contact (PROFILE-08): a valid telephone number, and a website. */
 export const contactMistakes = (fields: Fields): Mistakes => {
   const phone = text(fields.phone);
   const website = text(fields.website);
@@ -152,7 +152,7 @@ export const contactMistakes = (fields: Fields): Mistakes => {
   };
 };
 
-/** Skills as they are kept: trimmed, without empty ones, each once whatever its letters' case. */
+/** Skills as they are stored: trimmed, without empty ones, unique regardless of case. */
 export const cleanSkills = (skills: readonly string[]): string[] => {
   const seen = new Set<string>();
   return skills

@@ -103,8 +103,8 @@ export const ContactDetails = Type.Object({
 export type ContactDetails = Static<typeof ContactDetails>;
 
 /**
- * What is required of the forms are rules of the product with texts of their own, in `profile-rules.ts`; the
- * shapes let empty values through to them. What is not sent stays as it is.
+ * The shapes accept empty values, because `profile-rules.ts` rejects them with the specified messages. Omitted fields
+ * stay as they are.
  */
 const Line = Type.Optional(Text(150));
 const OptionalId = Type.Optional(Nullable(Id));
@@ -152,7 +152,7 @@ export type ContactForm = Static<typeof ContactForm>;
 /** A form that changes what is there already. */
 const changed = <P extends TProperties>({ properties }: TObject<P>) =>
   Type.Object({ ...properties, ...basedOn });
-/** Ids that come as text, so that a missing one is told in the product's own words (PROFILE-07). */
+/** Ids as text, so that a missing one gets the specified message (PROFILE-07). */
 const UserId = Type.Object({ user_id: Type.Optional(Text(20)) });
 const call = <const E extends Omit<Endpoint, 'tag'>>(endpoint: E) => ({
   ...endpoint,
@@ -162,8 +162,8 @@ const read = <const R extends Endpoint['response']>(summary: string, response: R
   call({ summary, access: 'signed-in', response });
 
 /**
- * API-05, API-06, and the calls of our own for the rest of what a profile shows (PROFILE-08). Reading is for
- * every kind of account: the parts that only a job seeker has are empty lists for others.
+ * API-05, API-06, and further calls for the rest of the profile (PROFILE-08). Every role can read; sections for job
+ * seekers are empty lists for others.
  */
 export const profileEndpoints = {
   'GET candidate-general-details': read('Name, status and place.', ListAnswer(GeneralDetails)),

@@ -11,6 +11,6 @@ export const projectMistakes = (fields: Readonly<Record<string, unknown>>): Mist
   };
 };
 
-/** An address people may have typed without its scheme. */
+/** A web address, possibly typed without its scheme. */
 export const withScheme = (link: string): string =>
   link === '' || /^https?:\/\//i.test(link) ? link : `https://${link}`;

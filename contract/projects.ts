@@ -23,7 +23,7 @@ export const Project = Type.Object({
 });
 export type Project = Static<typeof Project>;
 
-/** What is missing is told by `project-rules.ts`. */
+/** `project-rules.ts` finds missing fields. */
 const Line = Type.Optional(Text(150));
 export const ProjectForm = Type.Object({
   title: Line,

@@ -1,19 +1,19 @@
 /**
- * What search engines, other job sites and readers would miss in a job post, told while it is being written. None of
- * it keeps a post from being sent: that is `job-post-rules.ts`. Pure functions of what the form holds.
+ * Advice while a job is being written: what search engines, other job sites and readers would miss. None of it prevents
+ * posting, that is `job-post-rules.ts`. Pure functions of the form's values.
  *
  * Sources, as of 2026:
  * - Google: "Job posting (JobPosting) structured data", Google Search Central. Required: title, description, datePosted,
  *   hiringOrganization, jobLocation. Recommended: baseSalary, employmentType, validThrough. The title is the job's
  *   title alone, without codes, addresses, dates, salaries or company names; the description complete, not the title
- *   repeated; expired postings are to be removed.
- * - Indeed: "Quality Standards for Job Content", Indeed employer help: one job per post, a clear title, a description
- *   that tells duties and requirements, no shouting, no contact data in place of an application, no duplicates. Its
- *   XML feed asks for title, date, city, country, description and, for ranking, salary and job type.
+ * repeated; expired postings must be removed.
+ * - Indeed: "Quality Standards for Job Content", Indeed employer help: one job per posting, a clear title, a description
+ * with duties and requirements, no shouting, no contact data in place of an application, no duplicates. Its
+ * XML feed needs title, date, city, country, description and, for ranking, salary and job type.
  * - Readers: `src/content/blog/writing-a-job-post-people-answer.md` says the same in prose.
  */
 
-/** What the check looks at, as plain values. Names of entries are given where words matter. */
+/** The input of the check, as plain values. Includes the names of lookup values where words matter. */
 export interface CheckedPost {
   readonly job_title: string;
   /** HTML, as the form holds it. */
@@ -21,7 +21,7 @@ export interface CheckedPost {
   readonly responsibilities: string;
   readonly company_name: string;
   readonly salary_id: number | null;
-  /** The chosen salary tells a figure; "Not disclosed" does not. Null until the lists are there. */
+  /** Whether the chosen salary has a figure; "Not disclosed" has none. Null until the lists are loaded. */
   readonly salary_has_figure: boolean | null;
   readonly city_id: number | null;
   readonly zipcode: string;
@@ -83,7 +83,7 @@ export type Misser = 'google' | 'indeed' | 'reader';
 export interface Finding {
   readonly code: FindingCode;
   readonly field: CheckedField;
-  /** `must`: the post is not listed, or not sent, without it. `should`: it is found, or read, less. */
+  /** `must`: the job cannot be posted or listed without it. `should`: it gets fewer readers. */
   readonly weight: 'must' | 'should';
   readonly missedBy: readonly Misser[];
 }
@@ -91,7 +91,7 @@ export interface Finding {
 const TITLE_MIN = 5;
 /** Search results cut titles at about so many signs. */
 export const TITLE_LONG = 70;
-/** Signs of plain text below which a description tells too little; Indeed's guidance and our reading agree on it. */
+/** The minimum length of a description in characters of plain text, by Indeed's guidance. */
 export const DESCRIPTION_MIN = 300;
 /** Plain text without a paragraph or list becomes a wall from here on. */
 const WALL_FROM = 900;
@@ -215,7 +215,7 @@ const checkDeadline = ({ application_deadline_date: day }: CheckedPost, today: s
   ];
 };
 
-/** What would be missed in a post, in the order of the form; what must be there first. `today` is an ISO day. */
+/** Advice on a job, in the order of the form, required changes first. `today` is an ISO day. */
 export const checkPost = (post: CheckedPost, today: string): readonly Finding[] => {
   const found = [
     ...checkTitle(post),

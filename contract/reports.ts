@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id, Moment, OneOf, Text } from './common.ts';
 import { REPORT_TEXT_MAX } from './report-rules.ts';
 
-/** The fields of a form that reports something. `website` is the field that people don't see. */
+/** The fields of a report form. `website` is an invisible field, as a trap for robots. */
 export const reportFields = <const Reason extends string>(reasons: readonly Reason[]) => ({
   reason: OneOf(reasons),
   text: Type.Optional(Text(REPORT_TEXT_MAX)),

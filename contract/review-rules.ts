@@ -5,7 +5,7 @@ export const REVIEW_MAX = 2000;
 
 export type ReviewMessage = 'review.stars_missing' | 'review.text_short' | 'review.text_long';
 
-/** What is wrong, by field; empty when all is well. The first entry is the first field of the form. */
+/** Errors by field; empty if all is well. The first one belongs to the first field of the form. */
 export const reviewMistakes = ({
   stars,
   text,

@@ -25,7 +25,7 @@ export const email = <const M extends string>(message: M): SignupRule<M> => ({
   field: 'email',
   message,
   // The HTML standard's production of a valid email address, shortened: something@label(.label)+
-  // ASCII alone: letters of other alphabets would let one address pass as another. See docs/decisions/0021.
+  // ASCII only: similar letters of other alphabets could imitate an address. See docs/decisions/0021.
   holds: (fields) =>
     /^[a-z0-9!#$%&*+/=?^_{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text(fields, 'email').trim()),
 });
@@ -99,6 +99,6 @@ export const newPasswordRules = [
   passwordsMatch('seeker_signup.password_mismatch'),
 ];
 
-/** Every rule that does not hold, in order: the first one's message is the answer. */
+/** All broken rules, in order: the first one's message is the response's. */
 export const brokenRules = <Rule extends SignupRule>(rules: readonly Rule[], fields: SignupFields): Rule[] =>
   rules.filter((rule) => !rule.holds(fields));

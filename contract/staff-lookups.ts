@@ -1,11 +1,11 @@
-/** Entries of the lists that forms offer, as staff look after them. */
+/** Lookup values as staff manage them. */
 import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Nullable, OneOf, Text, Version } from './common.ts';
 import { forStaff, Search, staffList } from './staff-rest.ts';
 import { LOOKUP_ACTIONS, LOOKUP_NAME_MAX, LOOKUP_VALUE_STATES, LOOKUPS } from './staff-rules.ts';
 import { UndoOffer } from './undo.ts';
 
-/** `designations:12`: the list, and the entry's number in it. */
+/** `designations:12`: the lookup and the value's id in it. */
 const LookupValueId = Type.String({ maxLength: 40, pattern: '^[a-z-]+:[1-9][0-9]{0,8}$' });
 
 const Names = Type.Record(Type.String(), Text(LOOKUP_NAME_MAX), {

@@ -1,13 +1,13 @@
 /**
- * What the calls of the staff's console have in common. They speak the dialect of react-admin's `ra-data-simple-rest`:
- * a list is asked for by `sort`, `range` and `filter`, each as JSON, and answered with bare rows and a `Content-Range`
- * (`jobs 0-24/319`); single rows come bare, too. Failures are those of all calls.
+ * Shared by all staff calls. They speak the dialect of react-admin's `ra-data-simple-rest`: a list request has `sort`,
+ * `range` and `filter` as JSON, the response has bare rows and a `Content-Range`
+ * (`jobs 0-24/319`). Single rows are bare, too. Failures are those of all calls.
  */
 import { type TSchema, Type } from 'typebox';
 import { type Endpoint, Id, Text } from './common.ts';
 import { LIST_RANGE_MAX } from './staff-limits.ts';
 
-/** Every call of the staff is made here: for the staff alone. */
+/** Every staff call is made here and admits staff only. */
 export const forStaff = <const E extends Omit<Endpoint, 'tag' | 'access'>>(endpoint: E) =>
   ({ ...endpoint, tag: 'Staff', access: 'staff' }) as const;
 
@@ -18,7 +18,7 @@ interface ListParts<Item extends TSchema, Filter extends TSchema, Sort extends s
   readonly item: Item;
   /** What `filter` may hold, as an object in JSON. */
   readonly filter: Filter;
-  /** What `sort` may name; the first is the order unless another is asked for. */
+  /** The fields that `sort` accepts; the first is the default. */
   readonly sorts: readonly [Sort, ...Sort[]];
 }
 

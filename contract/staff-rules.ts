@@ -1,6 +1,6 @@
-/** Rules and words of the staff's work that forms and server share. Plain values. */
+/** Rules of the staff console that forms and server share. Plain values. */
 
-/** In use, taken out of use by staff, closed by its owner. */
+/** Active, suspended by staff, closed by its owner. */
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'closed'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const SUSPENSION_REASON_MAX = 1000;
@@ -28,7 +28,7 @@ export const ARTICLE_MAX = {
 } as const;
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
-/** The lists staff look after. */
+/** The lookups that staff manage. */
 export const LOOKUPS = [
   'categories',
   'sub-categories',
@@ -43,7 +43,7 @@ export const LOOKUPS = [
   'employment-types',
 ] as const;
 export type Lookup = (typeof LOOKUPS)[number];
-/** Nothing is added to these nor merged: rules refer to their entries by number. */
+/** Values of these lookups cannot be added or merged, because rules refer to them by id. */
 export const FIXED_LOOKUPS: readonly Lookup[] = ['salaries', 'workmodes', 'employment-types'];
 /** Their names are the same in every language, or made of amounts. */
 export const UNTRANSLATED_LOOKUPS: readonly Lookup[] = ['tags', 'salaries'];

@@ -1,4 +1,4 @@
-/** What people type for what employers write, as staff keep it for the search. */
+/** Search synonyms, as staff manage them. */
 import { type Static, Type } from 'typebox';
 import { basedOn, type Endpoint, Id, Text, Version } from './common.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';

@@ -14,5 +14,5 @@ export type TranslationFileKind = (typeof TRANSLATION_FILE_KINDS)[number];
 
 /** Ten times the longest text there is. */
 export const TRANSLATION_MAX = 5000;
-/** Changes an answer tells of one by one. */
+/** The number of changes that a response lists. */
 export const TOLD_CHANGES_MAX = 200;

@@ -1,4 +1,4 @@
-/** What a translation must keep of its English text: checked over the files, and wherever one is typed or sent in. */
+/** What a translation must keep of its English text. Checked for files, and for every translation that staff save. */
 import type { Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
 import { formsOf, placeholdersOf } from './message-format.ts';
@@ -8,7 +8,7 @@ export type TranslationMistake =
   | { readonly kind: 'forms'; readonly expected: number; readonly found: number }
   | { readonly kind: 'unknown-placeholder' | 'missing-placeholder'; readonly name: string };
 
-/** Categories that stand for one number, or nearly so: their forms may say it in a word. */
+/** Plural categories for one number, or nearly so: their forms may use a word for it. */
 const SAYS_ITS_NUMBER: readonly string[] = ['zero', 'one', 'two'];
 
 const placeholderMistakes = (english: string, form: string, category: string): TranslationMistake[] => {
@@ -27,7 +27,7 @@ const placeholderMistakes = (english: string, form: string, category: string): T
   ];
 };
 
-/** Texts are plain, and most stand on one line. Marks of direction may stay: Arabic needs them beside signs. */
+/** Texts are plain, and most are one line. Direction marks are allowed, because Arabic needs them. */
 const SIGNS = {
   markup: /<[a-z!/?]|&(?:#\w+|[a-z]\w*);/i,
   'line-break': /[\n\r\u2028\u2029]/,
@@ -35,7 +35,7 @@ const SIGNS = {
 } as const;
 const SIGN_KINDS = ['markup', 'line-break', 'hidden-signs'] as const;
 
-/** What is wrong with a text in a language; nothing where it can stand for the English one. */
+/** Errors in a translation; empty if it can replace the English text. */
 export const translationMistakes = (
   english: string,
   text: string,

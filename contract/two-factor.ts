@@ -1,4 +1,4 @@
-/** Two-factor authentication of staff: at each sign-in a code from an authenticator app, beside the password. */
+/** Two-factor authentication of staff: each sign-in needs the password and a code from an authenticator app. */
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text } from './common.ts';

@@ -1,8 +1,8 @@
-/** Taking back a change that other people will be told of, before they are told. */
+/** Undo of changes that notify others, before the notifications are sent. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Endpoint, Id, Message, Nullable } from './common.ts';
 
-/** How a change can be undone; null where it can't be. Part of the answer of every call that makes such a change. */
+/** How to undo a change; null if it cannot be undone. Part of the response of every such call. */
 export const UndoOffer = Nullable(
   Type.Object({
     change_id: Id,

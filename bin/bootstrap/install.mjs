@@ -69,7 +69,7 @@ const npm = async (args) => {
 export const installWhatIsMissing = async () => {
   if (!isInstalled()) {
     say('Installing packages (a minute or so, this once)');
-    // Asked for by name: an environment set to production would leave out what builds and tests.
+    // Named explicitly, because NODE_ENV=production would leave out the tools for building and testing.
     await npm(['ci', '--include=dev', '--include=optional']);
   }
   if (findNode()) return;

@@ -61,7 +61,7 @@ const signalGroup = (child, signal) => {
 };
 
 /**
- * npm hands SIGTERM to the shell that started us, and the shell just dies of it: then nobody would end us.
+ * npm sends SIGTERM to its shell only, and the shell dies without forwarding it.
  * @param {() => void} end
  */
 const onOrphaned = (end) => {
@@ -76,7 +76,7 @@ const onOrphaned = (end) => {
 };
 
 /**
- * Hands signals on to the child, once each; whoever insists ends it at once.
+ * Forwards each signal to the child once; a second one kills it.
  * @param {import('node:child_process').ChildProcess} child
  */
 const handSignalsOn = (child) => {
@@ -96,7 +96,7 @@ const handSignalsOn = (child) => {
 };
 
 /**
- * Runs Node 24 in this process's place and tells its exit code.
+ * Runs Node 24 in place of this process and returns its exit code.
  * @param {string[]} args
  * @returns {Promise<number>}
  */
@@ -104,7 +104,7 @@ export const runNode = async (args) => {
   const node = findNode();
   if (!node) throw new PlainError('Node 24 is missing. Run: npm rebuild node --ignore-scripts=false');
   return new Promise((resolve) => {
-    // In a process group of its own, so that Ctrl-C reaches it through us alone.
+    // In its own process group, so that Ctrl-C reaches it only through this process.
     const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', detached: process.platform !== 'win32' });
     handSignalsOn(child);
     child.on('error', () => resolve(1));

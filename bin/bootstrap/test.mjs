@@ -1,7 +1,7 @@
 import { installWhatIsMissing } from './install.mjs';
 import { reportPlainly, runNode } from './run.mjs';
 
-/** @param {string[]} parts the parts of the test run that were asked for; none for all */
+/** @param {string[]} parts the requested parts of the test run; none for all */
 export const test = (parts) =>
   reportPlainly(async () => {
     await installWhatIsMissing();

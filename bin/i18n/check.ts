@@ -1,4 +1,4 @@
-/** What is wrong with a catalogue, in words for whoever mends it. */
+/** Describes what is wrong with a catalogue. */
 import type { Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, placeholdersOf } from '#contract/message-format.ts';
@@ -30,7 +30,7 @@ const describe = (mistake: TranslationMistake): string => {
   }
 };
 
-/** Keys stand in the order of their characters' codes, as `sort()` has it, so that changes merge. */
+/** Keys are in code unit order, like `sort()`, so that changes merge. */
 export const orderMistakes = (keys: readonly string[]): string[] => {
   const wrong = keys.find((key, index) => index > 0 && (keys[index - 1] ?? '') > key);
   return wrong === undefined ? [] : [`${wrong}: keys are not sorted from here on`];

@@ -1,6 +1,6 @@
 /**
- * Imports that are part of a cycle and have not been taken apart yet. The list may only shrink: the check fails on a
- * cycle that it does not cover, and on an entry that no cycle needs any more.
+ * Imports of cycles that still exist. The list may only shrink: the check fails on a
+ * cycle that it does not cover, and on an entry that is no longer needed.
  */
 
 export interface AllowedImport {

@@ -10,7 +10,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PLAYWRIGHT = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
 const FETCH_LIMIT_MS = 180_000;
 
-/** Some systems have a `chromium-browser` that only tells how to install one. */
+/** Some systems have a `chromium-browser` that only explains how to install one. */
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 

@@ -1,4 +1,4 @@
-/** Runs the parts of the test run that are asked for, all of them even if one fails, and ends with the counts. */
+/** Runs the requested parts of the tests, all of them even if one fails, and prints the totals. */
 import { mkdirSync } from 'node:fs';
 import { describe, FAILED, type Outcome, sum } from './outcome.ts';
 import { EVERYDAY_PARTS, isPart, PARTS, type Part, stepsOf } from './steps.ts';

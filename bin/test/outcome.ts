@@ -27,7 +27,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** A file that failed before or beside its tests, in a hook or at import, counts as one. */
+/** A file that failed outside its tests, in a hook or at import, counts as one. */
 export const ofVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Outcome => {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>

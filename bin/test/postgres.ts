@@ -1,9 +1,9 @@
-/** Lends a PostgreSQL server to the tests: the one of DATABASE_URL, or one of our own for the while. */
+/** Provides a PostgreSQL server for the tests: the one of DATABASE_URL, or a temporary one. */
 import { installDebianPackage } from '../debian.ts';
 import { findPostgresBinaries } from '../postgres-binaries.ts';
 import { startCluster } from '../postgres-cluster.ts';
 
-/** For tests that start and stop servers of their own. */
+/** For tests that start and stop their own servers. */
 export const installPostgres = (): void => {
   if (findPostgresBinaries()) return;
   console.log('Installing PostgreSQL');

@@ -6,7 +6,7 @@ import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 
 /** What `npm test` runs. The integration tests use the embedded database. */
 export const EVERYDAY_PARTS = ['check', 'unit', 'integration', 'build', 'commands', 'browser'] as const;
-/** What can be asked for by name: `npm test -- unit browser`. */
+/** The parts that can be requested by name: `npm test -- unit browser`. */
 export const PARTS = [...EVERYDAY_PARTS, 'postgres', 'attacks', 'faults'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -1,4 +1,4 @@
-/** Calls about one's own account, attacked. */
+/** Attacks calls about the user's own account. */
 import { accountRights } from '../integration/rights/accounts.ts';
 import { attackCalls } from './attack-calls.ts';
 

@@ -14,7 +14,7 @@ import { ALL_VALUES, CLASS_VALUES } from './hostile-values.ts';
 
 type Entry = readonly [EndpointKey, Line];
 
-/** Whoever is refused for who they are is refused whatever they send: all at once. */
+/** A role without access is rejected whatever it sends, so all values are sent at once. */
 const attackRefused = async ({ portal, world, watch }: Campaign, entry: Entry, viewer: ViewerName) => {
   const attempt = await attemptsAt(portal, world, entry, viewer);
   await watch.forget();
@@ -37,7 +37,7 @@ const attackAdmitted = async ({ portal, world, watch }: Campaign, entry: Entry, 
   );
 };
 
-/** Whether somebody can still sign in: with a good password, an attack on another field closes the account. */
+/** Whether the user can still sign in: with a correct password, an attack on another field closes the account. */
 const hasAccount = async ({ portal, world }: Campaign, viewer: ViewerName): Promise<boolean> => {
   const person = PEOPLE.find((one) => one === viewer);
   if (!person) return true;

@@ -7,7 +7,7 @@ import { HOSTILE_BODIES, HOSTILE_FILES } from './bodies.ts';
 import { startCampaign } from './campaign.ts';
 
 const campaignOf = startCampaign('bodies');
-/** One of each role: whose a thing is is asked only once a body could be read. */
+/** One user of each role: ownership is checked only after the body was read. */
 const SENDERS = ['visitor', 'seeker', 'employer', 'staff', 'suspended'] as const;
 const TAKING_BODIES = LINES.filter(([key]) => endpointOf(key).body);
 

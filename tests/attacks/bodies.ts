@@ -1,4 +1,4 @@
-/** Bodies that break the form rather than the values: each must be refused, whoever sends it. */
+/** Malformed bodies: each must be rejected for every role. */
 
 export interface HostileBody {
   readonly name: string;

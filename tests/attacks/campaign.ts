@@ -1,4 +1,4 @@
-/** What all attacks share: a portal with a world of its own, a watch over it, and the figures at the end. */
+/** Shared by all attacks: a portal with data, a watcher, and the totals at the end. */
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { makeWorld, type World } from '../integration/rights/world.ts';
 import { watchWrites } from '../integration/rights/writes.ts';

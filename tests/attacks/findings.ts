@@ -1,4 +1,4 @@
-/** Watches requests of the attacks, and tells what should not have happened. */
+/** Watches the requests of attacks and reports what should not have happened. */
 import type { ViewerName } from '../integration/rights/world.ts';
 import type { Answer } from '../support/portal.ts';
 
@@ -38,7 +38,7 @@ export interface Watch {
   forget(): Promise<void>;
 }
 
-/** @param written tells which tables were written since it was asked last. */
+/** @param written returns the tables written since the last call. */
 export const startWatch = (written: () => Promise<string[]>, secrets: readonly Secret[]): Watch => {
   const figures: Figures = { requests: 0, refused: 0, slowestMs: 0, slowest: '' };
   const findings: string[] = [];

@@ -1,4 +1,4 @@
-/** Calls of the staff, attacked. */
+/** Attacks staff calls. */
 import { staffRights } from '../integration/rights/staff.ts';
 import { attackCalls } from './attack-calls.ts';
 

@@ -1,4 +1,4 @@
-/** Sums up what the files of the attacks did, and says so at the end of the run. */
+/** Prints the totals of all attack files at the end of the run. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

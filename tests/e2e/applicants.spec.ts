@@ -1,4 +1,4 @@
-/** A company and the people who applied to one of its jobs: board, bulk moves, notes, resumes in the page, search. */
+/** A company and its applicants: board, bulk moves, notes, resume preview, search. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
@@ -15,7 +15,7 @@ const post = async (request: APIRequestContext, call: string, token: string, dat
   return answer.json();
 };
 
-/** A company that is signed in on the page, with a job that people of these names applied to, in this order. */
+/** Signs in a company with a job that applicants of these names applied to, in this order. */
 const companyWith = async (page: Page, names: readonly string[]) => {
   const { token } = await signUp(page, 'employer');
   const deadline = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
@@ -151,7 +151,7 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
 
   await drawer.getByRole('button', { name: 'Next candidate' }).click();
   const next = page.getByRole('dialog', { name: 'Finn Das' });
-  // Whoever wants resumes in the page gets the next one there, too.
+  // The resume preview stays on for the next applicant.
   await expect(next.getByRole('figure', { name: 'Resume of Finn Das, page 1 of 1' })).toBeVisible();
   await expect(next.getByRole('button', { name: 'Next candidate' })).toBeDisabled();
   await next.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-/** What becomes of applications and bookmarks, as a job seeker sees it. */
+/** Applications and bookmarks, as a job seeker sees them. */
 import type { Locator, Page } from '@playwright/test';
 import { employerFields, formOf, jobPost } from '../support/people.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Somebody who makes calls; the browser stays who it is. */
+/** A user who makes calls; the browser stays signed in as someone else. */
 const caller = (page: Page, token: string) => async (call: string, data: object) => {
   const [method = 'POST', path = ''] = call.split(' ');
   const answer = await page.request.fetch(`/api/${path}`, {
@@ -19,7 +19,7 @@ const caller = (page: Page, token: string) => async (call: string, data: object)
   return answer.json();
 };
 
-/** A company of its own for a test, with a job whose title is nobody else's. */
+/** A company for one test, with a job of a unique title. */
 const openCompany = async (page: Page, title: string) => {
   const fields = { ...employerFields(), email: `company-${process.pid}-${Date.now()}@example.com` };
   const answer = await page.request.post('/api/signup-as-employer', { multipart: formOf(fields) });
@@ -33,7 +33,7 @@ const openCompany = async (page: Page, title: string) => {
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const visible = (locator: Locator) => locator.locator('visible=true');
-/** Waits until what can no longer be undone is told: every page load asks anew. */
+/** Waits until held notifications are released: every page load asks again. */
 const released = (page: Page, sign: Locator) =>
   expect(async () => {
     await page.reload();
@@ -236,7 +236,7 @@ test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows th
   await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
   await expect(page.getByText('Please sign in to proceed with your application.').first()).toBeVisible();
   const { token } = await signUp(page);
-  // What the page knows of this job is from before the other device applies.
+  // The page loaded this job before the other device applied.
   const marked = page.waitForResponse(/api\/job-marks/);
   await page.goto(`/job-detail/${jobId}`);
   await (await marked).finished();

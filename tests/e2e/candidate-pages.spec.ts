@@ -11,7 +11,7 @@ const post = async (request: APIRequestContext, call: string, token: string, dat
   return answer.json();
 };
 
-/** A job seeker who shows a card to everybody, unless told otherwise. */
+/** A job seeker with a public card, unless stated otherwise. */
 const candidate = async (request: APIRequestContext, firstName: string, publicly = true) => {
   const fields = { ...seekerFields(), email: `e2e-${performance.now()}-${process.pid}@example.com` };
   const answer = await request.post('/api/signup-as-jobseeker', {

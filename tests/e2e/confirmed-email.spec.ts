@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test.ts';
 
 interface StrictPortal {
   readonly url: string;
-  /** The links to confirm an address that were mailed to it, oldest first. */
+  /** The confirmation links that were emailed to an address, oldest first. */
   linksTo(email: string): Promise<string[]>;
 }
 

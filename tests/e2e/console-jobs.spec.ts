@@ -1,4 +1,4 @@
-/** The company's dashboard, its jobs and the form of a post, as they are used: by keyboard, on a phone, in the dark. */
+/** The dashboard, the job list and the job form: by keyboard, on a phone, in the dark theme. */
 import type { Page } from '@playwright/test';
 import { jobPost } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';

@@ -22,7 +22,7 @@ const applicant = async (request: APIRequestContext, first_name: string, jobId: 
   return Number(data.id);
 };
 
-/** A company with a job and somebody who applied to it. */
+/** A company with a job and an applicant. */
 const company = async (page: Page) => {
   const { token } = await signUp(page, 'employer');
   const deadline = { application_deadline_date: dayIn(5) };
@@ -37,7 +37,7 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every screen of
   expectAccessible,
   expectConsole,
 }) => {
-  // Who does not show themselves to everybody is nobody to the server, which draws for everybody.
+  // A candidate without a public card does not exist for the server-rendered page, which is the same for everyone.
   expectConsole(/404/);
   const { jobId, candidateId, applicationId } = await company(page);
   const screens: readonly (readonly [string, Locator])[] = [
@@ -105,7 +105,7 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   await write('Responsibilities', 'Trim the wicks.');
   await tabTo(page.getByRole('button', { name: 'Post Now' }));
   await keyboard.press('Enter');
-  // What is missing is told section by section, and the way there is a link.
+  // Errors are listed by section, each with a link.
   const sections = page.getByRole('navigation', { name: 'Sections of the form' });
   await expect(sections.getByRole('link', { name: 'The terms 3 fields to correct' })).toBeVisible();
   await sections.getByRole('link', { name: 'The terms 3 fields to correct' }).focus();

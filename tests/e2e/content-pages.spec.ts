@@ -4,7 +4,7 @@ import { jobPost } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-/** The United States: other tests post jobs in India meanwhile, which would change its totals. */
+/** The United States, because other tests post jobs in India, which changes its totals. */
 const ELSEWHERE = '/jobs?country_id=233';
 
 test('HOME-01 JOBS-03 suggestions come while one types, and work by keyboard alone', async ({

@@ -90,7 +90,7 @@ const SCREENS: Readonly<Record<Persona | 'visitor', (page: Page, headers: Header
   staff: staffScreens,
 };
 
-/** What is still on its way stands there as a shape without words. */
+/** Loading states are shapes without text. */
 const isThere = async (page: Page) => {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   const shapes = page.locator('main [class*="_block_"][aria-hidden], main [class*="_spinner_"]');
@@ -117,7 +117,7 @@ for (const language of LANGUAGES) {
       expectAccessible,
     }) => {
       test.setTimeout(180_000);
-      // Other tests sign in as the same people, who keep their language.
+      // Other tests sign in as the same users, who keep their language.
       await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
       const headers = person === 'visitor' ? { authorization: '' } : await signInAs(page, person);
       for (const path of await SCREENS[person](page, headers)) {

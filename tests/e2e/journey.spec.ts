@@ -1,4 +1,4 @@
-/** The main job, end to end: a company posts, a visitor finds, a seeker applies, the company sees who did. */
+/** The main journey: a company posts a job, a visitor finds it, a seeker applies, the company sees the application. */
 import { fillJobPost, logOut, openMenu, signUpCompany, signUpSeeker } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

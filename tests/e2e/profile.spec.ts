@@ -34,7 +34,7 @@ test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the 
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   }
   await expectAccessible();
-  // One's own page, though nobody else is shown it yet.
+  // The user's own page, which is not public yet.
   await card(page).getByRole('link', { name: 'See my page as companies see it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiran Das' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit my profile' }).click();
@@ -65,7 +65,7 @@ test('API-05 the nine calls go out together, and one that fails leaves the rest'
     );
   });
   await page.goto('/profile');
-  // Not one of them has been answered, and all have been asked.
+  // All requests are sent before any is answered.
   await expect.poll(() => new Set(asked).size).toBe(9);
   holding = false;
   for (const go of held) await go();
@@ -99,7 +99,7 @@ test('PROFILE-04 API-06 general details: required ones are asked for, the rest i
   await expect(page.getByLabel('City')).toHaveValue(/\d+/);
 });
 
-/** Signs out in another tab, and waits until the sign-out has reached this one: its header names nobody any more. */
+/** Signs out in another tab, and waits until this tab's header shows it. */
 const signOutElsewhere = async (otherTab: Page, page: Page) => {
   const account = page.getByRole('button', { name: 'Your account' });
   await expect(account).toBeVisible();

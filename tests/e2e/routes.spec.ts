@@ -1,11 +1,11 @@
-/** Every page a visitor or a job seeker can open: it stands, fits every width, and is accessible in both themes. */
+/** Every page for visitors and job seekers: it loads, fits every width, and is accessible in both themes. */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses with the first heading each shows; `{job}` and the like stand for what the sample portal has. */
+/** Addresses with the first heading of each; `{job}` and the like are replaced by data of the sample portal. */
 type Stops = readonly (readonly [address: string, heading: string | RegExp])[];
 type Table = Partial<Record<keyof typeof paths, Stops>>;
 
@@ -56,7 +56,7 @@ const SEEKERS = {
   ],
 } as const satisfies Table;
 
-/** Feeds have no looks; the console is walked through in the tests of its own screens. */
+/** Feeds have no layout, and console screens have their own tests. */
 const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
@@ -150,7 +150,7 @@ for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeke
       expectConsole,
     }) => {
       test.slow();
-      // A closed job's page says so to programs too.
+      // A closed job's page also has the status 410.
       expectConsole(/410/);
       const asha = await signInAsAsha(page);
       const examples = await findExamples(page, asha.token);

@@ -1,8 +1,8 @@
-/** Finding jobs: filters, their counts, and ways out of an empty list. */
+/** Job search: filters, counts, and suggestions for an empty list. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The United States: other tests post jobs in India meanwhile, which would change its totals. */
+/** The United States, because other tests post jobs in India, which changes its totals. */
 const ELSEWHERE = '/jobs?country_id=233';
 
 const total = async (page: Page): Promise<number> => {

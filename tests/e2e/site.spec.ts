@@ -1,4 +1,4 @@
-/** The public site beside search and jobs: the frame, and the pages to read. */
+/** The public site apart from job search: layout and content pages. */
 import { expect, test } from './support/test.ts';
 
 for (const path of ['/no-such-page', '/blog/no-such-article', '/blog?page=99', '/newsletter/nowhere']) {

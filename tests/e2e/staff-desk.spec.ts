@@ -13,7 +13,7 @@ const signIn = async (page: Page, next: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The screen as it stands, in the light and in the dark. */
+/** The screen in the light and the dark theme. */
 const bothThemes = async (page: Page, expectAccessible: (selector?: string) => Promise<void>) => {
   for (const theme of ['dark', 'light']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
@@ -25,7 +25,7 @@ const bothThemes = async (page: Page, expectAccessible: (selector?: string) => P
   expect(wider, 'Nothing scrolls sideways').toBe(0);
 };
 
-/** What the server refuses, browsers tell the console of. */
+/** Browsers log failed requests to the console. */
 const REFUSED = /status of 422/;
 
 const unique = () => `${Date.now().toString(36)}${process.pid}`;

@@ -1,4 +1,4 @@
-/** The database is lost, or restarts, while people use the portal. */
+/** The database is lost or restarts while the portal is in use. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The database falls silent: its connections stand, and nothing comes through them. */
+/** The database goes silent: connections stay open, but nothing comes through. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Hangable, hangableWayTo, type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';

@@ -1,4 +1,4 @@
-/** `kill -9` at random moments while twenty people write: what was acknowledged is there afterwards. */
+/** `kill -9` at random moments during writes of twenty users: acknowledged writes survive. */
 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,7 @@ const randomOf = (seed: number) => {
   };
 };
 
-/** Somebody who bookmarks one job after the other, and remembers which the portal said it has. */
+/** A user who bookmarks job after job, and remembers which ones the portal acknowledged. */
 interface Writer {
   readonly token: string;
   readonly acknowledged: number[];

@@ -1,4 +1,4 @@
-/** People who use a portal all the while: visitors and job seekers who read and write, past every kept answer. */
+/** Continuous load: visitors and job seekers who read and write, past the response cache. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ interface Seen {
 
 export interface Load {
   readonly seen: readonly Seen[];
-  /** Waits until everybody has asked for everything once: a process is slow at what it does for the first time. */
+  /** Waits until every request was made once, because the first one of a process is slow. */
   warm(): Promise<void>;
   /** The slowest `/healthz`, which needs no database, and this process's own pauses: what the machine takes. */
   machine(): { health_ms: number; test_pause_ms: number };
@@ -40,7 +40,7 @@ const askAt = (turn: number, token: string): [call: string, options: RequestOpti
   return asks[turn % KINDS] ?? ['GET jobs', {}];
 };
 
-/** So many people, each asking for one thing after the other until they are stopped. */
+/** This many users, each making one request after the other until stopped. */
 export const startLoad = async (portal: RemotePortal, people: number): Promise<Load> => {
   const token = await signUpSeeker(portal);
   const seen: Seen[] = [];
@@ -68,7 +68,7 @@ export const startLoad = async (portal: RemotePortal, people: number): Promise<L
     }
   };
   const done = Promise.all([watchHealth(), ...Array.from({ length: people }, (_, person) => use(person))]);
-  // A failure is told when they are stopped.
+  // A failure is reported when the load stops.
   done.catch(() => undefined);
   return {
     seen,
@@ -89,7 +89,7 @@ export const startLoad = async (portal: RemotePortal, people: number): Promise<L
 const BUSY_MACHINE_MS = 1000;
 const ATTEMPTS = 3;
 
-/** Tries again where a figure was missed on a machine too busy to tell; what it fails by then stands. */
+/** Repeats a measurement that a busy machine may have spoiled; the last failure counts. */
 export const measure = async (attempt: () => Promise<Load>, judge: (load: Load) => void): Promise<void> => {
   for (let count = 1; ; count += 1) {
     const load = await attempt();

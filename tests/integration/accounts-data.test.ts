@@ -156,7 +156,7 @@ test('PRIV-01 an account whose address is not confirmed neither reads nor delete
   expect(JSON.stringify(data)).not.toContain('Only support should read this.');
   await portal.request('POST close-account', { token, body: { password: PASSWORD } });
   expect(await kept()).toEqual(before);
-  // Whoever does read the mailbox takes them along, and deletes them.
+  // The owner of the mailbox can download and delete them.
   const owner = await signUpSeeker(portal, { email });
   await confirmAddress(portal, email);
   expect((await download(owner)).data.support_messages).toMatchObject([{ subject: 'Private' }]);
@@ -184,7 +184,7 @@ test('PRIV-02 the download has neither reports of one’s jobs, nor who reported
   expect(companys.candidate_notes).toMatchObject([{ text: 'Smells of paraffin.' }]);
   expect(seekers).not.toHaveProperty('candidate_notes');
   expect(JSON.stringify(seekers)).not.toContain('Smells of paraffin.');
-  // What one reported oneself is one's own, but for what stands for one in the table.
+  // A user's reports are personal data, except for the reporter's hash.
   expect(seekers.job_reports).toMatchObject([{ jobId, text: 'They ask for money.' }]);
   expect(JSON.stringify(seekers)).not.toMatch(/"reporter"|"k:/);
 });

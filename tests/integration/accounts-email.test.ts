@@ -127,7 +127,7 @@ test('DETAIL-06 POST-06 VERIFY-02 where the operator wants it so, applying and p
   const refused = await strict.request<Refusal>('POST post-new-job', { token: employer, body: jobPost() });
   expect([refused.status, refused.body.code]).toEqual([403, 'email_unconfirmed']);
   expect(refused.body.message).toBe('Please confirm your e-mail address first: follow the link we sent you.');
-  // A draft is nobody else's to see.
+  // A draft is private.
   expect(await postJob(strict, employer, { is_post_later: 1 })).toBeTypeOf('number');
   expect((await onStrict.confirm(await onStrict.lastToken(employerMail))).status).toBe(200);
   const jobId = await postJob(strict, employer);

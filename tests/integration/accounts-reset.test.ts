@@ -23,7 +23,7 @@ const ask = (email: string, headers: Readonly<Record<string, string>> = {}) =>
   portal.request<Refusal>('POST request-password-reset', { body: { email }, headers });
 const tokenIn = (message: Message | undefined) =>
   /^https:\/\/portal\.example\/reset-password\?token=([\w-]{43})$/m.exec(message?.text ?? '')?.[1];
-/** Asks for a link and opens the mail. */
+/** Requests a link and opens the email. */
 const linkFor = async (email: string) => {
   await ask(email);
   return tokenIn((await mailsTo(email)).at(-1)) ?? '';

@@ -180,7 +180,7 @@ test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', a
   const [file] = await rowsOf(sql`
     select f.id from files f join users u on u.id = f.owner_id where u.email = ${fields.email}`);
 
-  // Who wants withdrawals by mail is written to no more than others.
+  // A company that wants emails about withdrawals gets no second one.
   await portal.request('POST notification-choices', {
     token: employer,
     body: { kind: 'application_withdrawn', by_mail: true },

@@ -1,4 +1,4 @@
-/** What a password reset and the former address do for an owner whose account somebody else got into. */
+/** How an owner regains an account that an attacker has taken over: password reset and the former address. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -13,7 +13,7 @@ const { portal, mailsTo, lastToken, confirm, emailOf, change, signIn, someone, r
 
 test('ACCT-01 AUTH-10 a password reset takes the account back: the attacker’s pending email change is revoked, the address confirmed', async () => {
   const victim = await someone();
-  // The attacker knows the password, signs in and asks for an address of their own.
+  // The attacker knows the password, signs in and changes the address.
   const attacker = (await signIn(victim.email)).body.token;
   const theirs = `attacker-${victim.email}`;
   expect((await change(attacker, theirs)).status).toBe(200);
@@ -63,7 +63,7 @@ test('ACCT-01 requests that began with the old password end with it, however the
     }),
     portal.request('POST resend-confirmation', asAttacker),
   ]);
-  // Whichever of the two passwords was set last: nothing of what went before it is left.
+  // After either password change, nothing from before it is valid.
   const current = (await reset(link)).status === 410 ? [NEW.password, theirs.password] : [];
   const signedIn = await Promise.all(
     current.map((password) => portal.request<SignedIn>('POST login', { body: { email, password } })),
@@ -82,7 +82,7 @@ const revertLink = async (email: string) =>
   (await mailsTo(email)).map(({ text }) => revertIn(text)).findLast(Boolean) ?? 'none';
 const revert = (token: string) =>
   portal.request<{ data: { reset_token: string } }>('POST revert-email', { body: { token } });
-/** Somebody with a confirmed address, and a thief who knows the password and has moved the account to their own. */
+/** A user with a confirmed address, and an attacker who knows the password and has changed the address. */
 const stolen = async () => {
   const { email, token } = await someone();
   await confirmAddress(portal, email);
@@ -138,7 +138,7 @@ test('ACCT-02 the link works for seven days, once its address was confirmed, and
   await keepHouse(portal.deps);
   portal.clock.set(NOW);
   expect((await revert(link)).status).toBe(410);
-  // Whoever reads a mailbox that was never confirmed may have nothing to do with the account.
+  // The owner of an unconfirmed mailbox may be a stranger to the account.
   const mistyped = await someone();
   await change(mistyped.token, `right-${mistyped.email}`);
   await confirm(await lastToken(`right-${mistyped.email}`));

@@ -42,7 +42,7 @@ const EMPLOYER_MESSAGES: readonly (readonly [string, string, string])[] = [
 
 test('AUTH-01 the first failing check of an employer sign-up is the message, in the order of the form', async () => {
   const broken: Record<string, string> = { ...employerFields() };
-  // From the last check to the first: each one broken on top of the others must come to the front.
+  // From the last check to the first: each new error must come first.
   for (const [field, value, message] of EMPLOYER_MESSAGES.toReversed()) {
     broken[field] = value;
     const { status, body } = await portal.request<Refusal>('POST signup-as-employer', {

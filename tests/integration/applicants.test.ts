@@ -148,7 +148,7 @@ describe('bulk moves', () => {
     expect(body.data.application_ids.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
     expect((await listed()).counts.shortlisted).toBe(3);
     for (const { token } of people) expect((await notificationsOf(token))[0]).toBe('application_shortlisted');
-    // Nobody is told twice.
+    // Nobody is notified twice.
     expect((await move(ids, 'shortlisted')).body.data.application_ids).toEqual([]);
   });
 

@@ -155,7 +155,7 @@ const search = async (query: string, token = employer) => {
   );
   return { status: answer.status, found: answer.body.data, total: answer.body.pagination?.total };
 };
-/** A seeker of a name nobody else has; the profile is set beneath the API. */
+/** A seeker with a unique name; the profile is written to the database directly. */
 const candidateOf = async (columns: Readonly<Record<string, number | boolean | string>> = {}) => {
   const name = `Zz${Math.random().toString(36).slice(2)}`;
   await signUpSeeker(portal, { first_name: name });

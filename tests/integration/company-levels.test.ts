@@ -20,7 +20,7 @@ interface Refusal {
   readonly errors?: Record<string, string>;
 }
 
-/** With a mail server: addresses are to be confirmed. */
+/** With a mail server, addresses need confirmation. */
 let portal: TestPortal;
 /** Without one, and with limits. */
 let trial: TestPortal;
@@ -92,7 +92,7 @@ test('VERIFY-02 a new company writes drafts alone; with its email confirmed it p
   expect(await own()).toMatchObject({ level: 'email_confirmed', next_step: 'verify', may_publish: true });
   const jobId = await postJob(portal, company.token);
   expect(await search('Asha')).toEqual(['Asha K.']);
-  // Nor is anybody found by a name that the company does not read.
+  // A search by hidden names finds nobody.
   expect(await search('Kulkarni')).toEqual([]);
   expect(await nameOnPage()).toBe('Asha K.');
   const unverified = await write();
@@ -228,7 +228,7 @@ test('LIMIT-01 an account does so much in a day, and is told what it has reached
     await refused('POST post-new-job', '1 featured', jobPost({ is_featured_job: 1, job_title: 'Another' }));
     expect((await ask('POST post-new-job', jobPost({ job_title: 'Another' }))).status).toBe(200);
     await refused('POST post-new-job', '2 new jobs', jobPost({ job_title: 'A third' }));
-    // Others have limits of their own, and the day ends.
+    // Limits are per company and day.
     expect(await postJob(limited, await signUpEmployer(limited))).toBeTypeOf('number');
     limited.clock.set(new Date(NOW.getTime() + 25 * 60 * 60_000));
     expect(await postJob(limited, token)).toBeTypeOf('number');

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 let portal: TestPortal;
 let jobId: number;
-/** Each of the two rows of a table belongs to one of them: some tables have one row for an account. */
+/** Each row of a table belongs to another account, because some tables have one row per account. */
 let users: readonly [number, number];
 beforeAll(async () => {
   portal = await startTestPortal();

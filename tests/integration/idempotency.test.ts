@@ -131,7 +131,7 @@ test('IDEM-01 visitors sign up once, and the database holds nothing that opens t
   const kept = JSON.stringify(rows);
   expect(kept).not.toContain(first.body.token);
   expect(kept).not.toContain(fields.headers['idempotency-key']);
-  // The same key with another person's form, as two people behind one address might send.
+  // The same key with another user's form, as two users behind one address might send.
   const another = await portal.request<Made>('POST signup-as-employer', {
     form: formOf(employerFields()),
     headers: fields.headers,

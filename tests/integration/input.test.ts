@@ -144,7 +144,7 @@ test('INPUT-06 an email address holds no letter that looks like another', async 
     const { status } = await portal.request('POST signup-as-jobseeker', { form: formOf(fields) });
     expect(status, email).toBe(422);
   }
-  // Invisible signs go, and what is left is one address however it is spelled.
+  // Without invisible characters all spellings are one address.
   const form = () => formOf({ ...seekerFields(), email: 'On\u200Bce@Example.com' });
   expect((await portal.request('POST signup-as-jobseeker', { form: form() })).status).toBe(200);
   const again = formOf({ ...seekerFields(), email: 'once@example.COM' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
-/** Stands for the built front end: a page whose canonical address is the one asked for. */
+/** Replaces the built front end: a page whose canonical address is the requested one. */
 const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,

@@ -216,7 +216,7 @@ test('BOOK-01 whoever bookmarked a job hears once that it ended early, and that 
   expect(await kindsOf(applied)).toEqual(['job_closed']);
   expect(await kindsOf(writing)).toEqual(['job_closed']);
 
-  // What nobody has read yet, and is no longer true, goes.
+  // Unread notifications that are no longer true are deleted.
   await reopen();
   expect(await kindsOf(seeker)).toEqual(['job_reopened']);
   expect(await kindsOf(applied)).toEqual(['job_reopened', 'job_closed']);
@@ -232,7 +232,7 @@ test('BOOK-01 whoever bookmarked a job hears once that it ended early, and that 
   expect(await kindsOf(seeker)).toEqual(['job_reopened', 'job_reopened']);
   expect((await kindsOf(employer)).slice(0, 2)).toEqual(['job_approved', 'job_rejected']);
 
-  // Who applies again is told as an applicant.
+  // An applicant of a new application is notified as an applicant.
   await apply(seeker);
   await act('POST delete-job', { job_id: jobId });
   expect((await kindsOf(seeker))[0]).toBe('job_closed');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What each of these people gets for the call, asked at once. */
+/** The status that each role gets for the call, requested at once. */
 const answersOf = async (entry: (typeof LINES)[number], viewers: readonly ViewerName[]) => {
   const made = viewers.map(async (viewer) => {
     const [call, options] = askOf(world, ...entry);
@@ -62,7 +62,7 @@ test('ROLE-01 IDEM-01 who may make a call is let in, and what is to be written i
       unclassified.push(`${key}: ${writes.filter(insertsRecord).join(', ')}`);
     if (!key.startsWith('GET') && admitted.length > 0 && !hasWritten) wroteNothing.push(key);
   }
-  // The proof that the test above would notice: whatever is said to write is seen to.
+  // Proves that the test above detects writes: calls that write are seen to write.
   expect(unclassified, 'IDEM-01 calls that insert rows need `creates: true` in the contract').toEqual([]);
   expect(wroteNothing).toEqual(LINES.filter(([, line]) => line.writesNothing).map(([key]) => key));
 }, 120_000);

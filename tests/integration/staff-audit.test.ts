@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Whether a call is part of the staff's work; the others are about their own account. */
+/** Whether a call is staff work; the others are about the account itself. */
 const isWork = (key: EndpointKey): boolean => {
   const { access, needsTwoFactor }: Endpoint = endpoints[key];
   return access === 'staff' && needsTwoFactor !== false;
 };
-/** Every call of the staff that changes something, as the table of rights makes it. */
+/** Every staff call that changes something, from the table of rights. */
 const writes = LINES.filter(([key, line]) => isWork(key) && !key.startsWith('GET') && !line.writesNothing);
 const log = (filter: object = {}) => listOf<AuditEntry>(portal, staff, 'audit-log', { filter });
 

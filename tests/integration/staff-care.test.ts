@@ -125,7 +125,7 @@ test('ROLE-01 failed emails are shown with their reason, retried or stopped', as
   await ask(call, { state: 'failed' });
   expect((await ask(`DELETE staff/emails/${email?.id}`)).status).toBe(200);
 
-  // Somebody has it in their hands.
+  // A worker is sending it.
   await db.execute(sql`
     insert into mail_outbox (recipient, subject, text, next_attempt_at, attempts)
     values ('busy@example.com', 'Hello', 'x', ${new Date(portal.clock.now().getTime() + 60_000).toISOString()}, 1)`);

@@ -51,7 +51,7 @@ test('ROLE-01 a renamed entry is called so on jobs, in forms and in every langua
   );
   expect(await nameOf('degrees', 1)).toBe('Harbour degree');
   expect(await nameOf('degrees', 1, 'fr')).toBe('Brevet du port');
-  // What nobody translated is said in English, not by a translation of what it was called before.
+  // Missing translations fall back to English, not to the translation of an earlier name.
   expect(await nameOf('degrees', 1, 'es')).toBe('Harbour degree');
   const [card] = await found('job_title=harbour+pilot');
   expect(card?.degree_id).toEqual([{ degree: 'Harbour degree' }]);

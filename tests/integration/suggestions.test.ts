@@ -1,4 +1,4 @@
-/** What a search can be completed to, jobs like a job, and places whatever their accents. */
+/** Search suggestions, similar jobs, and places regardless of accents. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import { signInStaff } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 import { listOf } from '../support/staff.ts';
 
-/** Stands for the built front end: a page that shows one text. */
+/** Replaces the built front end: a page that shows one text. */
 const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,

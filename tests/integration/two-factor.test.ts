@@ -76,7 +76,7 @@ test('TFA-01 it is set up with the password and counts once a code proved that a
   expect(new Set(body.data.recovery_codes).size).toBe(10);
   expect(await statusOf(token)).toMatchObject({ is_on: true, is_required: false, recovery_codes_left: 10 });
   expect((await statusOf(other)).is_on).toBe(false);
-  // Whoever signed in there had the password alone.
+  // Sessions from before needed the password only.
   expect((await portal.request('GET me', { token: elsewhere })).status).toBe(401);
   expect((await setUp(token)).status).toBe(409);
   const seeker = await signUpSeeker(portal);

@@ -1,4 +1,4 @@
-/** Undo of what companies and seekers do with applications: nobody else hears of it, and everything is as it was. */
+/** Undo of changes to applications by companies and seekers: others hear nothing, and everything is restored. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDueEmails } from '#server/due-emails.ts';
@@ -174,7 +174,7 @@ describe('applying', () => {
     await send(withdrawer);
     const withdrawn = await withdraw(withdrawer);
     pass(WINDOW_S - 1);
-    // Undoing the withdrawal leaves the application to be told of.
+    // Undoing the withdrawal leaves the notification of the application.
     await undo(withdrawn, withdrawer);
     await withdraw(withdrawer);
     pass(WINDOW_S);

@@ -1,4 +1,4 @@
-/** Undo of what staff do: whom it concerns hears of it when it can no longer be undone. */
+/** Undo of staff actions: the users concerned are notified once it can no longer be undone. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
@@ -206,7 +206,7 @@ describe('suspending accounts', () => {
     expect((await ask.listed(jobId)).counts.applied).toBe(1);
     await suspend();
     pass(WINDOW_S - 1);
-    // Back in use before they were told, they are not told.
+    // An account restored before its owner was notified gets no notification.
     const restored = await setAccountStatus(id, { status: 'active' });
     pass(2);
     expect(await ask.emailsTo(email)).toEqual(before);

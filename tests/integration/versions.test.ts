@@ -49,7 +49,7 @@ const says = (field: string, change: 'first' | 'second'): Record<string, unknown
   [field]: field === 'phone' ? (change === 'first' ? '+91 98200 00011' : '+91 98200 00012') : `The ${change}`,
 });
 
-/** An entry of a seeker's profile: one of a list, changed by its own id. */
+/** A list entry of a seeker's profile, changed by its id. */
 const entryRecord = async (
   calls: string,
   idName: string,

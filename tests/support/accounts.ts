@@ -1,4 +1,4 @@
-/** A portal on which people confirm, change and take back the addresses of their accounts. */
+/** A portal where users confirm, change and restore the addresses of their accounts. */
 import { afterAll, beforeEach } from 'vitest';
 import type { AccountEmail } from '#contract/account-settings.ts';
 import type { SignedIn } from '#contract/accounts.ts';

@@ -1,4 +1,4 @@
-/** Where the run's template database lies, as the global setup tells the test files. */
+/** Where the run's template database is: the global setup passes it to the test files. */
 import pg from 'pg';
 
 export type TemplatePlace =

@@ -26,7 +26,7 @@ export const createTestDatabase = async (): Promise<Database> => {
   return openEmbedded({ dump: await openAsBlob(place.dump) });
 };
 
-/** The database as another process of the portal has it: on connections of its own. The embedded one bears one process. */
+/** The database as another process of the portal sees it, on its own connections. The embedded one allows one process. */
 export const connectAgain = async (database: Database): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'embedded') return { ...database, close: async () => undefined };

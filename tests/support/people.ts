@@ -1,4 +1,4 @@
-/** People of the tests: they sign up through the API, as anyone would. */
+/** Users of the tests, who sign up through the API. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/accounts.ts';
@@ -91,7 +91,7 @@ export const signUpSeeker = async (portal: Portal, fields: Readonly<Record<strin
   return tokenOf(await portal.request<SignedIn>('POST signup-as-jobseeker', { form }));
 };
 
-/** Follows the link that was last mailed to confirm an address. */
+/** Follows the last emailed confirmation link. */
 export const confirmAddress = async (portal: TestPortal, email: string): Promise<void> => {
   const emails = (await portal.mails()).filter(({ to }) => to === email);
   const token = emails
@@ -101,7 +101,7 @@ export const confirmAddress = async (portal: TestPortal, email: string): Promise
   if (answer.status !== 200) throw new Error(`Confirming answered ${answer.status}: ${answer.text}`);
 };
 
-/** A post that can be published as it is. Mumbai, Maharashtra, India. */
+/** A job that can be published as it is. Mumbai, Maharashtra, India. */
 export const jobPost = (change: JobPost = {}): JobPost => ({
   job_title: 'Harbour pilot',
   job_description: '<p>You guide ships into the port of Mumbai, by day and by night.</p>',
@@ -138,7 +138,7 @@ export const postJob = async (portal: Portal, token: string, change: JobPost = {
   return answer.body.data.id;
 };
 
-/** Opens an account for the portal's own staff and signs in with it. */
+/** Creates a staff account and signs in with it. */
 export const signInStaff = async (portal: TestPortal): Promise<string> => {
   const email = `staff-${unique()}@example.com`;
   const { db } = portal.database;

@@ -1,4 +1,4 @@
-/** Starts the portal as a process of its own, the way an operator does. */
+/** Starts the portal as a separate process, like an operator. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

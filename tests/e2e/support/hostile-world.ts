@@ -1,4 +1,4 @@
-/** Text that would be a script if a page let it, in every field that somebody else gets to see. */
+/** Text that would be a script if a page let it, in every field that other users see. */
 import type { APIResponse, Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { JobPage } from '#contract/jobs.ts';
@@ -18,7 +18,7 @@ export interface HostileWorld {
   readonly companyId: number;
 }
 
-/** Makes a call of the API as somebody, and expects it to go well. */
+/** Makes an API call as a user, and expects success. */
 export const postAs = async (
   page: Page,
   { token }: SignedIn,

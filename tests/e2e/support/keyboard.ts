@@ -1,7 +1,7 @@
-/** Somebody who uses the portal without a mouse. */
+/** A user without a mouse. */
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
-/** Nobody presses the key so often without having given up. */
+/** More presses than any user would make. */
 const PRESSES_MAX = 90;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -28,7 +28,7 @@ export const typeAt = async (page: Page, target: Locator, text: string): Promise
   await page.keyboard.type(text);
 };
 
-/** Chooses in a list by the beginning of the entry. */
+/** Chooses in a list by the beginning of an option. */
 export const chooseAt = async (page: Page, target: Locator, entry: string): Promise<void> => {
   await tabTo(page, target);
   const beginning = new RegExp(`^${entry}`);
@@ -40,7 +40,7 @@ export const chooseAt = async (page: Page, target: Locator, entry: string): Prom
   }).toPass();
 };
 
-/** Opens the list of files; which one is chosen there is the system's business. */
+/** Opens the file dialog; choosing a file there is up to the system. */
 export const openFilesAt = async (page: Page, target: Locator): Promise<FileChooser> => {
   const chooser = page.waitForEvent('filechooser');
   await pressAt(page, target);

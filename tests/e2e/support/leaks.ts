@@ -10,7 +10,7 @@ const CATALOGUES: Readonly<Record<'ar' | 'hi', Readonly<Record<string, string>>>
 export type OtherLanguage = keyof typeof CATALOGUES;
 
 const PLACEHOLDER = /%\{\w+\}/g;
-/** A placeholder and a word or two around it could be anybody's sentence. */
+/** A placeholder with a word or two is too common to count. */
 const LETTERS_MIN = 8;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -30,7 +30,7 @@ const patternsFor = (language: OtherLanguage) =>
           })),
   );
 
-/** What the page says and is not its readers' own: those words stand in `<bdi>`, in `dir="auto"`, or name their language. */
+/** Text of the page that is not user content: user content is in `<bdi>`, in `dir="auto"`, or names its language. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = 'bdi, [dir="auto"], .MuiChip-label, code, script, style, [lang]:not(html)';

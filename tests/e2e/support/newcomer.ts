@@ -1,4 +1,4 @@
-/** Somebody who has just signed up. */
+/** A user who has just signed up. */
 import { expect, type Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '#contract/constants.ts';
 export const PASSWORD = 'correct horse battery';
 let count = 0;
 
-/** Where companies of the tests have their addresses: not one at which anybody gets one. */
+/** The domain of test companies, which is not a public email provider. */
 export const COMPANY_DOMAIN = 'companies.example';
 
 /** Gives a company the website of its address, which verifies it: it may then do all that companies may. */
@@ -33,7 +33,7 @@ const keepSession = async (page: Page, { token, expiration_time, data }: SignedI
   }, stored);
 };
 
-/** Somebody new, signed in: each test has a profile of its own. */
+/** A new signed-in user: each test has its own profile. */
 export const signUp = async (
   page: Page,
   kind: 'seeker' | 'employer' = 'seeker',
@@ -69,7 +69,7 @@ export const signUp = async (
   return signedIn;
 };
 
-/** Somebody who has signed up before, signed in: in another browser, or after signing out. */
+/** Signs in an existing user, in another browser or after signing out. */
 export const signInAgain = async (page: Page, { role, email }: SignedIn['data']): Promise<void> => {
   const call = role === 'employer' ? 'employer-login' : 'login';
   const answer = await page.request.post(`/api/${call}`, { data: { email, password: PASSWORD } });

@@ -1,4 +1,4 @@
-/** What people of the portal do in a browser, told as they would tell it. */
+/** Actions of users in a browser. */
 import { expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { pdf } from '../../support/people.ts';
@@ -69,7 +69,7 @@ export const logOut = async (page: Page): Promise<void> => {
 export const openMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Your account' }).click();
 
-/** Chooses an entry of one of the form's searchable lists. */
+/** Chooses a value in a searchable list of the form. */
 export const choose = async (page: Page, list: string, entry: string): Promise<void> => {
   const input = page.getByRole('combobox', { name: list, exact: true });
   await input.click();
@@ -79,7 +79,7 @@ export const choose = async (page: Page, list: string, entry: string): Promise<v
 
 const DAY_MS = 86_400_000;
 
-/** Fills in the whole job post form; the deadline is a month away. */
+/** Fills in the whole job form, with a deadline in a month. */
 export const fillJobPost = async (page: Page, title: string): Promise<void> => {
   const write = (label: string, text: string) => page.getByLabel(label).fill(text);
   await write('Job title', title);

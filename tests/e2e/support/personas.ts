@@ -1,4 +1,4 @@
-/** The people of the sample portal, signed in. */
+/** The personas of the sample portal, signed in. */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';

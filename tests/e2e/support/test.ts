@@ -29,7 +29,7 @@ const listen = (page: Page, origin: string, hear: (message: string) => void): vo
   });
 };
 
-/** What is still fading in has colours of no one's choosing: waits until every animation that ends has ended. */
+/** Waits until all finite animations have ended, because colours are wrong while fading in. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(

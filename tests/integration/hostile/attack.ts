@@ -30,7 +30,7 @@ export interface Put {
 export const describePut = (put: Put): string => JSON.stringify(put).slice(0, 100);
 export type Attempt = (put: Put) => Promise<Answer<Refusal>>;
 
-/** Who gets furthest with the call: whoever may make it. */
+/** The role that gets furthest with the call. */
 export const attackerFor = ({ statuses }: Line, access: Access): Person => {
   if (access === 'employer' || access === 'staff') return access;
   return PEOPLE.find((person) => statuses[person] === 200) ?? 'seeker';
@@ -48,7 +48,7 @@ const textsOf = ({ files }: Line, schema: TSchema): unknown =>
     Object.fromEntries(Object.entries(files?.() ?? {}).filter(([, value]) => typeof value === 'string')),
   );
 
-/** Makes the call as it should be made, by somebody who may unless another is named, apart from what is put in. */
+/** Makes a valid call, by a user with access unless another is named, with the given changes. */
 export const attemptsAt = async (
   portal: TestPortal,
   world: World,
@@ -93,7 +93,7 @@ const tryAll = async (
   };
   for (const value of fields.length > 0 ? values : []) {
     const { status, body } = await send(fields, value);
-    // Who may not make the call is told so before anything is read.
+    // A role without access is rejected before anything is read.
     if (fields.length === 1 || status === 401 || status === 403) continue;
     const refused = Object.keys((status === 422 && body.errors) || {});
     const taken = fields.filter((field) => !refused.includes(field.name) && isWorthTrying(field, value));

@@ -24,7 +24,7 @@ export const fieldsOf = (schema: TSchema | undefined): Field[] => {
 
 export const endpointOf = (key: EndpointKey): Endpoint => endpoints[key];
 
-/** Stands for a number that JSON can say and no program can hold. */
+/** A number that is valid JSON and too large for any program. */
 export const BEYOND_NUMBERS = 'beyond all numbers';
 
 const TEXTS = [

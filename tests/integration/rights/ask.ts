@@ -6,7 +6,7 @@ import type { RequestOptions, TestPortal } from '../../support/portal.ts';
 import type { Line } from './line.ts';
 import type { Person, ViewerName, World } from './world.ts';
 
-/** What a line's call is asked, as `portal.request` takes it. */
+/** The request of a line, as `portal.request` takes it. */
 export const askOf = (
   world: World,
   key: EndpointKey,
@@ -28,13 +28,13 @@ const suspendedFor = (world: World, key: EndpointKey): string => {
   return world.suspended[access === 'employer' || access === 'staff' ? access : 'seeker'];
 };
 
-/** Another session of somebody with an account. */
+/** Another session of an existing user. */
 export const newSession = async (portal: TestPortal, world: World, person: Person): Promise<string> => {
   const { token } = await startSession(portal.database.db, world.ids[person], '', portal.clock.now());
   return token;
 };
 
-/** What somebody shows to make the call. */
+/** The credentials of a caller. */
 export const tokenFor = async (
   portal: TestPortal,
   world: World,

@@ -18,7 +18,7 @@ export const candidateRights = {
     body: ({ seekerId }) => ({ candidate_id: seekerId, message: 'Come and see us.' }),
   }),
   'GET own-candidate-review': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
-  // Nobody has interviewed the seeker.
+  // No company has interviewed the seeker.
   'POST save-candidate-review': employers(
     {
       body: ({ seekerId }) => ({

@@ -2,7 +2,7 @@
 import type { ViewerName, World } from './world.ts';
 
 export interface Line {
-  /** What stands for `:id` in the path. */
+  /** The value of `:id` in the path. */
   readonly params?: (world: World) => Readonly<Record<string, string | number>>;
   readonly query?: (world: World) => Readonly<Record<string, string | number>>;
   readonly body?: (world: World) => object;
@@ -26,7 +26,7 @@ export const all = (status: number): Statuses => ({
   staff: status,
   suspended: status,
 });
-/** Who is suspended is nobody to the portal, whatever token they still hold. */
+/** A suspended user counts as signed out, with any token. */
 const UNKNOWN = { visitor: 401, suspended: 401 };
 
 export const anyone = (ask: Ask = {}, status = 200): Line => ({ ...ask, statuses: all(status) });
@@ -35,7 +35,7 @@ export const signedIn = (ask: Ask = {}, others: Partial<Statuses> = {}, status =
   ...ask,
   statuses: { ...all(status), ...UNKNOWN, ...others },
 });
-/** For job seekers; `other` is what one gets whom the row does not belong to. */
+/** For job seekers; `other` is the status for seekers who do not own the row. */
 export const seekers = (ask: Ask = {}, other = 200, own = 200): Line =>
   signedIn(ask, { seeker: own, otherSeeker: other }, 403);
 export const employers = (ask: Ask = {}, other = 200, own = 200): Line =>

@@ -1,4 +1,4 @@
-/** The profile of a candidate, or of whoever is signed in. */
+/** Profiles of candidates and of the signed-in user. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { pdf } from '../../support/people.ts';
 import { type Line, seekers, signedIn } from './line.ts';

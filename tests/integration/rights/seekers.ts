@@ -9,7 +9,7 @@ export const seekerRights = {
   'GET view-applied-jobs': seekers(),
   'GET bookmark-jobs': seekers(),
   'GET own-company-review': seekers({ query: ({ companyId }) => ({ company_id: companyId }) }),
-  // Nobody has looked at the seeker's application yet, and the other one never applied.
+  // Nobody has viewed the seeker's application, and the other seeker never applied.
   'POST save-company-review': seekers(
     { body: ({ companyId }) => ({ company_id: companyId, stars: 4, text: 'They answered within a week.' }) },
     403,

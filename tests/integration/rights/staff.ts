@@ -1,4 +1,4 @@
-/** What the staff look after. */
+/** Staff calls. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { PASSWORD } from '../../support/people.ts';
 import { type Line, staff } from './line.ts';

@@ -15,11 +15,11 @@ export interface World {
   readonly suspended: Readonly<Record<'seeker' | 'employer' | 'staff', string>>;
   /** The employer's, open; the seeker has applied. */
   readonly jobId: number;
-  /** The employer's, open; nobody has applied. */
+  /** An open job of the employer without applicants. */
   readonly freeJobId: number;
   /** The employer's. */
   readonly companyId: number;
-  /** The employer's, put aside. */
+  /** A saved job of the employer. */
   readonly savedJobId: number;
   /** The employer's, rejected by the staff. */
   readonly rejectedJobId: number;
@@ -32,17 +32,17 @@ export interface World {
   readonly seekerId: number;
   /** The employer's, about the seeker. */
   readonly noteId: number;
-  /** Entries of the seeker's profile. */
+  /** Education and experience of the seeker's profile. */
   readonly experienceId: number;
   readonly educationId: number;
   readonly projectId: number;
   /** The seeker's second device. */
   readonly sessionId: number;
-  /** Somebody else's account. */
+  /** The account of another user. */
   readonly bystanderId: number;
-  /** Of the staff, with two-factor authentication. */
+  /** A staff account with two-factor authentication. */
   readonly colleagueId: number;
-  /** What the staff look after. */
+  /** Records that staff manage. */
   readonly reviewedJobId: number;
   readonly reviewId: number;
   /** Another one of the same company. */
@@ -83,7 +83,7 @@ const suspendPeople = async (portal: TestPortal): Promise<World['suspended']> =>
   return tokens;
 };
 
-/** Makes something through the API, and tells its number. */
+/** Creates a record through the API, and returns its id. */
 const made = async (portal: TestPortal, call: string, token: string, body: object): Promise<number> => {
   const answer = await portal.request<{ data: { id: number } | { id: number }[] }>(call, { token, body });
   const [thing] = answer.status === 200 ? [answer.body.data].flat() : [];
@@ -134,7 +134,7 @@ const rejectJob = async (portal: TestPortal, { employer, staff }: World['tokens'
   return id;
 };
 
-/** What comes to the staff from outside. */
+/** Messages and reports for staff. */
 const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
   messageId: await idFrom(sql`
     insert into support_messages (name, email, subject, message)
@@ -161,7 +161,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const company = await fillCompany(portal, employer, seekerId);
   await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: company.jobId } });
   await portal.request('POST login', { body: { email: EMAIL, password: PASSWORD } });
-  /** A review of the employer's company by somebody else. */
+  /** A review of the employer's company by another seeker. */
   const reviewBy = async (token: string) =>
     idFrom(sql`
       insert into company_reviews (company_id, user_id, stars, text)

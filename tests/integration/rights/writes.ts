@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../../support/portal.ts';
 
-/** Counts attempts, not what people have. */
+/** Throttles count attempts and hold no user data. */
 const LEFT_OUT = ['throttles'];
 
 /** From now on; each question is answered with the tables written since the one before, each with its kinds of writes. */
@@ -31,7 +31,7 @@ export const watchWrites = async (portal: TestPortal): Promise<() => Promise<str
   };
 };
 
-/** Rows that only follow from others, such as those that lists are read from, and those that tell what was done. */
+/** Derived rows, such as those for lists, and logs. */
 const FOLLOWING = new Set([
   'application_counts',
   'application_events',
@@ -48,7 +48,7 @@ const FOLLOWING = new Set([
   'translation_changes',
   // Saved again, one takes the place of the one before.
   'drafts',
-  // One for each account: another one takes the place of one that awaits its first code.
+  // One per account: a new one replaces one without its first code.
   'two_factor',
   // A closed account leaves an empty one. Sign-ups, which insert one too, take a key.
   'users',
