@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locale, OFFERED_LOCALES } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';
-import { formatMessage, pluralIndex } from './message-format.ts';
+import { formatMessage, groupOf, pluralIndex, travelsIn } from './message-format.ts';
 import { translationMistakes } from './translation-rules.ts';
 
 const categoryOf = (locale: Locale, count: number) =>
@@ -65,5 +65,61 @@ test('a translation keeps the placeholders and has the plural forms of its langu
     { kind: 'missing-placeholder', name: 'company' },
     { kind: 'missing-placeholder', name: 'smart_count' },
   ]);
-  expect(translationMistakes('Save', ' ', 'fr')).toEqual([{ kind: 'empty' }]);
+});
+
+test('a translation is plain text on one line, unless English is not', () => {
+  const mistakes = (text: string, english = 'Save') => translationMistakes(english, text, 'fr');
+  expect([mistakes('Garder'), mistakes('a\u200eb'), mistakes('1 < 2 & 3')]).toEqual([[], [], []]);
+  for (const text of ['', ' ', '\n']) expect(mistakes(text), text).toEqual([{ kind: 'empty' }]);
+  for (const text of ['<b>x', 'x</b>', '<!--', '&amp;', '&#39;'])
+    expect(mistakes(text), text).toEqual([{ kind: 'markup' }]);
+  for (const text of ['a\nb', 'a\rb', 'a\u2028b'])
+    expect(mistakes(text), text).toEqual([{ kind: 'line-break' }]);
+  for (const text of ['a\u0007b', 'a\u200bb', 'a\u202eb', '\ufeffa', 'a\u00adb', 'a\u2066b'])
+    expect(mistakes(text), text).toEqual([{ kind: 'hidden-signs' }]);
+  expect(mistakes('un\ndeux', 'one\ntwo')).toEqual([]);
+  expect(mistakes('<b>un', '<i>one')).toEqual([]);
+});
+
+test('a form may leave out what English leaves out, and a number that it says in a word', () => {
+  const jobs = 'One job |||| %{smart_count} jobs at %{company}';
+  expect(translationMistakes(jobs, 'a |||| b |||| c', 'fr')).toEqual([]);
+  const counted = '%{smart_count} job |||| %{smart_count} jobs';
+  expect(translationMistakes(counted, 'un |||| %{smart_count} b |||| %{smart_count} c', 'fr')).toEqual([]);
+  expect(translationMistakes(counted, 'un |||| b |||| %{smart_count} c', 'fr')).toEqual([
+    { kind: 'missing-placeholder', name: 'smart_count' },
+  ]);
+  expect(translationMistakes(counted, 'a |||| |||| c', 'fr')).toEqual([{ kind: 'empty' }]);
+  expect(translationMistakes('%{smart_count} here', 'ici', 'fr')).toEqual([
+    { kind: 'missing-placeholder', name: 'smart_count' },
+  ]);
+  expect(translationMistakes('Save', 'a |||| b', 'fr')).toEqual([{ kind: 'forms', expected: 1, found: 2 }]);
+});
+
+test('texts travel where they are shown', () => {
+  expect(groupOf('nav.jobs.all')).toBe('nav');
+  const bundles = (key: string) => (['site', 'console'] as const).filter((bundle) => travelsIn(key, bundle));
+  expect(bundles('nav.jobs')).toEqual(['site', 'console']);
+  for (const key of ['console.jobs', 'ra.action']) expect(bundles(key), key).toEqual(['console']);
+  for (const key of [
+    'server.error',
+    'mail.hello',
+    'lookup.law',
+    'about.us',
+    'faq.a',
+    'privacy.a',
+    'services.a',
+    'terms.a',
+  ])
+    expect(bundles(key), key).toEqual([]);
+});
+
+test('a text without a value for its placeholder keeps it, and without a count takes its first form', () => {
+  expect(formatMessage('Hello %{name}', 'en')).toBe('Hello %{name}');
+  expect(formatMessage('one |||| many', 'en', { smart_count: '2' })).toBe('one');
+  expect(formatMessage('only', 'en', { smart_count: 2 })).toBe('only');
+  expect(formatMessage('http://%{name}', 'en', { name: 'x' })).toBe('http://x');
+  expect(formatMessage('%{a} %{b}', 'ar', { a: 'http://x', b: 'see http://x' })).toBe(
+    'http://x \u2068see http://x\u2069',
+  );
 });

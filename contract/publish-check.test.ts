@@ -25,7 +25,7 @@ it('finds nothing to miss in a good post', () => {
   expect(codes({})).toEqual([]);
 });
 
-it.each([
+const FLAWS = [
   ['title_missing', { job_title: ' ' }],
   ['title_short', { job_title: 'Cook' }],
   ['title_long', { job_title: `Harbour pilot ${'for the port '.repeat(6)}` }],
@@ -54,8 +54,10 @@ it.each([
   ['vacancy_many', { vacancy: 51 }],
   ['deadline_missing', { application_deadline_date: null }],
   ['deadline_near', { application_deadline_date: '2026-03-12' }],
-  ['deadline_far', { application_deadline_date: '2027-03-10' }],
-] as const)('says %s', (code, change) => {
+  ['deadline_far', { application_deadline_date: '2026-09-07' }],
+] as const;
+
+it.each(FLAWS)('says %s', (code, change) => {
   expect(codes(change)).toEqual([code]);
 });
 
@@ -64,8 +66,63 @@ it.each([
   ['a job done from anywhere needs no zip code', { zipcode: '', is_remote: true }],
   ['what the lists do not tell yet is not missed', { salary_has_figure: null }],
   ['three days are enough', { application_deadline_date: '2026-03-13' }],
+  ['half a year is not far', { application_deadline_date: '2026-09-06' }],
+  ['50 people can be looked for', { vacancy: 50 }],
+  ['5 characters make a title', { job_title: 'Pilot' }],
+  ['70 characters still fit', { job_title: 'Pilot'.padEnd(70, ' of ships') }],
+  ['one mark of exclamation is not shouting', { job_title: 'Harbour pilot!' }],
+  ['a word in capitals is not shouting', { job_title: 'Harbour PILOT' }],
+  ['a title in a script without capitals is not shouting', { job_title: 'बंदरगाह पायलट' }],
+  ['a company without a name is in no title', { company_name: ' ' }],
+  ['300 characters are enough', { job_description: `<p>${'x'.repeat(300)}</p>` }],
+  ['899 characters are no wall', { job_description: 'x'.repeat(899) }],
+  ['headings make no wall', { job_description: `<h2>Ships</h2>\n<h3>Port</h3>${'x'.repeat(900)}` }],
+  ['breaks make no wall', { job_description: `<br>${'x'.repeat(900)}<br>` }],
 ] as const)('%s', (_, change) => {
   expect(codes(change)).toEqual([]);
+});
+
+it('a company that has another job of the title has it twice', () => {
+  expect(codes({ other_titles: ['Lighthouse keeper', ' Harbour pilot '] })).toEqual(['title_twice']);
+  expect(codes({ other_titles: ['Harbourpilot'] })).toEqual([]);
+  expect(codes({ other_titles: [] })).toEqual([]);
+  expect(codes({ job_description: 'x'.repeat(900) })).toEqual(['description_wall']);
+  expect(codes({ job_description: `${good.job_description} APPLY, TODAY - PLEASE` })).toEqual([
+    'description_shouts',
+  ]);
+});
+
+it('tells of every finding which field it is about, how much it weighs, and who would miss it', () => {
+  const facts = FLAWS.flatMap(([, change]) => checkPost({ ...good, ...change }, TODAY)).map(
+    ({ code, field, weight, missedBy }) => `${code}: ${field} ${weight} ${missedBy.join(' ')}`,
+  );
+  expect([...new Set(facts)]).toMatchInlineSnapshot(`
+    [
+      "title_missing: job_title must google indeed reader",
+      "title_short: job_title should indeed reader",
+      "title_long: job_title should google reader",
+      "title_shouts: job_title should indeed reader",
+      "title_extras: job_title should google indeed",
+      "title_company: job_title should google",
+      "title_twice: job_title should indeed reader",
+      "description_missing: job_description must google indeed reader",
+      "description_short: job_description should google indeed reader",
+      "description_wall: job_description should google reader",
+      "description_shouts: job_description should indeed reader",
+      "description_contact: job_description should indeed",
+      "responsibilities_missing: responsibilities must indeed reader",
+      "salary_missing: salary_id must google indeed reader",
+      "salary_undisclosed: salary_id should google indeed reader",
+      "place_missing: city_id must google indeed reader",
+      "zipcode_missing: zipcode must google",
+      "employment_type_missing: employment_type_id must google indeed",
+      "skills_missing: tags_id should indeed reader",
+      "vacancy_many: vacancy should reader",
+      "deadline_missing: application_deadline_date must google reader",
+      "deadline_near: application_deadline_date should google reader",
+      "deadline_far: application_deadline_date should google reader",
+    ]
+  `);
 });
 
 it('names what must be there first, and knows no finding without a name', () => {

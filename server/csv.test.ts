@@ -1,7 +1,8 @@
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { type Cell, csvOf } from './csv.ts';
+import { begun, type Cell, csvOf, readCell, writeCell } from './csv.ts';
 
 const read = async (rows: readonly (readonly Cell[])[]): Promise<string[][]> =>
   parse(await text(csvOf(['name', 'note'], rows)), { bom: true });
@@ -45,4 +46,28 @@ test('a table that fails on the way fails as a stream', async () => {
 test('a table longer than a buffer arrives whole', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => [`row ${n}`, n]);
   expect(await read(rows)).toHaveLength(20_001);
+});
+
+test('a table begins with the mark that spreadsheets know UTF-8 by, and ends its lines as they do', async () => {
+  expect(String(await buffer(csvOf(['name', 'note'], [['x', 1]])))).toBe('\ufeffname,note\r\nx,1\r\n');
+});
+
+test('what was marked as no formula is read as it was', () => {
+  for (const cell of ["'=1", "''-1", '=1', "'\tx", "'\u2019", "'x", 'x', '', "it's =1"])
+    expect(readCell(writeCell(cell)), cell).toBe(cell);
+  expect(readCell("'=1")).toBe('=1');
+  expect(readCell("'x")).toBe("'x");
+  expect(writeCell("'=1")).toBe("''=1");
+  expect(writeCell('=1')).toBe('=1');
+});
+
+test('rows that cannot be read at all fail before the first is handed on', async () => {
+  const rows = async function* (failing: boolean) {
+    if (failing) throw new Error('database gone');
+    yield* [1, 2, 3];
+  };
+  const none = async function* () {};
+  await expect(begun(rows(true))).rejects.toThrow('database gone');
+  expect(await Readable.from(await begun(rows(false))).toArray()).toEqual([1, 2, 3]);
+  expect(await Readable.from(await begun(none())).toArray()).toEqual([]);
 });

@@ -102,6 +102,13 @@ test.each(REFUSED)('%s=%s is refused in one line that names the variable', (vari
   expect(() => readEnv({ [variable]: text })).toThrow(new RegExp(`^${variable}\\b[^\\n]*\\.$`, 's'));
 });
 
+test('a refusal says what is accepted', () => {
+  expect(() => readEnv({ MODERATION: 'x' })).toThrow('MODERATION=x is not one of auto, manual.');
+  expect(() => readEnv({ PUBLIC_URL: 'x' })).toThrow(
+    'PUBLIC_URL is not an address that starts with http:// or https://.',
+  );
+});
+
 test('every setting has an accepted and a refused value here', () => {
   const variables = ALL_SETTINGS.map(({ variable }) => variable).sort();
   expect([...Object.keys(ACCEPTED), 'MAP_ORIGINS'].sort()).toEqual(variables);

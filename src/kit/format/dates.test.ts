@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, writeAge, writeDay } from './dates.ts';
+import { daysUntil, writeAge, writeAgo, writeDay, writeZone } from './dates.ts';
 
 describe('days in words', () => {
   it('JOBS-06 are told as an age by the calendar', () => {
@@ -20,5 +20,22 @@ describe('days in words', () => {
     const now = new Date('2026-03-05T20:00:00Z');
     expect(daysUntil('2026-03-06', now, 'UTC')).toBe(1);
     expect(daysUntil('2026-03-06', now, 'Asia/Kolkata')).toBe(0);
+  });
+
+  it('are told by the minute and the hour first', () => {
+    const now = new Date('2026-03-20T12:00:00');
+    expect(writeAgo('2026-03-20T11:59:01', now, 'en')).toBe('now');
+    expect(writeAgo('2026-03-20T12:00:09', now, 'en')).toBe('now');
+    expect(writeAgo('2026-03-20T11:59:00', now, 'en')).toBe('1 minute ago');
+    expect(writeAgo('2026-03-20T11:00:01', now, 'en')).toBe('59 minutes ago');
+    expect(writeAgo('2026-03-20T11:00:00', now, 'en')).toBe('1 hour ago');
+    expect(writeAgo('2026-03-19T12:00:01', now, 'en')).toBe('23 hours ago');
+    expect(writeAgo('2026-03-19T12:00:00', now, 'en')).toBe('yesterday');
+    expect(writeAge('2026-02-19T12:00:00', now, 'en')).toBe('29 days ago');
+    expect(writeAge('2026-02-18T12:00:00', now, 'fr')).toBe('le mois dernier');
+  });
+
+  it('DETAIL-05 have a time zone with a name', () => {
+    expect(writeZone('2026-03-05', 'en', 'Asia/Kolkata')).toBe('India Standard Time');
   });
 });

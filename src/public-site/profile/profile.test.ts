@@ -1,13 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  aboutMistakes,
-  cleanSkills,
-  contactMistakes,
-  educationMistakes,
-  experienceMistakes,
-  isDay,
-  resumeDataMistakes,
-} from '#contract/profile-rules.ts';
 import { writeProfileDay } from '../../kit/candidates/dates.ts';
 import { profileAddress, readAddress, sectionsFor } from '../../kit/profile-address.ts';
 import { completeness, type ProfileFacts, stepsOf } from './completeness.ts';
@@ -32,36 +23,6 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
     expect([write('2024-03-01', 'en'), write('2024-03-01', 'de')]).toEqual(['01-Mar-2024', '01.03.2024']);
   },
 );
-
-test('PROFILE-06 a day exists, or is none', () => {
-  expect(['2024-02-29', '1999-12-31'].map(isDay)).toEqual([true, true]);
-  for (const day of ['2023-02-29', '2024-1-1', '24-01-01', '1900-01-01', '2024-13-01', 'x', ''])
-    expect(isDay(day), day).toBe(false);
-});
-
-test('PROFILE-05 PROFILE-06 PROFILE-08 the rules of the forms', () => {
-  expect(aboutMistakes({ about_me: ' \n' })).toEqual({ about_me: 'profile.about_empty' });
-  const job = { company_name: 'A', exp_designation: 'B', year_from: '2020-01-01', year_to: '2020-01-01' };
-  expect(experienceMistakes(job)).toEqual({});
-  expect(Object.keys(experienceMistakes({}))).toEqual([
-    'company_name',
-    'exp_designation',
-    'year_from',
-    'year_to',
-  ]);
-  expect(educationMistakes({ level: 'UG', course: 'Physics', year: '20' })).toEqual({
-    year: 'profile.year_invalid',
-  });
-  expect(resumeDataMistakes({ dob: '2012-03-10', work_experience: '0' }, '2026-03-10')).toEqual({});
-  expect(resumeDataMistakes({ dob: '2012-03-11' }, '2026-03-10')).toEqual({ dob: 'profile.dob_invalid' });
-  for (const phone of ['+91 98200 11111', '(022) 5550-1234', '12345'])
-    expect(contactMistakes({ phone }), phone).toEqual({});
-  for (const website of ['www.a.example', 'https://a.example/b?c', 'a.example:8080'])
-    expect(contactMistakes({ phone: '12345', website }), website).toEqual({});
-  for (const website of ['javascript:alert(1)', 'data:text/html,x', 'nowhere', 'ftp://a.example'])
-    expect(contactMistakes({ phone: '12345', website }), website).not.toEqual({});
-  expect(cleanSkills([' a  b', 'A b', '', 'c'])).toEqual(['a b', 'c']);
-});
 
 test('PROFILE-03 the address keeps tab and section, and knows what a company has not', () => {
   const read = (address: string, role: 'seeker' | 'employer') =>

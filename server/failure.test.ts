@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  busy,
+  Failure,
+  forbidden,
+  invalid,
+  notFound,
+  TooManyRequests,
+  TwoFactorRequired,
+  unauthenticated,
+} from './failure.ts';
+
+test('a failure has a code, its status and texts', () => {
+  const name = { key: 'server.field.required' } as const;
+  expect(invalid({ name })).toMatchObject({ code: 'invalid', status: 422, text: name, fields: { name } });
+  expect(invalid({ name }, { key: 'server.error.invalid' }).text).toEqual({ key: 'server.error.invalid' });
+  expect(invalid({}).text).toEqual({ key: 'server.error.invalid' });
+  expect(new Failure('invalid', name)).toMatchObject({ name: 'Failure', message: 'invalid', fields: {} });
+  for (const [failure, code, status] of [
+    [busy(), 'busy', 503],
+    [notFound(), 'not_found', 404],
+    [unauthenticated(), 'unauthenticated', 401],
+    [forbidden(), 'forbidden', 403],
+    [new TwoFactorRequired('x'), 'two_factor_required', 401],
+    [new TooManyRequests(7), 'too_many_requests', 429],
+  ] as const)
+    expect(failure).toMatchObject({ code, status, text: { key: `server.error.${code}` } });
+  expect(new TooManyRequests(7, name)).toMatchObject({ retryAfterS: 7, text: name });
+  expect(new TwoFactorRequired('x').challenge).toBe('x');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from '#tests/support/refusal.ts';
+import { levelOf } from './levels.ts';
+import { assertValidReview, mayReview, standingOf } from './policy.ts';
+
+const NOW = new Date('2026-03-10T08:00:00Z');
+const FORTNIGHT_MS = 14 * 86_400_000;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+test('whoever applied may review a company once it looked, or a fortnight later, unless they belong to it', () => {
+  const standing = (facts: Partial<Parameters<typeof standingOf>[0]>) =>
+    standingOf({ isInsider: false, wasSeen: false, waitingSince: null, ...facts }, NOW);
+  expect(standing({})).toBe('not_applied');
+  expect(standing({ wasSeen: true })).toBe('open');
+  expect(standing({ waitingSince: ago(FORTNIGHT_MS - 1) })).toBe('too_early');
+  expect(standing({ waitingSince: ago(FORTNIGHT_MS) })).toBe('open');
+  expect(standing({ isInsider: true, wasSeen: true })).toBe('insider');
+});
+
+test('who may not review a company is told why', () => {
+  expect(refusalOf(() => mayReview('open'))).toBeUndefined();
+  expect(refusalOf(() => mayReview(undefined))?.code).toBe('not_found');
+  for (const [standing, key] of [
+    ['insider', 'server.error.review_insider'],
+    ['not_applied', 'server.error.review_not_applied'],
+    ['too_early', 'server.error.review_too_early'],
+  ] as const)
+    expect(refusalOf(() => mayReview(standing))).toMatchObject({ code: 'forbidden', text: { key } });
+});
+
+test('a review is kept trimmed, with one kind of line ends', () => {
+  const text = 'They answered.\n\nWithin a day.';
+  expect(assertValidReview({ stars: 4, text: ` They answered.\r\n\rWithin a day. ` })).toEqual({
+    stars: 4,
+    text,
+    isAnonymous: false,
+  });
+  expect(assertValidReview({ stars: 4, text, is_anonymous: true }).isAnonymous).toBe(true);
+  expect(refusalOf(() => assertValidReview({}))).toEqual({
+    code: 'invalid',
+    text: { key: 'review.stars_missing' },
+    fields: { stars: { key: 'review.stars_missing' }, text: { key: 'review.text_short' } },
+  });
+});
+
+test('VERIFY-01 a level follows from the confirmed address, the website and what staff decided', () => {
+  const own = { email: 'jo@mail.finch-harbour.com', emailConfirmedAt: NOW, website: 'www.finch-harbour.com' };
+  const other = { ...own, website: 'www.other.com' };
+  const strict = { requireConfirmedEmail: true, smtpUrl: undefined };
+  const lenient = { requireConfirmedEmail: false, smtpUrl: undefined };
+  const mailed = { requireConfirmedEmail: false, smtpUrl: 'smtp://mail.example' };
+  expect(levelOf({ ...own, staffVerdict: null }, strict)).toBe('verified');
+  expect(levelOf({ ...own, staffVerdict: 'revoked' }, strict)).toBe('email_confirmed');
+  expect(levelOf({ ...other, staffVerdict: null }, strict)).toBe('email_confirmed');
+  expect(levelOf({ ...other, staffVerdict: 'verified' }, strict)).toBe('verified');
+  const unconfirmed = { ...own, emailConfirmedAt: null, staffVerdict: null };
+  expect([strict, mailed, lenient].map((settings) => levelOf(unconfirmed, settings))).toEqual([
+    'new',
+    'new',
+    'verified',
+  ]);
+});

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
+import { refusalOf } from '#tests/support/refusal.ts';
+import { allOwn, changesStatus, countsAsViewed, isNews } from './applicant-policy.ts';
+import {
+  allOrNone,
+  assertValidDeadline,
+  assertValidOpening,
+  deadlineToReopen,
+  mayClose,
+} from './job-life-policy.ts';
+import type { OwnJob } from './job-life-repository.ts';
+import { assertValidPost } from './post-policy.ts';
+
+const TODAY = '2026-03-10';
+const job = (change: Partial<OwnJob> = {}): OwnJob => ({
+  id: 1,
+  title: 'Cook',
+  description: '',
+  responsibilities: '',
+  isPostLater: false,
+  opensOn: null,
+  deadline: TODAY,
+  closedAt: null,
+  status: 'approved',
+  ...change,
+});
+const fieldsOf = (act: () => unknown) => refusalOf(act)?.fields;
+
+test('being seen is news once, every other move always', () => {
+  expect([countsAsViewed('applied'), countsAsViewed('viewed'), countsAsViewed('hired')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([changesStatus('viewed', 'viewed'), changesStatus('hired', 'rejected')]).toEqual([false, true]);
+  expect([isNews('applied', 'viewed'), isNews('hired', 'viewed'), isNews('hired', 'rejected')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('where one of several is another’s, none is changed', () => {
+  const asked = new Set([1, 2]);
+  expect(refusalOf(() => allOwn([{}, {}], asked))).toBeUndefined();
+  expect(refusalOf(() => allOwn([{}], asked))?.code).toBe('not_found');
+  const found = [job(), job({ id: 2 })];
+  expect(allOrNone(found, asked)).toBe(found);
+  expect(refusalOf(() => allOrNone([job()], asked))?.code).toBe('not_found');
+});
+
+test('EJOBS-03 an open job closes once', () => {
+  expect(mayClose(job(), TODAY)).toBe(true);
+  expect(mayClose(job({ isPostLater: true }), TODAY)).toBe(false);
+  expect(mayClose(job({ closedAt: new Date() }), TODAY)).toBe(false);
+  expect(mayClose(job({ deadline: '2026-03-09' }), TODAY)).toBe(false);
+});
+
+const PASSED = { application_deadline_date: { key: 'server.field.deadline_passed' } };
+test('EJOBS-03 a job reopens until a deadline to come', () => {
+  expect(deadlineToReopen(job(), undefined, TODAY)).toBe(TODAY);
+  expect(deadlineToReopen(job(), null, TODAY)).toBe(TODAY);
+  expect(deadlineToReopen(job(), '2026-04-01', TODAY)).toBe('2026-04-01');
+  expect(fieldsOf(() => deadlineToReopen(job({ deadline: '2026-03-09' }), undefined, TODAY))).toEqual(PASSED);
+  expect(fieldsOf(() => deadlineToReopen(job(), '2026-03-09', TODAY))).toEqual(PASSED);
+});
+
+test('EJOBS-03 a deadline is to come, and not before the opening', () => {
+  expect(fieldsOf(() => assertValidDeadline(job(), TODAY, TODAY))).toBeUndefined();
+  expect(fieldsOf(() => assertValidDeadline(job(), '2026-03-09', TODAY))).toEqual(PASSED);
+  const saved = job({ opensOn: '2026-03-12' });
+  expect(fieldsOf(() => assertValidDeadline(saved, '2026-03-12', TODAY))).toBeUndefined();
+  expect(fieldsOf(() => assertValidDeadline(saved, '2026-03-11', TODAY))).toEqual({
+    application_deadline_date: { key: 'server.field.opening_after_deadline' },
+  });
+});
+
+test('EJOBS-03 a saved job opens between tomorrow and its deadline', () => {
+  const saved = job({ isPostLater: true, deadline: '2026-03-12' });
+  const refused = (opensOn: string | null, of = saved) =>
+    fieldsOf(() => assertValidOpening(of, opensOn, TODAY))?.opens_on?.key;
+  expect([refused(null), refused('2026-03-11'), refused('2026-03-12')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(refused(TODAY)).toBe('server.field.opening_passed');
+  expect(refused('2026-03-13')).toBe('server.field.opening_after_deadline');
+  expect(refused(null, job())).toBe('server.field.opening_of_posted');
+});
+
+const POST = {
+  job_title: ' Harbour \n pilot ',
+  job_description: '<p>You guide ships.</p><script>x</script>',
+  responsibilities: ' <ul><li>Board</li></ul> ',
+  category_id: 1,
+  subcategory_id: 2,
+  job_type: 'professional',
+  vacancy: 3,
+  salary_id: 4,
+  experience_id: 5,
+  work_mode_id: 6,
+  industry_id: 7,
+  country_id: 8,
+  state_id: 9,
+  city_id: 10,
+  zipcode: ' 400001 ',
+  employment_type_id: [1, 1, 2],
+  application_deadline_date: TODAY,
+} as const;
+const post = (change: object = {}) =>
+  assertValidPost({ ...POST, employment_type_id: [...POST.employment_type_id], ...change }, TODAY);
+
+test('POST-05 a post is cleaned', () => {
+  expect(post()).toEqual({
+    title: 'Harbour pilot',
+    description: '<p>You guide ships.</p>',
+    responsibilities: '<ul><li>Board</li></ul>',
+    categoryId: 1,
+    subcategoryId: 2,
+    jobType: 'professional',
+    vacancy: 3,
+    salaryId: 4,
+    experienceId: 5,
+    workModeId: 6,
+    designationId: null,
+    industryId: 7,
+    countryId: 8,
+    stateId: 9,
+    cityId: 10,
+    zipcode: '400001',
+    locations: [],
+    isPostLater: false,
+    opensOn: null,
+    isFeatured: false,
+    deadline: TODAY,
+    lists: { employmentTypeIds: [1, 2], degreeIds: [], courseIds: [], educationIds: [], tagIds: [] },
+  });
+  expect(
+    post({
+      designation_id: 11,
+      degree_id: [1, 1],
+      course_id: [2],
+      education_id: [3],
+      tags_id: [4],
+      job_locations: [' Mumbai ', ' ', 'Pune'],
+      is_featured_job: 1,
+    }),
+  ).toMatchObject({
+    designationId: 11,
+    locations: ['Mumbai', 'Pune'],
+    isFeatured: true,
+    lists: { degreeIds: [1], courseIds: [2], educationIds: [3], tagIds: [4] },
+  });
+});
+
+test('POST-05 every field that a post lacks is named, markup alone included', () => {
+  const refusal = refusalOf(() => assertValidPost({}, TODAY));
+  expect(refusal?.text).toEqual({ key: 'job_post.fields_missing' });
+  expect(refusal?.fields).toEqual(
+    Object.fromEntries(REQUIRED_JOB_FIELDS.map((field) => [field, { key: 'job_post.field_required' }])),
+  );
+  const hollow = { job_description: '<script>x</script>', responsibilities: '<p><img></p>' };
+  expect(Object.keys(fieldsOf(() => post(hollow)) ?? {})).toEqual(['job_description', 'responsibilities']);
+});
+
+test('POST-06 a deadline is to come, and only what is saved opens on a day', () => {
+  expect(fieldsOf(() => post({ application_deadline_date: '2026-03-09' }))).toEqual(PASSED);
+  const saved = { is_post_later: 1, application_deadline_date: '2026-03-12' };
+  const refused = (opens_on: string) => fieldsOf(() => post({ ...saved, opens_on }))?.opens_on?.key;
+  expect(post({ ...saved, opens_on: '2026-03-11' })).toMatchObject({
+    isPostLater: true,
+    opensOn: '2026-03-11',
+  });
+  expect(post({ ...saved, opens_on: '2026-03-12' }).opensOn).toBe('2026-03-12');
+  expect(post({ ...saved, is_post_later: 0, opens_on: '2026-03-11' })).toMatchObject({
+    isPostLater: false,
+    opensOn: null,
+  });
+  expect(refused(TODAY)).toBe('server.field.opening_passed');
+  expect(refused('2026-03-13')).toBe('server.field.opening_after_deadline');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { TEXT_MAX } from '#contract/translation-options.ts';
+import { refusalOf } from '#tests/support/refusal.ts';
+import { assertValidTranslation, isWritten, mistakeOf, nameOf, writtenLocale } from './policy.ts';
+
+const LOOKUP = 'lookup.accounting';
+
+test('staff write every text, but the English names of lookup values', () => {
+  expect(isWritten('en', 'nav.jobs')).toBe(true);
+  expect(isWritten('fr', 'nav.jobs')).toBe(true);
+  expect(isWritten('en', LOOKUP)).toBe(false);
+  expect(isWritten('fr', LOOKUP)).toBe(true);
+  expect(isWritten('fr', 'nav.no_such_text')).toBe(false);
+  expect([writtenLocale('fr'), writtenLocale('tlh'), writtenLocale('en-XA')]).toEqual([
+    'fr',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a text is named by its language and its key', () => {
+  expect(nameOf('es:nav.jobs')).toEqual({ locale: 'es', key: 'nav.jobs' });
+  for (const id of ['tlh:nav.jobs', 'es:nav.no_such_text', 'es', '', `en:${LOOKUP}`])
+    expect(refusalOf(() => nameOf(id))?.code, id).toBe('not_found');
+});
+
+const FEW = 'account.close_bookmarks';
+test.each([
+  ['nav.jobs', '', 'server.texts.empty', undefined],
+  ['nav.jobs', '<b>x', 'server.texts.markup', undefined],
+  ['nav.jobs', 'x\ny', 'server.texts.line_break', undefined],
+  ['nav.jobs', 'x\u200b', 'server.texts.hidden_signs', undefined],
+  ['nav.jobs', 'x |||| y', 'server.texts.forms', { expected: 1, found: 2, separator: '||||' }],
+  ['nav.jobs', '%{name}', 'server.texts.unknown_placeholder', { placeholder: '%{name}' }],
+  [FEW, 'x |||| y |||| z', 'server.texts.missing_placeholder', { placeholder: '%{smart_count}' }],
+  ['nav.jobs', 'x'.repeat(TEXT_MAX + 1), 'server.field.too_long', { limit: TEXT_MAX }],
+])('what is wrong with %s as %s: %s', (key, text, mistake, values) => {
+  expect(mistakeOf({ locale: 'fr', key }, text)).toEqual(
+    values ? { key: mistake, values } : { key: mistake },
+  );
+});
+
+test('a text that is right is taken', () => {
+  const name = { locale: 'fr', key: 'nav.jobs' } as const;
+  expect(mistakeOf(name, 'x'.repeat(TEXT_MAX))).toBeUndefined();
+  expect(refusalOf(() => assertValidTranslation(name, 'Emplois'))).toBeUndefined();
+  expect(refusalOf(() => assertValidTranslation(name, ' '))?.fields).toEqual({
+    text: { key: 'server.texts.empty' },
+  });
+});

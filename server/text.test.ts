@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sanitizeHtml } from './html.ts';
+import { escapeHtml, foldText, textOfHtml } from './text.ts';
+import { element } from './xml.ts';
+
+test('text is folded for matching', () => {
+  expect(foldText('  Crème BRÛLÉE — chef, C++ & C#/.NET  ')).toBe('creme brulee chef c++ c# .net');
+  expect(foldText('Øystein Łukasz Đặng ılık Straße Ærø œuvre')).toBe(
+    'oystein lukasz dang ilik strasse aero oeuvre',
+  );
+  expect(foldText('ﬁ e\u0301\u0302 हिन्दी 42')).toBe('fi e हनद 42');
+});
+
+test('the text of HTML stands on one line: inline elements part no words, others do', () => {
+  expect(textOfHtml('<p>Fish&nbsp;&amp; <b>ch</b>ips<br>daily</p>\n<ul><li> x &lt;</li></ul>')).toBe(
+    'Fish & chips daily x <',
+  );
+  expect(textOfHtml('a<abbr>b</abbr>c<a href="x">d</a>')).toBe('a b cd');
+  expect(escapeHtml(`<a href="x">R&D's</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;R&amp;D&#39;s&lt;/a&gt;');
+});
+
+test('an element of XML holds no sign that XML cannot', () => {
+  expect(element('title', 'R&D\u0007\t\n\ufffe \ud800x')).toBe('<title>R&amp;D\t\n x</title>');
+  expect([element('n', 0), element('n', ''), element('n', undefined)]).toEqual(['<n>0</n>', '', '']);
+});
+
+test('HTML keeps what a job needs, and links that are not followed', () => {
+  const kept =
+    '<h2>a</h2><h3>b</h3><h4>c</h4><p><strong>d</strong><b>e</b><em>f</em><i>g</i><u>h</u><s>i</s><br /></p>' +
+    '<ul><li>j</li></ul><ol><li>k</li></ol><blockquote>l</blockquote><code>m</code><pre>n</pre>';
+  expect(sanitizeHtml(`${kept} `)).toBe(kept);
+  expect(sanitizeHtml('<h1>a</h1><img src="x"><p style="x" onclick="y">b</p>')).toBe('<h2>a</h2><p>b</p>');
+  const rel = ' rel="nofollow noopener noreferrer"';
+  for (const href of ['https://a.example', 'http://a.example', 'mailto:jo@a.example'])
+    expect(sanitizeHtml(`<a href="${href}" target="x">a</a>`)).toBe(`<a href="${href}"${rel}>a</a>`);
+  for (const href of ['javascript:x', '//a.example', 'data:x', 'ftp://a.example'])
+    expect(sanitizeHtml(`<a href="${href}">a</a>`)).toBe(`<a${rel}>a</a>`);
+});

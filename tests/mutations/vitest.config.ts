@@ -1,0 +1,16 @@
+/** The unit tests that run against mutants: those that need neither a database nor a screen. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'contract/**/*.test.ts',
+      'server/*.test.ts',
+      'server/import/mapping.test.ts',
+      'server/modules/*/{policy,*-policy,device,domains,names,day-end,job-status,levels,transitions,front-matter}.test.ts',
+      'src/kit/format/*.test.ts',
+    ],
+    exclude: ['server/modules/{jobs,matching}/**'],
+    setupFiles: ['tests/support/unit-set-up.ts'],
+  },
+});
