@@ -50,28 +50,25 @@ import { wrongCode } from './two-factor/routes.ts';
 const wrongCredentials = () => new Failure('wrong_credentials', { key: 'server.error.wrong_credentials' });
 const challengeGone = () => new Failure('gone', { key: 'server.error.challenge_gone' });
 
-export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, files, mailer, settings } = deps;
-  const { db } = database;
-  const limits = accountLimits(createThrottle(deps), settings.limits);
-  resetRoutes(app, deps, limits);
-  settingsRoutes(app, deps, limits);
+type Limits = ReturnType<typeof accountLimits>;
 
-  const signIn = async (
-    tx: Db,
-    userId: number,
-    request: FastifyRequest,
-    key: MessageKey,
-  ): Promise<SignedIn> => {
+/** Begins sessions in a transaction. */
+const createSignIn =
+  ({ clock, keyedHash }: Deps) =>
+  async (tx: Db, userId: number, request: FastifyRequest, key: MessageKey): Promise<SignedIn> => {
     await deleteExpired(tx, userId, clock.now());
     const device = deviceOf(request.headers['user-agent']);
     const { token, expires } = await startSession(tx, userId, device, clock.now());
     const user = await readUser(tx, userId);
     if (!user) throw unauthenticated();
     if (user.role === 'employer')
-      await rememberNetwork(tx, deps.keyedHash, { ownerId: userId, ip: request.ip }, clock.now());
+      await rememberNetwork(tx, keyedHash, { ownerId: userId, ip: request.ip }, clock.now());
     return { message: request.t(key), token, expiration_time: expires.toISOString(), data: user };
   };
+
+const createOpening = (deps: Deps, limits: Limits) => {
+  const { database, clock, mailer } = deps;
+  const { db } = database;
 
   const askToConfirm = async (tx: Db, user: { id: number; email: string; locale: Locale }): Promise<void> => {
     await awaitConfirmation(tx, user.id, user.email, clock.now());
@@ -85,6 +82,14 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     await limits.rememberDevice(signedIn.data.id, device, request.ip);
     return signedIn;
   };
+
+  return { askToConfirm, opened };
+};
+
+const signUpRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void => {
+  const { clock, files, settings } = deps;
+  const signIn = createSignIn(deps);
+  const { askToConfirm, opened } = createOpening(deps, limits);
 
   call(app, 'POST signup-as-employer', async ({ body, request }) => {
     const { user, company, password } = assertValidEmployer(body);
@@ -120,6 +125,11 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
     return changeWithFile(files, resume, () => opened(request, open));
   });
+};
+
+const createEntrance = (deps: Deps, limits: Limits) => {
+  const { clock } = deps;
+  const signIn = createSignIn(deps);
 
   const isNewDeviceOf = (userId: number, { ip, headers }: FastifyRequest) =>
     limits.isNewDevice(userId, deviceOf(headers['user-agent']), ip);
@@ -148,6 +158,15 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     return signedIn;
   };
 
+  return { isNewDeviceOf, begin, entered };
+};
+type Entrance = ReturnType<typeof createEntrance>;
+
+const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance: Entrance): void => {
+  const { database, clock } = deps;
+  const { db } = database;
+  const { isNewDeviceOf, begin, entered } = entrance;
+
   const enter = async (
     door: 'employer' | 'seeker',
     { body, request }: Pick<Call<'POST login' | 'POST employer-login'>, 'body' | 'request'>,
@@ -172,6 +191,17 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
   call(app, 'POST employer-login', (made) => enter('employer', made));
   call(app, 'POST login', (made) => enter('seeker', made));
+};
+
+const twoFactorSignInRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  limits: Limits,
+  entrance: Entrance,
+): void => {
+  const { database, clock } = deps;
+  const { db } = database;
+  const { isNewDeviceOf, begin, entered } = entrance;
 
   call(app, 'POST login-two-factor', async ({ body, request }) => {
     assertValidFields(codeRules, body);
@@ -193,6 +223,11 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     await limits.codeAccepted(userId);
     return entered(signedIn.data.email, signedIn, request);
   });
+};
+
+const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+  const signIn = createSignIn(deps);
 
   call(app, 'POST refresh-token', ({ viewer, request }) =>
     db.transaction(async (tx) => {
@@ -214,4 +249,15 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!user) throw unauthenticated();
     return { message: t('server.ok'), data: user };
   });
+};
+
+export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const limits = accountLimits(createThrottle(deps), deps.settings.limits);
+  const entrance = createEntrance(deps, limits);
+  resetRoutes(app, deps, limits);
+  settingsRoutes(app, deps, limits);
+  signUpRoutes(app, deps, limits);
+  signInRoutes(app, deps, limits, entrance);
+  twoFactorSignInRoutes(app, deps, limits, entrance);
+  sessionRoutes(app, deps);
 };

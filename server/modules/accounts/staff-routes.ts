@@ -13,28 +13,15 @@ import * as repository from './staff-repository.ts';
 import { restoreAccount, suspendAccount } from './suspension.ts';
 import { publicAddress } from './unreachable.ts';
 
-export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, mailer, settings } = deps;
+const createDesk = (deps: Deps) => {
+  const { database, clock, mailer } = deps;
   const { db } = database;
-
-  listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
-    const asked = { text: (filter.q ?? '').trim(), role: filter.role, status: filter.status };
-    const { rows, total } = await repository.readAccounts(db, asked, {
-      ...window,
-      descending: sort.descending,
-    });
-    return { rows: rows.map(presentAccount), total };
-  });
 
   const findAccount = async (id: number) => {
     const account = await repository.findAccount(db, id, clock.now());
     if (!account) throw notFound();
     return account;
   };
-
-  call(app, 'GET staff/users/:id', async ({ params }) =>
-    presentAccountDetail(await findAccount(params.id), settings),
-  );
 
   const suspend = async ({ params: { id }, body, viewer }: Call<'PUT staff/users/:id'>) => {
     const reason = (body.reason ?? '').trim();
@@ -78,12 +65,35 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
   };
 
+  return { findAccount, suspend, restore };
+};
+
+const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, settings } = deps;
+  const { db } = database;
+  const { findAccount, suspend, restore } = createDesk(deps);
+
+  listCall(app, 'GET staff/users', async ({ filter, sort, ...window }) => {
+    const asked = { text: (filter.q ?? '').trim(), role: filter.role, status: filter.status };
+    const { rows, total } = await repository.readAccounts(db, asked, {
+      ...window,
+      descending: sort.descending,
+    });
+    return { rows: rows.map(presentAccount), total };
+  });
+
+  call(app, 'GET staff/users/:id', async ({ params }) =>
+    presentAccountDetail(await findAccount(params.id), settings),
+  );
+
   call(app, 'PUT staff/users/:id', async (made) => {
     const { hold } = await (made.body.status === 'suspended' ? suspend(made) : restore(made));
     const account = presentAccountDetail(await findAccount(made.params.id), settings);
     return { ...account, undo: offerOf(hold, deps) };
   });
+};
 
+const recordRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
   listCall(app, 'GET staff/companies', async ({ filter, sort, ...window }) => {
     const { rows, total } = await repository.readCompanies(db, (filter.q ?? '').trim(), {
       ...window,
@@ -115,4 +125,9 @@ export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
       total,
     };
   });
+};
+
+export const staffPeopleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  accountRoutes(app, deps);
+  recordRoutes(app, deps);
 };

@@ -17,7 +17,7 @@ import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
 
-export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
+const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, settings } = deps;
   const { db } = database;
   const limits = dailyLimits(deps);
@@ -57,6 +57,11 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
     await removeStored(files, replaced);
     return { message: t('server.applied'), undo };
   });
+};
+
+const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
+  const { db } = database;
 
   call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer, t }) =>
     db.transaction(async (tx) => {
@@ -90,7 +95,9 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
       pagination: paginationOf(query.page ?? 1, total),
     };
   });
+};
 
+const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'POST add-to-bookmark', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
       if (!(await repository.findJobState(tx, body.manage_job_id))) throw notFound();
@@ -119,4 +126,10 @@ export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
     const ids = query.ids.split(',').map(Number);
     return { message: t('server.ok'), data: await repository.readMarks(db, viewer.userId, ids) };
   });
+};
+
+export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  applyRoutes(app, deps);
+  appliedRoutes(app, deps);
+  bookmarkRoutes(app, deps);
 };

@@ -81,10 +81,7 @@ const narrowedBy = (text: string, state: ArticleState | undefined): SQL =>
     state === 'draft' ? isNull(articles.publishedAt) : undefined,
   ) ?? sql`true`;
 
-export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, database } = deps;
-  const { db } = database;
-
+const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   listCall(app, 'GET staff/articles', async ({ filter, sort, limit, offset }) => {
     const condition = narrowedBy(foldText(filter.q ?? ''), filter.state);
     const order = sort.field === 'title' ? articles.title : articles.day;
@@ -103,6 +100,16 @@ export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!article) throw notFound();
     return present(article);
   });
+
+  call(app, 'POST staff/article-previews', async ({ body: { text } }) => ({
+    html: render(text),
+    minutes: minutesOf(text),
+  }));
+};
+
+const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, database } = deps;
+  const { db } = database;
 
   call(app, 'POST staff/articles', async ({ body: { slug: given, ...body }, viewer }) => {
     const accepted = accept(body);
@@ -166,9 +173,9 @@ export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { id };
     }),
   );
+};
 
-  call(app, 'POST staff/article-previews', async ({ body: { text } }) => ({
-    html: render(text),
-    minutes: minutesOf(text),
-  }));
+export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
+  listRoutes(app, deps);
+  writingRoutes(app, deps);
 };

@@ -46,36 +46,15 @@ const mentions = (text: string): SQL => {
   return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}) like ${pattern}`;
 };
 
-export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
+const createDesk = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
-
-  listCall(app, 'GET staff/support-messages', async ({ filter, sort, limit, offset }) => {
-    const text = (filter.q ?? '').trim();
-    const condition =
-      and(
-        sql`true`,
-        text === '' ? undefined : mentions(text),
-        filter.status === undefined ? undefined : eq(supportMessages.status, filter.status),
-      ) ?? sql`true`;
-    const rows = await selectMessages(db)
-      .where(condition)
-      .orderBy(inOrder(sort.descending, supportMessages.createdAt), desc(supportMessages.id))
-      .limit(limit)
-      .offset(offset);
-    return {
-      rows: rows.map(present),
-      total: await countUpTo(db, sql`from ${supportMessages} where ${condition}`),
-    };
-  });
 
   const read = async (id: number, tx: Db = db): Promise<SupportMessage> => {
     const [row] = await selectMessages(tx).where(eq(supportMessages.id, id));
     if (!row) throw notFound();
     return present(row);
   };
-
-  call(app, 'GET staff/support-messages/:id', ({ params }) => read(params.id));
 
   const lock = async (tx: Db, id: number) => {
     const [row] = await tx.select().from(supportMessages).where(eq(supportMessages.id, id)).for('update');
@@ -132,6 +111,34 @@ export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => 
         at: clock.now(),
       });
     });
+
+  return { read, answer, move };
+};
+
+export const supportMessageRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+  const { read, answer, move } = createDesk(deps);
+
+  listCall(app, 'GET staff/support-messages', async ({ filter, sort, limit, offset }) => {
+    const text = (filter.q ?? '').trim();
+    const condition =
+      and(
+        sql`true`,
+        text === '' ? undefined : mentions(text),
+        filter.status === undefined ? undefined : eq(supportMessages.status, filter.status),
+      ) ?? sql`true`;
+    const rows = await selectMessages(db)
+      .where(condition)
+      .orderBy(inOrder(sort.descending, supportMessages.createdAt), desc(supportMessages.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      rows: rows.map(present),
+      total: await countUpTo(db, sql`from ${supportMessages} where ${condition}`),
+    };
+  });
+
+  call(app, 'GET staff/support-messages/:id', ({ params }) => read(params.id));
 
   call(app, 'PUT staff/support-messages/:id', async (made) => {
     const { status } = made.body;

@@ -27,11 +27,7 @@ import { presentApplicant, presentOpened } from './presenter.ts';
 /** `view-shortlisted-candidates` knows no pages in the specification: without one, all are sent up to here. */
 const APPLICANTS_MAX = 1000;
 
-export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, files } = deps;
-  const { db } = deps.database;
-  noteRoutes(app, deps);
-
+const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   /** The requested page, by number or by an application on it. */
   const pageOf = async (
     jobId: number,
@@ -58,6 +54,19 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
+  call(app, 'POST export-applicants', async ({ body, viewer, t, reply }) => {
+    const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
+    if (!job) throw notFound();
+    const applicants = await begun(readAllApplicants(db, job.id, body, body.application_ids));
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(tableOfApplicants(applicants, t));
+  });
+};
+
+const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }: Deps): void => {
   /** Opens an application of the company's. The first to do so has viewed it, and that is on record. */
   const open = (companyId: number, actorId: number, id: number) =>
     db.transaction(async (tx) => {
@@ -74,6 +83,18 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!opened) throw notFound();
     return { message: t('server.ok'), data: presentOpened(opened) };
   });
+
+  call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {
+    const file = await findSentResume(db, viewer.companyId, id);
+    if (!file) throw notFound();
+    await open(viewer.companyId, viewer.userId, id);
+    return sendDownload(reply, files, file);
+  });
+};
+
+const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
 
   /** Moves applications, so that it can be undone. @returns those that moved, and how to undo it. */
   const move = async (
@@ -116,22 +137,11 @@ export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
       undo,
     };
   });
+};
 
-  call(app, 'POST export-applicants', async ({ body, viewer, t, reply }) => {
-    const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
-    if (!job) throw notFound();
-    const applicants = await begun(readAllApplicants(db, job.id, body, body.application_ids));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
-      .header('cache-control', 'no-store')
-      .send(tableOfApplicants(applicants, t));
-  });
-
-  call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {
-    const file = await findSentResume(db, viewer.companyId, id);
-    if (!file) throw notFound();
-    await open(viewer.companyId, viewer.userId, id);
-    return sendDownload(reply, files, file);
-  });
+export const applicantRoutes = (app: FastifyInstance, deps: Deps): void => {
+  noteRoutes(app, deps);
+  listRoutes(app, deps);
+  openingRoutes(app, deps);
+  movingRoutes(app, deps);
 };

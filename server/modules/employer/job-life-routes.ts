@@ -26,8 +26,8 @@ import {
 } from './job-life-policy.ts';
 import * as repository from './job-life-repository.ts';
 
-export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, settings } = deps;
+const createChange = (deps: Deps) => {
+  const { clock } = deps;
 
   /** Changes jobs of the company, and what readers find them by, in one transaction. */
   const change = <Result>(
@@ -52,6 +52,13 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!job) throw notFound();
       return act(tx, job);
     });
+
+  return { change, changeOne };
+};
+type Change = ReturnType<typeof createChange>;
+
+const endingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+  const { database, clock } = deps;
 
   call(app, 'POST close-jobs', async ({ body: { job_ids, message }, viewer, t }) => {
     const at = clock.now();
@@ -89,6 +96,10 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { message: t('server.ok'), data };
     }),
   );
+};
+
+const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Change): void => {
+  const { clock } = deps;
 
   call(app, 'POST reopen-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
@@ -134,6 +145,10 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
       message: opens_on ? t('server.job_scheduled', { date: opens_on }) : t('server.job_unscheduled'),
     };
   });
+};
+
+const publishingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+  const { database, clock, settings } = deps;
 
   call(app, 'POST publish-job', async ({ body: { job_id }, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
@@ -152,6 +167,15 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { message: t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review') };
   });
+
+  call(app, 'GET job-post-defaults', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: (await repository.readLastPost(database.db, viewer.companyId)) ?? null,
+  }));
+};
+
+const deletionRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+  const { clock } = deps;
 
   /** Takes jobs away, and their applicants' hopes with them. @returns how to undo it. */
   const deleteOwn = async (companyId: number, actorId: number, ids: readonly number[]) => {
@@ -176,9 +200,12 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
     const undo = await deleteOwn(viewer.companyId, viewer.userId, job_ids);
     return { message: t('server.jobs_deleted', { smart_count: new Set(job_ids).size }), undo };
   });
+};
 
-  call(app, 'GET job-post-defaults', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: (await repository.readLastPost(database.db, viewer.companyId)) ?? null,
-  }));
+export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const change = createChange(deps);
+  endingRoutes(app, deps, change);
+  dateRoutes(app, deps, change);
+  publishingRoutes(app, deps, change);
+  deletionRoutes(app, deps, change);
 };

@@ -60,10 +60,9 @@ const savedMessage = (post: AcceptedPost, { status, isResubmitted }: Outcome, t:
   return t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review');
 };
 
-export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
+const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
-  const limits = dailyLimits(deps);
 
   call(app, 'GET employer-dashbord', async ({ viewer, t }) => ({
     message: t('server.ok'),
@@ -96,6 +95,11 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
       .header('cache-control', 'no-store')
       .send(tableOfJobs(jobs, today, t));
   });
+};
+
+/** Writes posts: new ones, and changes that applicants are told of. */
+const createWriter = (deps: Deps) => {
+  const { clock, settings } = deps;
 
   /** What only its employer sees may be written at any level. */
   const assertMayPublish = async (post: AcceptedPost, companyId: number): Promise<void> => {
@@ -124,18 +128,6 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { outcome, hold, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
   };
 
-  call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
-    const post = assertValidPost(body, clock.today());
-    assertDeadlineNear(deps, post.deadline);
-    await assertMayPublish(post, viewer.companyId);
-    if (post.isFeatured) await limits.featuredJob(viewer.userId);
-    await limits.job(viewer.userId);
-    const { outcome, data } = await save(post, null, async (tx) => ({
-      id: await insertJob(tx, viewer.companyId, post, clock.now()),
-    }));
-    return { message: savedMessage(post, outcome, t), data };
-  });
-
   /** @returns how to undo it, if applicants are notified. */
   const updateAndTell = async (
     tx: Db,
@@ -151,6 +143,27 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     await forgetChange(tx, hold);
     return undefined;
   };
+
+  return { assertMayPublish, save, updateAndTell };
+};
+
+const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
+  const { db } = database;
+  const limits = dailyLimits(deps);
+  const { assertMayPublish, save, updateAndTell } = createWriter(deps);
+
+  call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
+    const post = assertValidPost(body, clock.today());
+    assertDeadlineNear(deps, post.deadline);
+    await assertMayPublish(post, viewer.companyId);
+    if (post.isFeatured) await limits.featuredJob(viewer.userId);
+    await limits.job(viewer.userId);
+    const { outcome, data } = await save(post, null, async (tx) => ({
+      id: await insertJob(tx, viewer.companyId, post, clock.now()),
+    }));
+    return { message: savedMessage(post, outcome, t), data };
+  });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
     const before = await findOwnJobTitle(db, viewer.companyId, id);
@@ -174,6 +187,11 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, t);
     return { message, data, undo: offerOf(hold, deps) };
   });
+};
+
+const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
+  const { db } = database;
 
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
     const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer.companyId, id);
@@ -190,7 +208,9 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!job) throw notFound();
     return { message: t('server.ok'), data: presentEditable(job) };
   });
+};
 
+const candidateRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
   call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, t }) => {
     const filter = {
       text: query.designation,
@@ -230,4 +250,11 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
       data: { candidate_id: id, shortlisted, job_ids: jobIds },
     };
   });
+};
+
+export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
+  jobListRoutes(app, deps);
+  jobPostRoutes(app, deps);
+  jobFormRoutes(app, deps);
+  candidateRoutes(app, deps);
 };

@@ -60,7 +60,7 @@ interface Act {
   readonly name: TranslationName;
 }
 
-export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
+const createDesk = (deps: Deps) => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
@@ -96,18 +96,6 @@ export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
     await record(tx, { actorId, action, subject: { kind: 'translation', id: `${locale}:${key}` }, at });
   };
 
-  listCall(
-    app,
-    'GET staff/translations',
-    async ({ filter: { locale = 'en', ...filter }, sort, offset, limit }) => {
-      const texts = presentTranslations(locale, await repository.readWork(db, locale));
-      const found = sortTranslations(filterTranslations(texts, filter), sort);
-      return { rows: found.slice(offset, offset + limit), total: found.length };
-    },
-  );
-
-  call(app, 'GET staff/translations/:id', ({ params: { id } }) => readText(nameOf(id)));
-
   /** Says of a text that it was reviewed, or that it waits for it again. */
   const review = async (tx: Db, { name, actorId }: Omit<Act, 'action'>, is_reviewed: boolean) => {
     const { locale, key } = name;
@@ -123,6 +111,25 @@ export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
       at: clock.now(),
     });
   };
+
+  return { readText, changingTranslations, write, review };
+};
+type Desk = ReturnType<typeof createDesk>;
+
+const writingRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: Desk): void => {
+  const { readText, changingTranslations, write, review } = desk;
+
+  listCall(
+    app,
+    'GET staff/translations',
+    async ({ filter: { locale = 'en', ...filter }, sort, offset, limit }) => {
+      const texts = presentTranslations(locale, await repository.readWork(db, locale));
+      const found = sortTranslations(filterTranslations(texts, filter), sort);
+      return { rows: found.slice(offset, offset + limit), total: found.length };
+    },
+  );
+
+  call(app, 'GET staff/translations/:id', ({ params: { id } }) => readText(nameOf(id)));
 
   const save = (name: TranslationName, { body, viewer }: Call<'PUT staff/translations/:id'>) =>
     changingTranslations(async (tx) => {
@@ -148,7 +155,13 @@ export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
     );
     return readText(name);
   });
+};
 
+const historyRoutes = (
+  app: FastifyInstance,
+  { database: { db } }: Deps,
+  { readText, changingTranslations, write }: Desk,
+): void => {
   listCall(app, 'GET staff/translation-changes', async ({ filter, sort, offset, limit }) => {
     const page = { offset, limit, descending: sort.descending };
     const { rows, total } = await repository.readChanges(db, filter, page);
@@ -176,7 +189,13 @@ export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET staff/translation-totals', async ({ query: { locale } }) =>
     totalsOf(locale, await repository.readWork(db, locale)),
   );
+};
 
+const fileRoutes = (
+  app: FastifyInstance,
+  { database: { db }, clock }: Deps,
+  { changingTranslations }: Desk,
+): void => {
   call(app, 'GET staff/translation-file', async ({ query: { locale, kind }, reply }) => {
     const texts = presentTranslations(locale, await repository.readWork(db, locale));
     const { type, extension } = FILES[kind];
@@ -219,4 +238,11 @@ export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
       };
     },
   );
+};
+
+export const translationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const desk = createDesk(deps);
+  writingRoutes(app, deps, desk);
+  historyRoutes(app, deps, desk);
+  fileRoutes(app, deps, desk);
 };

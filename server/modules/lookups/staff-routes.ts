@@ -36,7 +36,8 @@ const find = async (db: Db, entry: LookupName): Promise<repository.LookupValueRo
   return row;
 };
 
-export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
+/** How the desk reads lists, and how it changes one. */
+const createDesk = (deps: Deps) => {
   const { database, catalogues, cache, clock } = deps;
   const { db } = database;
 
@@ -82,6 +83,13 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
       record(tx, { actorId, action, subject, details, at: clock.now() });
   };
 
+  return { present, read, tending, naming, noting };
+};
+type Desk = ReturnType<typeof createDesk>;
+
+const listRoutes = (app: FastifyInstance, { database: { db } }: Deps, desk: Desk): void => {
+  const { present, read, naming, noting } = desk;
+
   listCall(app, 'GET staff/lookup-values', async ({ filter, sort, limit, offset }) => {
     const { list = 'categories', q = '', state, category_id: categoryId } = filter;
     const order = { by: sort.field, descending: sort.descending };
@@ -110,9 +118,11 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return read({ list, id });
   });
+};
 
-  type Change = Call<'PUT staff/lookup-values/:id'>;
+type Change = Call<'PUT staff/lookup-values/:id'>;
 
+const createChanges = ({ clock }: Deps, { noting }: Desk) => {
   const rename = async (tx: Db, entry: LookupName, { body, viewer }: Change): Promise<void> => {
     const { list, id } = entry;
     const row = await find(tx, entry);
@@ -159,6 +169,13 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     )(isRetiring ? 'lookup_value.retire' : 'lookup_value.bring_back', { name: row.name });
   };
 
+  return { rename, setState };
+};
+
+const changeRoutes = (app: FastifyInstance, deps: Deps, desk: Desk): void => {
+  const { read, tending, naming } = desk;
+  const { rename, setState } = createChanges(deps, desk);
+
   call(app, 'PUT staff/lookup-values/:id', async (made) => {
     const entry = nameOf(made.params.id);
     const { name, names, state, version } = made.body;
@@ -179,6 +196,10 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     }
     return read(entry);
   });
+};
+
+const mergeRoutes = (app: FastifyInstance, deps: Deps, { read, tending, noting }: Desk): void => {
+  const { clock } = deps;
 
   call(app, 'POST staff/lookup-merges', async ({ body, viewer }) => {
     const from = nameOf(body.from);
@@ -199,4 +220,11 @@ export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { ...(await read(into)), undo: offerOf(hold, deps) };
   });
+};
+
+export const staffLookupRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const desk = createDesk(deps);
+  listRoutes(app, deps, desk);
+  changeRoutes(app, deps, desk);
+  mergeRoutes(app, deps, desk);
 };

@@ -7,6 +7,7 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import { csvOf } from '../../csv.ts';
+import type { Db } from '../../db/connect.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
@@ -44,6 +45,12 @@ const accept = ({ subject = '', text = '' }: { subject?: string; text?: string }
   return accepted;
 };
 
+const readIssue = async (db: Db, id: number): Promise<NewsletterIssue> => {
+  const issue = await repository.findIssue(db, id);
+  if (!issue) throw notFound();
+  return present(issue, await repository.countConfirmed(db));
+};
+
 const sentAlready = () => new Failure('changed', { key: 'server.staff.issue_sent' });
 
 /** All confirmed subscribers, read some at a time. */
@@ -60,8 +67,7 @@ async function* allSubscribers({ db }: Deps['database']) {
   }
 }
 
-export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock } = deps;
+const subscriberRoutes = (app: FastifyInstance, { database, clock }: Deps): void => {
   const { db } = database;
 
   listCall(app, 'GET staff/subscribers', async ({ filter, sort, ...window }) => {
@@ -106,7 +112,9 @@ export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void =>
       .header('cache-control', 'no-store')
       .send(csvOf(names, allSubscribers(database)));
   });
+};
 
+const issueRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   listCall(app, 'GET staff/issues', async ({ sort, ...window }) => {
     const [{ rows, total }, subscribers] = await Promise.all([
       repository.readIssues(db, { ...window, descending: sort.descending }),
@@ -115,13 +123,7 @@ export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void =>
     return { rows: rows.map((issue) => present(issue, subscribers)), total };
   });
 
-  const read = async (id: number): Promise<NewsletterIssue> => {
-    const issue = await repository.findIssue(db, id);
-    if (!issue) throw notFound();
-    return present(issue, await repository.countConfirmed(db));
-  };
-
-  call(app, 'GET staff/issues/:id', ({ params }) => read(params.id));
+  call(app, 'GET staff/issues/:id', ({ params }) => readIssue(db, params.id));
 
   call(app, 'POST staff/issues', async ({ body, viewer }) => {
     const accepted = accept(body);
@@ -136,8 +138,25 @@ export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void =>
       await record(tx, { actorId: viewer.userId, action: 'issue.write', subject, at });
       return issue.id;
     });
-    return read(id);
+    return readIssue(db, id);
   });
+
+  call(app, 'DELETE staff/issues/:id', ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      if (!(await repository.lockDraft(tx, id))) {
+        throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
+      }
+      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
+      const subject = { kind: 'issue', id } as const;
+      await record(tx, { actorId: viewer.userId, action: 'issue.delete', subject, at: clock.now() });
+      return { id };
+    }),
+  );
+};
+
+const issueChangeRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
+  const { db } = database;
 
   const change = ({ params: { id }, body, viewer }: Call<'PUT staff/issues/:id'>): Promise<UndoOffer> =>
     db.transaction(async (tx) => {
@@ -167,18 +186,12 @@ export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void =>
 
   call(app, 'PUT staff/issues/:id', async (made) => {
     const undo = await change(made);
-    return { ...(await read(made.params.id)), undo };
+    return { ...(await readIssue(db, made.params.id)), undo };
   });
+};
 
-  call(app, 'DELETE staff/issues/:id', ({ params: { id }, viewer }) =>
-    db.transaction(async (tx) => {
-      if (!(await repository.lockDraft(tx, id))) {
-        throw (await repository.findIssue(tx, id)) ? sentAlready() : notFound();
-      }
-      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
-      const subject = { kind: 'issue', id } as const;
-      await record(tx, { actorId: viewer.userId, action: 'issue.delete', subject, at: clock.now() });
-      return { id };
-    }),
-  );
+export const staffNewsletterRoutes = (app: FastifyInstance, deps: Deps): void => {
+  subscriberRoutes(app, deps);
+  issueRoutes(app, deps);
+  issueChangeRoutes(app, deps);
 };
