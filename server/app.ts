@@ -81,11 +81,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Slow senders must not hold connections: headers are small and come at once. */
 const HEADERS_TIMEOUT_MS = 10_000;
 
-export const buildApp = async (
-  deps: Deps,
-  { frontend, prepare, isDraining = () => false, logLevel, logStream }: AppOptions = {},
-): Promise<FastifyInstance> => {
-  const app = Fastify({
+const createServer = (
+  { settings }: Deps,
+  { logLevel, logStream }: Pick<AppOptions, 'logLevel' | 'logStream'>,
+): FastifyInstance =>
+  Fastify({
     logger: logLevel
       ? { level: logLevel, redact: NOT_LOGGED, ...(logStream ? { stream: logStream } : {}) }
       : false,
@@ -95,12 +95,18 @@ export const buildApp = async (
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     // A visitor's address, as throttles count it, comes from these proxies alone.
-    trustProxy: deps.settings.trustedProxies,
+    trustProxy: settings.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Closes idle keep-alive connections, which would delay the shutdown.
     forceCloseConnections: 'idle',
   });
 
+const registerPlugins = async (
+  app: FastifyInstance,
+  deps: Deps,
+  frontend: AppOptions['frontend'],
+  isDraining: () => boolean,
+): Promise<void> => {
   languagePlugin(app, deps.catalogues);
   errorsPlugin(app);
   requestLogPlugin(app);
@@ -116,9 +122,9 @@ export const buildApp = async (
   responseCachePlugin(app, deps.cache);
   idempotencyPlugin(app, deps);
   otherOriginsPlugin(app, deps.settings.allowedOrigins);
+};
 
-  await prepare?.(app);
-  healthRoutes(app, deps, isDraining);
+const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   messageRoutes(app, deps);
   lookupRoutes(app, deps);
   blogRoutes(app, deps);
@@ -161,6 +167,17 @@ export const buildApp = async (
   staffSynonymRoutes(app, deps);
   staffArticleRoutes(app, deps);
   translationRoutes(app, deps);
+};
+
+export const buildApp = async (
+  deps: Deps,
+  { frontend, prepare, isDraining = () => false, ...logging }: AppOptions = {},
+): Promise<FastifyInstance> => {
+  const app = createServer(deps, logging);
+  await registerPlugins(app, deps, frontend, isDraining);
+  await prepare?.(app);
+  healthRoutes(app, deps, isDraining);
+  await registerModules(app, deps);
   if (frontend) await pagesPlugin(app, deps, frontend);
   return app;
 };

@@ -33,20 +33,25 @@ export interface Deliveries {
 
 const domainOf = ({ recipient }: Waiting): string => recipient.slice(recipient.lastIndexOf('@') + 1);
 
+interface Delivery {
+  readonly domain: string;
+  readonly ended: Promise<void>;
+}
+
+/** Domains that have all they may have at once. */
+const busyDomains = (underWay: Iterable<Delivery>): string[] => {
+  const counts = new Map<string, number>();
+  for (const { domain } of underWay) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= PER_DOMAIN).map(([domain]) => domain);
+};
+
 export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts): Deliveries => {
-  const underWay = new Map<number, { readonly domain: string; readonly ended: Promise<void> }>();
+  const underWay = new Map<number, Delivery>();
   let taking: Promise<number> | undefined;
   let closed = false;
   /** How many deliveries have ended, and how many of these the latest look at the outbox knew of. */
   let ended = 0;
   let known = 0;
-
-  /** Domains that have all they may have at once. */
-  const busyDomains = (): string[] => {
-    const counts = new Map<string, number>();
-    for (const { domain } of underWay.values()) counts.set(domain, (counts.get(domain) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count >= PER_DOMAIN).map(([domain]) => domain);
-  };
 
   const start = (waiting: Waiting): void => {
     const delivery = deliver(waiting)
@@ -65,7 +70,10 @@ export const createDeliveries = ({ db, clock, deliver, failed, onRoom }: Parts):
       const priorities = SLOTS.filter((slots) => underWay.size < slots).length;
       known = ended;
       if (closed || priorities === 0) return taken;
-      const waiting = await takeNext(db, clock.now(), { below: priorities, busyDomains: busyDomains() });
+      const waiting = await takeNext(db, clock.now(), {
+        below: priorities,
+        busyDomains: busyDomains(underWay.values()),
+      });
       if (waiting) {
         start(waiting);
         taken += 1;

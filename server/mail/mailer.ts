@@ -1,7 +1,7 @@
 /** Sends the portal's messages: into the outbox first, from there by a worker of this process. */
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
-import { createDeliveries } from './deliveries.ts';
+import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
 import { addToOutbox, deleteFailedEmails, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
@@ -51,19 +51,13 @@ const codeOf = (error: unknown): string => {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 };
 
-export const createMailer = ({
-  database: { db },
-  clock,
-  transport,
-  linkFor,
-  writers = {},
-}: MailerParts): MailWorker => {
-  let log: MailLog | undefined;
-  let poll: NodeJS.Timeout | undefined;
-  let soon: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
-  let closed = false;
+type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
+  readonly db: Db;
+  readonly warn: MailLog['warn'];
+};
 
+/** Sends one message, and notes in the outbox what came of it. */
+const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
   /** The message to send; undefined if the recipient no longer exists. */
   const finish = async ({
     recipient,
@@ -88,7 +82,7 @@ export const createMailer = ({
     return link === undefined ? undefined : withLink(message, link);
   };
 
-  const deliver = async (waiting: Waiting): Promise<void> => {
+  return async (waiting: Waiting): Promise<void> => {
     try {
       const message = await finish(waiting);
       if (message) await transport.deliver(message);
@@ -97,7 +91,7 @@ export const createMailer = ({
       const isFinal = error instanceof RefusedMessage;
       const isPostponed = await postpone(db, waiting, { reason, isFinal, now: clock.now() });
       // Neither the address nor the server's words, which may repeat it.
-      log?.warn(
+      warn(
         { mail: waiting.id, reason, attempts: waiting.attempts },
         isPostponed ? 'mail postponed' : 'mail failed',
       );
@@ -105,39 +99,51 @@ export const createMailer = ({
     }
     await removeFromOutbox(db, waiting.id);
   };
+};
 
-  const outOfReach = (error: unknown) => log?.warn({ reason: codeOf(error) }, 'mail outbox out of reach');
+/** One that fails keeps no other from writing. */
+const createWriting =
+  (writers: NonNullable<MailerParts['writers']>, warn: MailLog['warn']) => async (): Promise<void> => {
+    for (const [kind, writeDue] of Object.entries(writers)) {
+      try {
+        await writeDue();
+      } catch (error) {
+        warn({ kind, reason: codeOf(error) }, 'emails could not be written');
+      }
+    }
+  };
+
+/** Takes up what is due until nothing is left. @returns how many messages that was. */
+const deliverAll = async (deliveries: Deliveries): Promise<number> => {
+  for (let taken = 0; ; ) {
+    const started = await deliveries.takeUp();
+    taken += started;
+    if (deliveries.count() > 0) await deliveries.next();
+    else if (started === 0) return taken;
+  }
+};
+
+export const createMailer = ({ database: { db }, writers = {}, ...parts }: MailerParts): MailWorker => {
+  const { clock, transport } = parts;
+  let log: MailLog | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let closed = false;
+  const warn: MailLog['warn'] = (details, text) => log?.warn(details, text);
+  const write = createWriting(writers, warn);
+
+  const outOfReach = (error: unknown) => warn({ reason: codeOf(error) }, 'mail outbox out of reach');
   const deliveries = createDeliveries({
     db,
     clock,
     failed: outOfReach,
-    deliver,
+    deliver: createDelivery({ ...parts, db, warn }),
     onRoom: () => {
       if (poll && !closed) takeUp();
     },
   });
   const takeUp = (): void => void deliveries.takeUp().catch(outOfReach);
-
-  /** One that fails keeps no other from writing. */
-  const write = async (): Promise<void> => {
-    for (const [kind, writeDue] of Object.entries(writers)) {
-      try {
-        await writeDue();
-      } catch (error) {
-        log?.warn({ kind, reason: codeOf(error) }, 'emails could not be written');
-      }
-    }
-  };
-
-  const deliverDue = async (): Promise<number> => {
-    await write();
-    for (let taken = 0; ; ) {
-      const started = await deliveries.takeUp();
-      taken += started;
-      if (deliveries.count() > 0) await deliveries.next();
-      else if (started === 0) return taken;
-    }
-  };
 
   /** What is in the outbox does not wait for what is still to be written. */
   const work = (): void => {
@@ -156,7 +162,10 @@ export const createMailer = ({
       clearTimeout(soon);
       soon = setTimeout(work, SOON_MS).unref();
     },
-    deliverDue,
+    deliverDue: async () => {
+      await write();
+      return deliverAll(deliveries);
+    },
     start: (to) => {
       log = to;
       poll = setInterval(work, POLL_MS).unref();

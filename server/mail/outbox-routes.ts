@@ -47,6 +47,14 @@ const lock = async (tx: Db, id: number): Promise<Row> => {
   return row;
 };
 
+/** A worker may be sending the email; it is locked until the lease ends. */
+const assertNotInDelivery = ({ nextAttemptAt, attempts }: Row, now: Date): void => {
+  const wait = nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - now.getTime();
+  if (attempts > 0 && wait > 0 && wait <= LEASE_MS) {
+    throw new Failure('changed', { key: 'server.staff.email_under_way' });
+  }
+};
+
 export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   listCall(app, 'GET staff/emails', async ({ filter, sort, limit, offset }) => {
     const text = (filter.q ?? '').trim().toLowerCase();
@@ -71,21 +79,12 @@ export const outboxRoutes = (app: FastifyInstance, { database: { db }, clock }: 
     };
   });
 
-  /** A worker may be sending the email; it is locked until the lease ends. */
-  const assertNotInDelivery = ({ nextAttemptAt, attempts }: Row): void => {
-    const wait =
-      nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt.getTime() - clock.now().getTime();
-    if (attempts > 0 && wait > 0 && wait <= LEASE_MS) {
-      throw new Failure('changed', { key: 'server.staff.email_under_way' });
-    }
-  };
-
   call(app, 'PUT staff/emails/:id', ({ params: { id }, body: { state }, viewer }) =>
     db.transaction(async (tx) => {
       const email = await lock(tx, id);
-      assertNotInDelivery(email);
-      const isRetry = state === 'waiting';
       const now = clock.now();
+      assertNotInDelivery(email, now);
+      const isRetry = state === 'waiting';
       const change = isRetry ? { nextAttemptAt: now, attempts: 0, lastError: null } : { nextAttemptAt: null };
       const [changed] = await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).returning();
       if (!changed) throw notFound();

@@ -64,7 +64,7 @@ const open = (sealed: string, key: string, id: string): KeptResponse => {
   return JSON.parse(text.toString('utf8'));
 };
 
-export const createIdempotencyKeys = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) => {
+const createClaims = ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>) => {
   /** Claims the key for this call. @returns whether it was free. */
   const take = async (id: string, call: KeyedCall): Promise<boolean> => {
     const now = clock.now();
@@ -96,6 +96,14 @@ export const createIdempotencyKeys = ({ database: { db }, clock }: Pick<Deps, 'd
     await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id));
     return { state: 'cut_off' };
   };
+
+  return { take, look };
+};
+
+export const createIdempotencyKeys = (deps: Pick<Deps, 'database' | 'clock'>) => {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const { take, look } = createClaims(deps);
 
   return {
     /** Claims the key, or waits for the response of the call that holds it. */

@@ -36,20 +36,17 @@ export const sweepThrottles = (db: Db, now: Date) => db.delete(throttles).where(
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-export const createThrottle = ({
-  database: { db },
-  clock,
-  keyedHash,
-}: Pick<Deps, 'database' | 'clock' | 'keyedHash'>) => {
-  const keyOf = (attempt: Pick<Attempt, 'of'>): string => throttleKey(keyedHash, attempt);
+type ThrottleDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash'>;
 
-  /** Counts once more. @returns seconds to wait for each attempt, 0 where it is still within its limit. */
-  const count = async (attempts: readonly Attempt[]): Promise<readonly number[]> => {
+/** Counts once more. @returns seconds to wait for each attempt, 0 where it is still within its limit. */
+const createCount =
+  ({ database: { db }, clock, keyedHash }: ThrottleDeps) =>
+  async (attempts: readonly Attempt[]): Promise<readonly number[]> => {
     const now = clock.now();
     const counted = attempts
       .filter(({ limit }) => limit > 0)
       .map((attempt) => ({
-        key: keyOf(attempt),
+        key: throttleKey(keyedHash, attempt),
         count: 1,
         endsAt: new Date(now.getTime() + attempt.windowMs),
       }))
@@ -69,11 +66,17 @@ export const createThrottle = ({
       .returning();
     const byKey = new Map(rows.map((row) => [row.key, row]));
     return attempts.map((attempt) => {
-      const row = byKey.get(keyOf(attempt));
+      const row = byKey.get(throttleKey(keyedHash, attempt));
       if (!row || row.count <= attempt.limit) return 0;
       return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
     });
   };
+
+export const createThrottle = (deps: ThrottleDeps) => {
+  const { clock, keyedHash } = deps;
+  const { db } = deps.database;
+  const count = createCount(deps);
+  const keyOf = (attempt: Pick<Attempt, 'of'>): string => throttleKey(keyedHash, attempt);
 
   return {
     count,

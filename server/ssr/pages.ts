@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { API_BASE } from '#contract/constants.ts';
 import type { RenderResult } from '#contract/page.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
+import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
 import { localizedPath } from '../localized-path.ts';
@@ -67,21 +68,24 @@ const sendUnavailable = (
     .header('retry-after', BUSY_RETRY_S)
     .header('cache-control', 'no-store');
 
-export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
-  const { cache, catalogues, settings } = deps;
-  if (frontend.assets) await serveAssets(app, frontend.assets);
+/** Links and redirects begin with `PUBLIC_URL`, never with a value from the request. */
+const absolute = ({ settings }: Deps, address: string) => new URL(address, settings.publicUrl);
 
-  /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
-  const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
+/** Where the jobs of a category went that staff merged into another one. */
+const mergedAddressOf = async (db: Db, url: string): Promise<string | undefined> => {
+  const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
+  const into = id === undefined ? undefined : await mergedInto(db, Number(id));
+  return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
+};
 
-  /** Links and redirects begin with `PUBLIC_URL`, never with a value from the request. */
-  const absolute = (address: string) => new URL(address, settings.publicUrl);
+const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
+  const { catalogues, settings } = deps;
 
   /** A page without the data of a refused call would be cached half empty, so it is refused as a whole. */
   const draw = async (request: FastifyRequest, address: string): Promise<RenderResult> => {
     let isUnavailable = !deps.database.isReachable();
     const page = {
-      url: absolute(address).href,
+      url: absolute(deps, address).href,
       locale: request.locale,
       messages: catalogues.bundle(request.locale, 'site').catalogue,
       fetch: inProcessFetch(app, () => {
@@ -122,19 +126,23 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
       preload: page.modules.flatMap((module) => frontend.chunksOf(module)),
     });
 
-  /** Where the jobs of a category went that staff merged into another one. */
-  const mergedAddressOf = async (url: string): Promise<string | undefined> => {
-    const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
-    const into = id === undefined ? undefined : await mergedInto(deps.database.db, Number(id));
-    return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
-  };
+  return { draw, compose };
+};
+
+export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Frontend): Promise<void> => {
+  const { cache } = deps;
+  const { draw, compose } = createPainter(app, deps, frontend);
+  if (frontend.assets) await serveAssets(app, frontend.assets);
+
+  /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
+  const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const better = betterSpelled(request.url);
     if (better) return reply.redirect(better, 301);
     await reply.helmet();
     const language = localeOfAddress(request.url);
-    const cacheAddress = frontend.cacheAddressOf(absolute(request.url));
+    const cacheAddress = frontend.cacheAddressOf(absolute(deps, request.url));
     const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
     const key = `page ${request.locale} ${address}`;
     const hit = address && cache.get(key);
@@ -146,7 +154,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const version = cache.version('jobs');
     const page = await draw(request, address ?? request.url);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    const merged = page.status === 404 ? await mergedAddressOf(request.url) : undefined;
+    const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
     if (merged) return reply.redirect(merged, 301);
     const response = createCachedResponse('jobs', page.status, HTML, await compose(request, page));
     // Pages that search engines must not index are not cached either: search results and pages behind a secret link.

@@ -18,19 +18,23 @@ import { assertValidEmail, emailTaken } from './policy.ts';
 import { findByEmail } from './repository.ts';
 import { tellSecurity } from './security-events.ts';
 
-export const emailRoutes = (
-  app: FastifyInstance,
-  deps: Deps,
-  { limits, confirmOwner }: { limits: AccountLimits; confirmOwner: ConfirmOwner },
-): void => {
-  const { database, clock, mailer } = deps;
-  const { db } = database;
+interface Doors {
+  readonly limits: AccountLimits;
+  readonly confirmOwner: ConfirmOwner;
+}
 
-  const read = async (tx: Db, userId: number): Promise<AccountEmail> => {
+const createReader =
+  ({ clock }: Deps) =>
+  async (tx: Db, userId: number): Promise<AccountEmail> => {
     const email = await readAccountEmail(tx, userId, clock.now());
     if (!email) throw unauthenticated();
     return email;
   };
+
+const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+  const { database, clock, mailer } = deps;
+  const { db } = database;
+  const read = createReader(deps);
 
   call(app, 'GET account-email', async ({ viewer, t }) => ({
     message: t('server.ok'),
@@ -61,6 +65,12 @@ export const emailRoutes = (
       return { message: t('server.email_change_cancelled'), data: await read(tx, viewer.userId) };
     }),
   );
+};
+
+const confirmationRoutes = (app: FastifyInstance, deps: Deps, { limits }: Doors): void => {
+  const { database, clock, mailer } = deps;
+  const { db } = database;
+  const read = createReader(deps);
 
   /** Sends the link to the address that waits. @returns that address; undefined where none does. */
   const sendAgain = (userId: number): Promise<string | undefined> =>
@@ -84,4 +94,9 @@ export const emailRoutes = (
       message: email ? t('server.confirmation_sent', { email }) : t('server.email_confirmed_already'),
     };
   });
+};
+
+export const emailRoutes = (app: FastifyInstance, deps: Deps, doors: Doors): void => {
+  changeRoutes(app, deps, doors);
+  confirmationRoutes(app, deps, doors);
 };

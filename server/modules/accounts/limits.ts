@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 /** How long an address counts as one that an account is used from. */
 const KNOWN_DAYS = 90;
 
-export const accountLimits = (throttle: Throttle, limits: Limits) => {
+const signInLimits = (throttle: Throttle, limits: Limits) => {
   const pair = (email: string, ip: string): Attempt => ({
     of: ['sign-in', email, networkOf(ip)],
     limit: limits.signIn,
@@ -23,12 +23,6 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
     networkOf(ip),
   ];
   const known = (email: string, ip: string) => ['known', email, networkOf(ip)];
-
-  /** Two windows: a patient guesser gets no further than a hasty one. */
-  const codesOf = (userId: number): readonly Attempt[] => [
-    { of: ['code', String(userId)], limit: limits.twoFactor, windowMs: QUARTER_MS },
-    { of: ['codes of a day', String(userId)], limit: limits.twoFactor * 4, windowMs: DAY_MS },
-  ];
 
   return {
     /** Before a password is compared: guesses made at the same time count too. */
@@ -52,6 +46,17 @@ export const accountLimits = (throttle: Throttle, limits: Limits) => {
       !(await throttle.knows(deviceKey(userId, device, ip))),
     rememberDevice: (userId: number, device: string, ip: string): Promise<void> =>
       throttle.remember(deviceKey(userId, device, ip), KNOWN_DAYS),
+  };
+};
+
+export const accountLimits = (throttle: Throttle, limits: Limits) => {
+  /** Two windows: a patient guesser gets no further than a hasty one. */
+  const codesOf = (userId: number): readonly Attempt[] => [
+    { of: ['code', String(userId)], limit: limits.twoFactor, windowMs: QUARTER_MS },
+    { of: ['codes of a day', String(userId)], limit: limits.twoFactor * 4, windowMs: DAY_MS },
+  ];
+  return {
+    ...signInLimits(throttle, limits),
     signUp: (ip: string): Promise<void> =>
       throttle.admit({ of: ['sign-up', networkOf(ip)], limit: limits.signUp, windowMs: HOUR_MS }),
     reset: (ip: string): Promise<void> =>

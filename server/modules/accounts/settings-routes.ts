@@ -14,7 +14,7 @@ import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
 import { withdrawalEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
-import { ownerCheck } from './owner.ts';
+import { type ConfirmOwner, ownerCheck } from './owner.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions, setLanguage } from './repository.ts';
 import { listSecurityEvents, tellSecurity } from './security-events.ts';
@@ -22,14 +22,9 @@ import { endOwnSession, readSessions } from './sessions.ts';
 import { twoFactorResetRoutes } from './two-factor/reset-routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 
-export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
-  const { database, clock, files, mailer } = deps;
+const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock } = deps;
   const { db } = database;
-  const confirmOwner = ownerCheck(db, limits);
-  emailRoutes(app, deps, { limits, confirmOwner });
-  dataRoutes(app, deps, limits);
-  twoFactorRoutes(app, deps, { limits, confirmOwner });
-  twoFactorResetRoutes(app, deps, { confirmOwner });
 
   call(app, 'GET sessions', async ({ viewer, t }) => ({
     message: t('server.ok'),
@@ -69,6 +64,11 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
     await endAndTell({ viewer, request }, (tx) => endSessions(tx, viewer.userId, viewer.tokenHash));
     return { message: t('server.other_sessions_ended') };
   });
+};
+
+const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: ConfirmOwner): void => {
+  const { database, clock, files, mailer } = deps;
+  const { db } = database;
 
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {
     assertValidFields(changePasswordRules, body);
@@ -104,4 +104,14 @@ export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: Account
     await removeStored(files, fileIds);
     return { message: t('server.account_closed') };
   });
+};
+
+export const settingsRoutes = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
+  const confirmOwner = ownerCheck(deps.database.db, limits);
+  emailRoutes(app, deps, { limits, confirmOwner });
+  dataRoutes(app, deps, limits);
+  twoFactorRoutes(app, deps, { limits, confirmOwner });
+  twoFactorResetRoutes(app, deps, { confirmOwner });
+  sessionRoutes(app, deps);
+  ownerRoutes(app, deps, confirmOwner);
 };

@@ -154,7 +154,9 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
 
   call(app, 'PUT staff/articles/:id', change);
+};
 
+const deletionRoutes = (app: FastifyInstance, { clock, database: { db } }: Deps): void => {
   call(app, 'DELETE staff/articles/:id', ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const article = await lock(tx, id);
@@ -178,4 +180,5 @@ const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
 export const staffArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   listRoutes(app, deps);
   writingRoutes(app, deps);
+  deletionRoutes(app, deps);
 };

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { levelOf } from './levels.ts';
-import { assertValidReview, mayReview, standingOf } from './policy.ts';
+import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 
 const NOW = new Date('2026-03-10T08:00:00Z');
 const FORTNIGHT_MS = 14 * 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 test('whoever applied may review a company once it looked, or a fortnight later, unless they belong to it', () => {
-  const standing = (facts: Partial<Parameters<typeof standingOf>[0]>) =>
-    standingOf({ isInsider: false, wasSeen: false, waitingSince: null, ...facts }, NOW);
-  expect(standing({})).toBe('not_applied');
-  expect(standing({ wasSeen: true })).toBe('open');
-  expect(standing({ waitingSince: ago(FORTNIGHT_MS - 1) })).toBe('too_early');
-  expect(standing({ waitingSince: ago(FORTNIGHT_MS) })).toBe('open');
-  expect(standing({ isInsider: true, wasSeen: true })).toBe('insider');
+  const eligibility = (facts: Partial<Parameters<typeof eligibilityOf>[0]>) =>
+    eligibilityOf({ isInsider: false, wasSeen: false, waitingSince: null, ...facts }, NOW);
+  expect(eligibility({})).toBe('not_applied');
+  expect(eligibility({ wasSeen: true })).toBe('open');
+  expect(eligibility({ waitingSince: ago(FORTNIGHT_MS - 1) })).toBe('too_early');
+  expect(eligibility({ waitingSince: ago(FORTNIGHT_MS) })).toBe('open');
+  expect(eligibility({ isInsider: true, wasSeen: true })).toBe('insider');
 });
 
 test('who may not review a company is told why', () => {
   expect(refusalOf(() => mayReview('open'))).toBeUndefined();
   expect(refusalOf(() => mayReview(undefined))?.code).toBe('not_found');
-  for (const [standing, key] of [
+  for (const [eligibility, key] of [
     ['insider', 'server.error.review_insider'],
     ['not_applied', 'server.error.review_not_applied'],
     ['too_early', 'server.error.review_too_early'],
   ] as const)
-    expect(refusalOf(() => mayReview(standing))).toMatchObject({ code: 'forbidden', text: { key } });
+    expect(refusalOf(() => mayReview(eligibility))).toMatchObject({ code: 'forbidden', text: { key } });
 });
 
 test('a review is kept trimmed, with one kind of line ends', () => {

@@ -11,9 +11,7 @@ import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';
 import * as repository from './repository.ts';
 
-export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, settings } = deps;
-  const { db } = deps.database;
+const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const kept = { cached: 'jobs' } as const;
 
   call(
@@ -42,6 +40,11 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
     kept,
   );
+};
+
+const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock } = deps;
+  const { db } = deps.database;
 
   call(app, 'GET own-company-review', async ({ query: { company_id: companyId }, viewer, request, t }) => {
     const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
@@ -80,4 +83,9 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { message: t('server.review_deleted') };
     }),
   );
+};
+
+export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
+  pageRoutes(app, deps);
+  ownReviewRoutes(app, deps);
 };

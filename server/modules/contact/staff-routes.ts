@@ -46,6 +46,12 @@ const mentions = (text: string): SQL => {
   return sql`lower(${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}) like ${pattern}`;
 };
 
+const lock = async (tx: Db, id: number) => {
+  const [row] = await tx.select().from(supportMessages).where(eq(supportMessages.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+};
+
 const createDesk = (deps: Deps) => {
   const { database, clock, mailer } = deps;
   const { db } = database;
@@ -54,12 +60,6 @@ const createDesk = (deps: Deps) => {
     const [row] = await selectMessages(tx).where(eq(supportMessages.id, id));
     if (!row) throw notFound();
     return present(row);
-  };
-
-  const lock = async (tx: Db, id: number) => {
-    const [row] = await tx.select().from(supportMessages).where(eq(supportMessages.id, id)).for('update');
-    if (!row) throw notFound();
-    return row;
   };
 
   const answeredAlready = async (tx: Db, id: number) =>

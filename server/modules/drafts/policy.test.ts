@@ -23,8 +23,8 @@ test('KEEP-02 a draft holds the fields of its kind and no more than the limit', 
   );
   const rest = DRAFT_MAX - JSON.stringify({ ...others, last: { text: '', version: 1 } }).length;
   const textOf = (length: number) => ({ ...others, last: { text: 'x'.repeat(length), version: 1 } });
-  expect(assertValidData('texts', textOf(rest))).toEqual(textOf(rest));
-  expect(refusalOf(() => assertValidData('texts', textOf(rest + 1)))).toMatchObject({
+  expect(assertValidData('translations', textOf(rest))).toEqual(textOf(rest));
+  expect(refusalOf(() => assertValidData('translations', textOf(rest + 1)))).toMatchObject({
     code: 'too_large',
     text: { key: 'server.error.too_large' },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEXT_MAX } from '#contract/translation-options.ts';
+import { TRANSLATION_MAX } from '#contract/translation-options.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidTranslation, isWritten, mistakeOf, nameOf, writtenLocale } from './policy.ts';
 
@@ -33,7 +33,7 @@ test.each([
   ['nav.jobs', 'x |||| y', 'server.texts.forms', { expected: 1, found: 2, separator: '||||' }],
   ['nav.jobs', '%{name}', 'server.texts.unknown_placeholder', { placeholder: '%{name}' }],
   [FEW, 'x |||| y |||| z', 'server.texts.missing_placeholder', { placeholder: '%{smart_count}' }],
-  ['nav.jobs', 'x'.repeat(TEXT_MAX + 1), 'server.field.too_long', { limit: TEXT_MAX }],
+  ['nav.jobs', 'x'.repeat(TRANSLATION_MAX + 1), 'server.field.too_long', { limit: TRANSLATION_MAX }],
 ])('what is wrong with %s as %s: %s', (key, text, mistake, values) => {
   expect(mistakeOf({ locale: 'fr', key }, text)).toEqual(
     values ? { key: mistake, values } : { key: mistake },
@@ -42,7 +42,7 @@ test.each([
 
 test('a text that is right is taken', () => {
   const name = { locale: 'fr', key: 'nav.jobs' } as const;
-  expect(mistakeOf(name, 'x'.repeat(TEXT_MAX))).toBeUndefined();
+  expect(mistakeOf(name, 'x'.repeat(TRANSLATION_MAX))).toBeUndefined();
   expect(refusalOf(() => assertValidTranslation(name, 'Emplois'))).toBeUndefined();
   expect(refusalOf(() => assertValidTranslation(name, ' '))?.fields).toEqual({
     text: { key: 'server.texts.empty' },

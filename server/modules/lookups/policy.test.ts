@@ -22,7 +22,7 @@ const value = (change: Partial<LookupValueRow> = {}): LookupValueRow => ({
   state: 'offered',
   categoryId: null,
   category: null,
-  survivor: null,
+  mergedIntoName: null,
   version: 1,
   ...change,
 });

@@ -16,7 +16,7 @@ import {
 } from './policy.ts';
 import { presentEducation, presentExperience } from './presenter.ts';
 
-export const profileEntryRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+const experienceRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-experience-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: (await entries.readExperiences(db, viewer.userId)).map(presentExperience),
@@ -48,7 +48,9 @@ export const profileEntryRoutes = (app: FastifyInstance, { database: { db } }: D
     if (!(await entries.removeExperience(db, id, viewer.userId))) throw notFound();
     return { message: t('server.experience_deleted') };
   });
+};
 
+const educationRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-education-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: (await entries.readEducations(db, viewer.userId)).map(presentEducation),
@@ -79,7 +81,9 @@ export const profileEntryRoutes = (app: FastifyInstance, { database: { db } }: D
     if (!(await entries.removeEducation(db, id, viewer.userId))) throw notFound();
     return { message: t('server.education_deleted') };
   });
+};
 
+const skillRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
   call(app, 'GET candidate-skill-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: await entries.readSkills(db, viewer.userId),
@@ -101,4 +105,10 @@ export const profileEntryRoutes = (app: FastifyInstance, { database: { db } }: D
     });
     return { message: t('server.skills_saved'), data: skills.map((name) => ({ name })), version };
   });
+};
+
+export const profileEntryRoutes = (app: FastifyInstance, deps: Deps): void => {
+  experienceRoutes(app, deps);
+  educationRoutes(app, deps);
+  skillRoutes(app, deps);
 };

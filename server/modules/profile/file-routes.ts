@@ -24,12 +24,10 @@ import { presentPicture, presentResume } from './presenter.ts';
 /** A picture's address changes with the picture; it may be gone an hour after it was removed. */
 const PICTURE_CACHE = 'public, max-age=3600';
 
-export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, files, settings } = deps;
-  const { db } = database;
-  const limits = dailyLimits(deps);
-  /** Replaces a stored file, and deletes the one of the two that is no longer needed. */
-  const swap = async (
+/** Replaces a stored file, and deletes the one of the two that is no longer needed. */
+const createSwap =
+  ({ database: { db }, files, settings }: Deps) =>
+  async (
     upload:
       | { readonly file: NewFile; readonly userId: number; readonly field: 'resume' | 'avatar' }
       | undefined,
@@ -42,6 +40,12 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
     await removeStored(files, await changeWithFile(files, upload?.file, () => db.transaction(change)));
   };
+
+const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, files } = deps;
+  const { db } = database;
+  const limits = dailyLimits(deps);
+  const swap = createSwap(deps);
 
   call(app, 'GET candidate-resume-download', async ({ viewer, t }) => {
     const file = await findResume(db, viewer.userId);
@@ -68,6 +72,13 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     await swap(undefined, (tx) => replaceResume(tx, viewer.userId, undefined));
     return { message: t('server.resume_deleted') };
   });
+};
+
+const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, files } = deps;
+  const { db } = database;
+  const limits = dailyLimits(deps);
+  const swap = createSwap(deps);
 
   call(app, 'GET candidate-Avatar-or-logo-details', async ({ viewer, t }) => {
     const picture = await findOwnPicture(db, viewer.userId);
@@ -95,4 +106,9 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!file) throw notFound();
     return sendPicture(reply, files, file, PICTURE_CACHE);
   });
+};
+
+export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  resumeRoutes(app, deps);
+  pictureRoutes(app, deps);
 };

@@ -40,14 +40,12 @@ const placeOf = async (
   return place;
 };
 
-export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const {
-    database: { db },
-    clock,
-  } = deps;
-  type Read = (tx: Db, userId: number) => Promise<{ readonly version: number }>;
+type Read = (tx: Db, userId: number) => Promise<{ readonly version: number }>;
+
+const createChange = (deps: Deps) => {
+  const { db } = deps.database;
   /** Changes a section of a profile, unless it has changed since the version that is `seen`. */
-  const change = <T>(
+  return <T>(
     viewer: Viewer,
     read: Read,
     seen: number | undefined,
@@ -62,8 +60,12 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     // The company's text is shown on the pages of its jobs.
     return viewer.role === 'employer' ? changing(deps, 'jobs', save) : db.transaction(save);
   };
-  const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
+};
+type Change = ReturnType<typeof createChange>;
 
+const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
+
+const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   const general = async (tx: Db, userId: number) => {
     const found = await repository.readGeneral(tx, userId);
     if (!found) throw notFound();
@@ -86,7 +88,9 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { message: t('server.profile_saved') };
   });
+};
 
+const aboutRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   call(app, 'GET candidate-about-me-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
     data: [await repository.readAbout(db, viewer.userId)],
@@ -101,7 +105,9 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { message: t('server.about_saved') };
   });
+};
 
+const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps, change: Change): void => {
   const findResumeData = async (tx: Db, userId: number) => {
     const found = await repository.readResumeData(tx, userId);
     return found && presentResumeData(found);
@@ -124,7 +130,9 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { message: t('server.resume_data_saved'), data: [data] };
   });
+};
 
+const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   const contact = async (tx: Db, userId: number) => {
     const found = await repository.readContact(tx, userId);
     if (!found) throw notFound();
@@ -146,7 +154,14 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return { message: t('server.contact_saved'), data: [data] };
   });
+};
 
+export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const change = createChange(deps);
+  generalRoutes(app, deps, change);
+  aboutRoutes(app, deps, change);
+  resumeDataRoutes(app, deps, change);
+  contactRoutes(app, deps, change);
   profileEntryRoutes(app, deps);
   projectRoutes(app, deps);
   preferenceRoutes(app, deps);

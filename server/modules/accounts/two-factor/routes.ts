@@ -30,13 +30,16 @@ export interface Doors {
   readonly confirmOwner: ConfirmOwner;
 }
 
-export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+type Act = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
+const createNote =
+  ({ clock }: Deps) =>
+  (tx: Db, id: number, action: Act) =>
+    record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
+
+const setUpRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
   const { database, clock, catalogues, settings } = deps;
   const { db } = database;
-
-  type Act = 'account.two_factor_on' | 'account.two_factor_off' | 'account.recovery_codes_renewed';
-  const note = (tx: Db, id: number, action: Act) =>
-    record(tx, { actorId: id, action, subject: { kind: 'account', id }, at: clock.now() });
+  const note = createNote(deps);
 
   call(app, 'GET two-factor', async ({ viewer, t }) => {
     const since = await onSince(db, viewer.userId);
@@ -79,6 +82,12 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
     await limits.codeAccepted(userId);
     return { message: t('server.two_factor.on'), data: { recovery_codes: codes } };
   });
+};
+
+const changeRoutes = (app: FastifyInstance, deps: Deps, { limits, confirmOwner }: Doors): void => {
+  const { database, clock, settings } = deps;
+  const { db } = database;
+  const note = createNote(deps);
 
   call(app, 'POST two-factor-recovery-codes', async ({ body, viewer, request, t }) => {
     assertValidFields(codeRules, body);
@@ -115,4 +124,9 @@ export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, { limits, conf
     await limits.codeAccepted(userId);
     return { message: t('server.two_factor.off') };
   });
+};
+
+export const twoFactorRoutes = (app: FastifyInstance, deps: Deps, doors: Doors): void => {
+  setUpRoutes(app, deps, doors);
+  changeRoutes(app, deps, doors);
 };
