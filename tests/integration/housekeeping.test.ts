@@ -73,12 +73,12 @@ const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = 
       sql`(user_id, kind, subject, data, updated_at) values (${user}, 'profile', 'about', '{}', ${at})`,
   ],
   [
-    'notices',
+    'notifications',
     365,
     ({ user, at }) => sql`(account_id, kind, created_at) values (${user}, 'job_closed', ${at})`,
   ],
   [
-    'notice_links',
+    'notification_links',
     365,
     ({ key, user, at }) =>
       sql`(token_hash, user_id, kind, created_at) values (${key}, ${user}, 'job_closed', ${at})`,

@@ -26,13 +26,13 @@ test('a text is named by its language and its key', () => {
 
 const FEW = 'account.close_bookmarks';
 test.each([
-  ['nav.jobs', '', 'server.texts.empty', undefined],
-  ['nav.jobs', '<b>x', 'server.texts.markup', undefined],
-  ['nav.jobs', 'x\ny', 'server.texts.line_break', undefined],
-  ['nav.jobs', 'x\u200b', 'server.texts.hidden_signs', undefined],
-  ['nav.jobs', 'x |||| y', 'server.texts.forms', { expected: 1, found: 2, separator: '||||' }],
-  ['nav.jobs', '%{name}', 'server.texts.unknown_placeholder', { placeholder: '%{name}' }],
-  [FEW, 'x |||| y |||| z', 'server.texts.missing_placeholder', { placeholder: '%{smart_count}' }],
+  ['nav.jobs', '', 'server.translations.empty', undefined],
+  ['nav.jobs', '<b>x', 'server.translations.markup', undefined],
+  ['nav.jobs', 'x\ny', 'server.translations.line_break', undefined],
+  ['nav.jobs', 'x\u200b', 'server.translations.hidden_signs', undefined],
+  ['nav.jobs', 'x |||| y', 'server.translations.forms', { expected: 1, found: 2, separator: '||||' }],
+  ['nav.jobs', '%{name}', 'server.translations.unknown_placeholder', { placeholder: '%{name}' }],
+  [FEW, 'x |||| y |||| z', 'server.translations.missing_placeholder', { placeholder: '%{smart_count}' }],
   ['nav.jobs', 'x'.repeat(TRANSLATION_MAX + 1), 'server.field.too_long', { limit: TRANSLATION_MAX }],
 ])('what is wrong with %s as %s: %s', (key, text, mistake, values) => {
   expect(mistakeOf({ locale: 'fr', key }, text)).toEqual(
@@ -45,6 +45,6 @@ test('a text that is right is taken', () => {
   expect(mistakeOf(name, 'x'.repeat(TRANSLATION_MAX))).toBeUndefined();
   expect(refusalOf(() => assertValidTranslation(name, 'Emplois'))).toBeUndefined();
   expect(refusalOf(() => assertValidTranslation(name, ' '))?.fields).toEqual({
-    text: { key: 'server.texts.empty' },
+    text: { key: 'server.translations.empty' },
   });
 });

@@ -56,11 +56,11 @@ test('what they may not is refused with the reason', () => {
   expect(refused('offered', 'retire')).toBeUndefined();
   expect(refused('retired', 'retire')).toMatchObject({
     code: 'changed',
-    text: { key: 'server.staff.entry_kept', values: { name: 'Welding' } },
+    text: { key: 'server.staff.lookup_value_kept', values: { name: 'Welding' } },
   });
   expect(refused('merged', 'rename')).toMatchObject({
     code: 'changed',
-    text: { key: 'server.staff.entry_merged', values: { name: 'Welding' } },
+    text: { key: 'server.staff.lookup_value_merged', values: { name: 'Welding' } },
   });
 });
 
@@ -90,9 +90,9 @@ test('a name stands in a list once', () => {
   expect(fieldsOf(() => assertUniqueName([namesake], 2))).toBeUndefined();
   expect(fieldsOf(() => assertUniqueName([{ ...namesake, mergedInto: 3 }], 3))).toBeUndefined();
   for (const [state, key] of [
-    ['offered', 'server.staff.entry_there'],
-    ['retired', 'server.staff.entry_there_retired'],
-    ['merged', 'server.staff.entry_there_merged'],
+    ['offered', 'server.staff.lookup_value_there'],
+    ['retired', 'server.staff.lookup_value_there_retired'],
+    ['merged', 'server.staff.lookup_value_there_merged'],
   ] as const)
     expect(fieldsOf(() => assertUniqueName([{ ...namesake, state }], 3))).toEqual({
       name: { key, values: { name: 'Law' } },
@@ -129,7 +129,7 @@ test('a value is merged into another of its list and category that is offered', 
 test('fixed lists stay, and no list loses its last value', () => {
   expect(fieldsOf(() => assertEditableLookup('degrees'))).toBeUndefined();
   expect(fieldsOf(() => assertEditableLookup('workmodes'))).toEqual({
-    list: { key: 'server.staff.list_fixed' },
+    list: { key: 'server.staff.lookup_fixed' },
   });
   expect(fieldsOf(() => assertValidCategory(value()))).toBeUndefined();
   const unknown = { category_id: { key: 'server.field.unknown_entry' } };
@@ -138,6 +138,6 @@ test('fixed lists stay, and no list loses its last value', () => {
   expect(refusalOf(() => assertNotLast(2))).toBeUndefined();
   expect(refusalOf(() => assertNotLast(1))).toMatchObject({
     code: 'changed',
-    text: { key: 'server.staff.entry_last' },
+    text: { key: 'server.staff.lookup_value_last' },
   });
 });
