@@ -13,6 +13,7 @@ import { diskFiles } from '#server/files.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
+import { LiveSearch } from '#server/search/live/live-search.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 
 export const openPortal = async ({
@@ -29,12 +30,19 @@ export const openPortal = async ({
   await loadReference(database, { ...(countries && { countries }) }, () => undefined);
   await fill(database);
   const env = readEnv();
+  const clock = portalClock(env.timeZone);
+  const cache = new ResponseCache();
+  const catalogues = loadCatalogues();
+  const search = new LiveSearch({ database, catalogues, clock, owner: 'bench' });
+  search.follow(cache);
+  await search.start();
   const app = await buildApp({
     database,
-    clock: portalClock(env.timeZone),
-    cache: new ResponseCache(),
+    clock,
+    cache,
+    search,
     files: diskFiles(join(folder, 'files')),
-    catalogues: loadCatalogues(),
+    catalogues,
     keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),
     secretBox: secretBoxWith('the key of a benchmark, kept nowhere else'),
     mailer: { send: async () => undefined },

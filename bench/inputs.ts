@@ -40,16 +40,16 @@ const signIn = async (database: pg.Client): Promise<Inputs['seekers']> => {
 const read = async (database: pg.Client): Promise<Inputs> => {
   const words = await database.query<{ word: string }>(`
     select distinct word from (
-      select regexp_split_to_table(words, ' ') as word
-      from (select words from job_search order by job_id limit 20000) s
+      select regexp_split_to_table(lower(card->>'job_title'), '[^a-z]+') as word
+      from (select card from job_search order by job_id limit 20000) s
     ) w where length(word) between 4 and 14 and word ~ '^[a-z]+$' order by word`);
   const texts = new Set(words.rows.flatMap(({ word }) => beginnings(word)));
   const ids = await database.query<{ id: number }>(
     'select job_id as id from job_search order by md5(job_id::text) limit 60000',
   );
   const lists = await database.query<{ country: number; category: number; jobs: number }>(`
-    select country_id as country, category_id as category, jobs from job_counts where jobs >= 300
-    order by jobs desc`);
+    select country_id as country, category_id as category, count(*)::int as jobs from job_search
+    group by 1, 2 having count(*) >= 300 order by jobs desc`);
   const cities = await database.query<{ id: number; name: string; state: string }>(`
     select distinct on (c.name) c.id, c.name, s.name as state, n.jobs
     from (select city_id, count(*) as jobs from job_search where country_id = 101 group by city_id) n

@@ -1,31 +1,10 @@
 /** What each figure is held against: the same data straight from PostgreSQL, the same bytes from a bare Fastify. */
-import { PgDialect } from 'drizzle-orm/pg-core';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { portalClock } from '#server/clock.ts';
-import { facetsQuery } from '#server/modules/jobs/facets.ts';
-import { matchingQuery } from '#server/modules/matching/repository.ts';
 import type { Work } from './measure.ts';
 
 /** The shortest SQL that gives what each screen shows. */
 export const SQL = {
-  list: `
-    select (select sum(jobs) from job_counts where country_id = $1 and category_id = $2) as total, s.card
-    from (select job_id, posted_at from job_search where country_id = $1 and category_id = $2
-          order by posted_at desc, job_id desc limit 10 offset $3) p
-    join job_search s using (job_id) order by p.posted_at desc, p.job_id desc`,
-  text: `
-    with hits as materialized (
-      select job_id, posted_at from job_search where words like $1 and country_id + 0 = $2)
-    select (select count(*) from hits) as total, s.card
-    from (select * from hits order by posted_at desc, job_id desc limit 10) p
-    join job_search s using (job_id) order by p.posted_at desc, p.job_id desc`,
-  textInCategory: `
-    with hits as materialized (
-      select job_id, posted_at from job_search where words like $1 and country_id + 0 = $2 and category_id + 0 = $3)
-    select (select count(*) from hits) as total, s.card
-    from (select * from hits order by posted_at desc, job_id desc limit 10) p
-    join job_search s using (job_id) order by p.posted_at desc, p.job_id desc`,
   job: `
     select j.*, c.name, c.website, u.first_name, u.last_name, u.email, u.mobile_no, ct.name, co.name, e.year, s.name,
       w.name, i.name, g.name,
@@ -38,42 +17,7 @@ export const SQL = {
     join work_modes w on w.id = j.work_mode_id join industries i on i.id = j.industry_id
     join categories g on g.id = j.category_id
     where j.id = $1 and j.status = 'approved' and j.deleted_at is null`,
-  radius: `
-    with hits as materialized (
-      select job_id, posted_at from job_search where city_id in (
-        select c.id from cities h join cities c on c.latitude between h.latitude - $2::real / 69 and h.latitude + $2::real / 69
-        where h.id = $1 and 2 * 3958.8 * asin(sqrt(least(1, sin(radians(c.latitude - h.latitude) / 2) ^ 2
-          + cos(radians(h.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - h.longitude) / 2) ^ 2))) <= $2)
-      and country_id = $3)
-    select (select count(*) from hits) as total, s.card
-    from (select * from hits order by posted_at desc, job_id desc limit 10) p
-    join job_search s using (job_id) order by p.posted_at desc, p.job_id desc`,
-  suggestions: `
-    select * from (
-      select kind, label, ref_id, jobs, row_number() over (partition by kind order by jobs desc) as place
-      from job_suggestions where (folded like $1 || '%' or folded like '% ' || $1 || '%') and country_id = $2
-    ) s where place <= 4`,
 } as const;
-
-const dialect = new PgDialect({ casing: 'snake_case' });
-const clock = portalClock('Asia/Kolkata');
-
-/** The counting itself, sent as it is: all counts come from one pass. */
-export const facetsStatement = (
-  countryId: number,
-  salary: string,
-): { readonly sql: string; readonly params: unknown[] } =>
-  dialect.sqlToQuery(
-    facetsQuery({ country_id: countryId, salary }, 'INR', {
-      now: clock.now(),
-      today: clock.today(),
-      meanings: new Map(),
-    }),
-  );
-
-/** The matching itself, sent as it is: there is no shorter way to rank. */
-export const matchingStatement = (userId: number): { readonly sql: string; readonly params: unknown[] } =>
-  dialect.sqlToQuery(matchingQuery(userId, 10, clock));
 
 /** Work that runs one statement after the other over its own connections. */
 export const querying = async (

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startCluster } from '../bin/postgres-cluster.ts';
 import { requesting } from './http.ts';
 import { type Inputs, nth, readInputs } from './inputs.ts';
-import { facetsStatement, matchingStatement, querying, SQL } from './limits.ts';
+import { querying, SQL } from './limits.ts';
 import { measure } from './measure.ts';
 import { startProcess } from './processes.ts';
 import { machine, type Row, tableOf, writeResults } from './report.ts';
@@ -17,7 +17,6 @@ import { seedOnce } from './seed.ts';
 const JOBS = 150_000;
 const SECONDS = 3;
 const CONNECTIONS = [1, 8] as const;
-const INDIA = 101;
 
 interface DataWork {
   readonly name: string;
@@ -29,68 +28,14 @@ interface DataWork {
 }
 
 /** Every turn asks for something else, so that nothing comes from the response cache. */
-const dataWorks = ({ texts, jobIds, seekers, lists, cities }: Inputs): DataWork[] => {
-  const list = (turn: number) => nth(lists, turn);
-  const page = (turn: number) => 1 + (Math.floor(turn / lists.length) % Math.ceil(list(turn).jobs / 10));
-  const city = (turn: number) => nth(cities, turn);
-  const miles = (turn: number) => 1 + (Math.floor(turn / cities.length) % 100);
-  const amount = (turn: number) => `INR-${turn + 1}`;
-  const category = (turn: number) => 1 + (Math.floor(turn / texts.length) % 20);
-  return [
-    {
-      name: 'job list page',
-      path: (turn) =>
-        `/api/jobs?country_id=${list(turn).country}&category_id=${list(turn).category}&page=${page(turn)}`,
-      sql: SQL.list,
-      values: (turn) => [list(turn).country, list(turn).category, (page(turn) - 1) * 10],
-    },
-    {
-      name: 'typed search',
-      path: (turn) => `/api/jobs?country_id=${INDIA}&job_title=${nth(texts, turn)}`,
-      sql: SQL.text,
-      values: (turn) => [`%${nth(texts, turn)}%`, INDIA],
-    },
-    {
-      name: 'typed search in a category',
-      path: (turn) =>
-        `/api/jobs?country_id=${INDIA}&category_id=${category(turn)}&job_title=${nth(texts, turn)}`,
-      sql: SQL.textInCategory,
-      values: (turn) => [`%${nth(texts, turn)}%`, INDIA, category(turn)],
-    },
-    {
-      name: 'counts of all filters',
-      path: (turn) => `/api/job-facets?country_id=${INDIA}&salary=${amount(turn)}`,
-      sql: facetsStatement(INDIA, amount(0)).sql,
-      values: (turn) => facetsStatement(INDIA, amount(turn)).params,
-    },
-    {
-      name: 'jobs around a city',
-      path: (turn) =>
-        `/api/jobs?country_id=${INDIA}&place=${encodeURIComponent(`${city(turn).name}, ${city(turn).state}`)}&radius=${miles(turn)}`,
-      sql: SQL.radius,
-      values: (turn) => [city(turn).id, miles(turn), INDIA],
-    },
-    {
-      name: 'suggestions while typing',
-      path: (turn) => `/api/job-suggestions?country_id=${INDIA}&text=${nth(texts, turn)}`,
-      sql: SQL.suggestions,
-      values: (turn) => [nth(texts, turn), INDIA],
-    },
-    {
-      name: 'job details',
-      path: (turn) => `/api/jobposts?id=${nth(jobIds, turn)}`,
-      sql: SQL.job,
-      values: (turn) => [nth(jobIds, turn)],
-    },
-    {
-      name: 'jobs matched to a profile',
-      path: () => '/api/matching-jobs',
-      token: (turn) => nth(seekers, turn).token,
-      sql: matchingStatement(0).sql,
-      values: (turn) => matchingStatement(nth(seekers, turn).userId).params,
-    },
-  ];
-};
+const dataWorks = ({ jobIds }: Inputs): DataWork[] => [
+  {
+    name: 'job details',
+    path: (turn) => `/api/jobposts?id=${nth(jobIds, turn)}`,
+    sql: SQL.job,
+    values: (turn) => [nth(jobIds, turn)],
+  },
+];
 
 /** Repeated requests, as for a front page: the response cache serves them. */
 const finishedPaths = ({ jobIds }: Inputs): [name: string, path: string][] => [

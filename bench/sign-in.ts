@@ -16,6 +16,7 @@ import { diskFiles } from '#server/files.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
+import { LiveSearch } from '#server/search/live/live-search.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 
 const AT_ONCE = 40;
@@ -28,12 +29,15 @@ const EMAIL = 'somebody@example.com';
 const folder = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
 const database = await openEmbedded('memory');
 await migrate(database);
+const clock = portalClock('UTC');
+const catalogues = loadCatalogues();
 const app = await buildApp({
   database,
   cache: new ResponseCache(),
-  clock: portalClock('UTC'),
+  search: new LiveSearch({ database, catalogues, clock, owner: 'bench' }),
+  clock,
   files: diskFiles(folder),
-  catalogues: loadCatalogues(),
+  catalogues,
   keyedHash: keyedHashWith('the key of a benchmark, kept nowhere else'),
   secretBox: secretBoxWith('the key of a benchmark, kept nowhere else'),
   mailer: { send: async () => undefined },

@@ -54,7 +54,7 @@ export const RADIUS_MAX = 500;
 export const PLACE_MAX = 100;
 export const SKILL_MAX = 100;
 
-/** The first is the default. Relevance means something only where there is text. */
+/** Relevance means something only where there is text, and is the default there; newest is it elsewhere. */
 export const SORTS = ['newest', 'relevance', 'closing', 'salary'] as const;
 
 /** The filters of the sidebar that are chosen from a list; each is counted without itself. */

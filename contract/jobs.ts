@@ -59,6 +59,7 @@ export const JobCard = Type.Object({
 export type JobCard = Static<typeof JobCard>;
 
 export const Place = Type.Object({ id: Id, name: Type.String(), state: Type.String() });
+export type Place = Static<typeof Place>;
 
 /** `open`: can be applied to. `announced`: opens by itself on `opens_on`. `closed`: no longer. */
 export const JobState = OneOf(['open', 'announced', 'closed']);
@@ -177,6 +178,24 @@ export const JobSuggestion = Type.Object({
 });
 export type JobSuggestion = Static<typeof JobSuggestion>;
 
+/** Parts of a search text that the search understands. */
+export const RECOGNISED_KINDS = [
+  'title',
+  'skill',
+  'company',
+  'place',
+  'work_mode',
+  'employment',
+  'experience',
+  'shift',
+] as const;
+export const Recognised = Type.Object({
+  kind: OneOf(RECOGNISED_KINDS),
+  text: Type.String({ description: 'The words as they were typed.' }),
+  without: Type.String({ description: 'The search text without them.' }),
+});
+export type Recognised = Static<typeof Recognised>;
+
 /** API-03 and the reader's side of API-04. */
 export const jobEndpoints = {
   'GET filtered-jobs': {
@@ -187,7 +206,7 @@ export const jobEndpoints = {
     response: ListAnswer(JobCard),
   },
   'GET jobs': {
-    summary: 'Open jobs, newest first unless sorted otherwise.',
+    summary: 'Open jobs: by relevance where there is a text, else newest first, unless sorted otherwise.',
     tag: 'Jobs',
     access: 'anyone',
     query: JobsQuery,
@@ -196,6 +215,10 @@ export const jobEndpoints = {
       searched_for: Type.Optional(
         Type.String({ description: 'The text as it was understood, where what was typed finds nothing.' }),
       ),
+      is_partial: Type.Optional(
+        Type.Boolean({ description: 'No job has all words of the text; these have most of them.' }),
+      ),
+      recognised: Type.Optional(Type.Array(Recognised)),
     }),
   },
   'GET job-facets': {
@@ -211,6 +234,16 @@ export const jobEndpoints = {
     access: 'anyone',
     query: Type.Object({ text: Text(PLACE_MAX), country_id: Type.Optional(Id) }),
     response: ListAnswer(Place),
+  },
+  'GET nearest-place': {
+    summary: 'The city nearest to a point.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({
+      latitude: Type.Number({ minimum: -90, maximum: 90 }),
+      longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    }),
+    response: Answer(Place),
   },
   'GET job-suggestions': {
     summary: 'Titles, companies, skills and cities of open jobs that a text can be completed to.',

@@ -6,6 +6,7 @@ import type { KeyedHash } from './installation-key.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogues } from './modules/i18n/catalogues.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { LiveSearch } from './search/live/live-search.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What modules are built from. Tests pass their own. */
@@ -15,6 +16,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly catalogues: Catalogues;
   readonly cache: ResponseCache;
+  readonly search: LiveSearch;
   readonly mailer: Mailer;
   /** Hashes short values, such as addresses, with a key, so that they cannot be found by trial. */
   readonly keyedHash: KeyedHash;

@@ -17,6 +17,7 @@ import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
 import { sweepThrottles } from './plugins/throttle.ts';
+import { forgetSearchChanges } from './search/live/live-search.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,6 +36,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await deleteOldDrafts(db, now);
   await deleteOldNotifications(db, now);
   await forgetOldChanges(db, now);
+  await forgetSearchChanges(db, now);
   await forgetOldViews(db, deps.clock.today());
   await tellOfClosing(db, deps.clock.today());
 };

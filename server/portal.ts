@@ -20,6 +20,7 @@ import { type Catalogues, loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { assertPortFree } from './port.ts';
 import { ResponseCache } from './response-cache.ts';
+import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
@@ -83,9 +84,18 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   const key = await readInstallationKey(database.db, env.installationKey);
   const keyedHash = keyedHashWith(key);
   await rehashReporters(database.db, keyedHash);
+  const search = new LiveSearch({
+    database,
+    catalogues,
+    clock,
+    dataDir: env.dataDir,
+    owner: keyedHash('search'),
+  });
+  search.follow(cache);
   const deps = {
     database,
     cache,
+    search,
     clock,
     mailer,
     keyedHash,
@@ -107,10 +117,12 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
     stopHousekeeping();
     await app.close();
     await stopRollover();
+    await search.close();
     await mailer.close();
     await database.close();
   });
   await app.listen({ port: env.port, host: env.host });
+  await search.start();
   mailer.start(app.log);
   announce(env, addressOf(app, env));
 };

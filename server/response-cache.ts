@@ -68,6 +68,7 @@ export class ResponseCache {
     // The body, its compressed forms and the cache entry itself.
     sizeCalculation: (response) => response.body('identity').length * 2 + 500,
   });
+  readonly #listeners: ((tag: CacheTag) => void)[] = [];
   #day = '';
   /** While other processes' changes don't arrive, the cache neither stores nor answers. */
   #isFollowing = true;
@@ -88,6 +89,11 @@ export class ResponseCache {
     this.#responses.set(key, response, maxAgeMs === undefined ? {} : { ttl: maxAgeMs });
   }
 
+  /** Calls whenever what a tag stands for changed, or may have. */
+  onInvalidated(listener: (tag: CacheTag) => void): void {
+    this.#listeners.push(listener);
+  }
+
   /** Removes the tag's responses from this process; `texts` removes all, since every response contains some. */
   invalidate(tag: CacheTag): void {
     if (tag === 'translations') {
@@ -98,11 +104,13 @@ export class ResponseCache {
     for (const [key, response] of this.#responses.entries()) {
       if (response.tag === tag) this.#responses.delete(key);
     }
+    for (const listener of this.#listeners) listener(tag);
   }
 
   #clear(): void {
     for (const tag of TAGS) this.#versions.set(tag, this.version(tag) + 1);
     this.#responses.clear();
+    for (const tag of TAGS) for (const listener of this.#listeners) listener(tag);
   }
 
   /** Invalidates job responses when the date changes, since open jobs depend on it. Called at every request. */

@@ -34,11 +34,6 @@ export const FILE_IMPORTS: readonly AllowedImport[] = [
     reason: 'type only: the undo window is part of the settings in Deps',
   },
   {
-    from: 'server/modules/jobs/conditions.ts',
-    to: ['server/modules/jobs/synonyms.ts'],
-    reason: 'type only: Search belongs beside the query it describes',
-  },
-  {
     from: 'server/modules/i18n/localized-names.ts',
     to: ['server/modules/i18n/catalogues.ts'],
     reason: 'type only: Translate belongs in a file of its own',

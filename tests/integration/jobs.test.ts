@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS, HOME_TABS } from '#contract/constants.ts';
+import { HOME_TABS } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
-import { rollOver } from '#server/modules/jobs/daily-rollover.ts';
 import { postJob, signUpEmployer } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -170,22 +168,4 @@ test('DETAIL-05 a deadline counts to the end of its day in the portal’s time z
     `GET jobposts?id=${welder?.id}`,
   );
   expect(body.data.response.state).toBe('closed');
-});
-
-test('API-03 the counters agree with the table after every kind of change', async () => {
-  const check = () =>
-    portal.database.db.execute(sql`
-      select country_id, category_id, sum(jobs)::int as jobs from (
-        select country_id, category_id, jobs from job_counts
-        union all select country_id, category_id, -1 from job_search
-      ) x group by 1, 2 having sum(jobs) <> 0`);
-  const id = await postJob(portal, token, { job_title: 'Mover' });
-  await portal.request(`POST update-job?id=${id}`, { token, body: { ...{}, job_title: 'Mover' } });
-  portal.clock.set(new Date(NOW.getTime() + 2 * DAY_MS));
-  await rollOver(portal.deps);
-  expect((await check()).rows).toEqual([]);
-  await portal.database.db.execute(sql`update job_search set category_id = 3 where job_id = ${id}`);
-  expect((await check()).rows).toEqual([]);
-  await portal.database.db.execute(sql`delete from job_search where job_id = ${id}`);
-  expect((await check()).rows).toEqual([]);
 });

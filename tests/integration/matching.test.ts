@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Match } from '#contract/matching.ts';
-import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const PUNE = 133_504;
@@ -119,7 +119,8 @@ test('other countries and kinds of employment one does not want are left out', a
   await job({ tags_id: tagIds(10), employment_type_id: [1] });
   const partTime = await job({ tags_id: tagIds(10), employment_type_id: [1, 2] });
   const abroad = await job({ tags_id: tagIds(10), employment_type_id: [2] });
-  await portal.database.db.execute(sql`update job_matching set country_id = 233 where job_id = ${abroad}`);
+  await portal.database.db.execute(sql`update jobs set country_id = 233 where id = ${abroad}`);
+  await portal.database.db.execute(sql`update job_search set country_id = 233 where job_id = ${abroad}`);
   expect(await ids()).toEqual([partTime]);
   await want({ preferred_place_ids: [] });
   expect((await ids()).sort()).toEqual([partTime, abroad].sort());
@@ -146,21 +147,4 @@ test('what was applied to, dismissed, closed or is of a hidden company is left o
   expect((await post('dismiss-job', { job_id: dismissed, dismissed: false })).status).toBe(200);
   expect(await ids()).toEqual([dismissed]);
   expect((await post('dismiss-job', { job_id: closed, dismissed: true })).status).toBe(404);
-});
-
-test('the table of matching holds exactly what jobs say, however they change', async () => {
-  const id = await job({ tags_id: tagIds(10, 11), designation_id: DESIGNATION });
-  const row = async () =>
-    (await portal.database.db.execute(sql`select * from job_matching where job_id = ${id}`)).rows[0];
-  expect(await row()).toMatchObject({
-    designation_id: DESIGNATION,
-    tag_ids: tagIds(10, 11).sort((a, b) => a - b),
-  });
-  await portal.request(`POST update-job?id=${id}`, {
-    token: employer,
-    body: jobPost({ tags_id: tagIds(12) }),
-  });
-  expect(await row()).toMatchObject({ designation_id: null, tag_ids: tagIds(12) });
-  await portal.request('POST delete-job', { token: employer, body: { job_id: id } });
-  expect(await row()).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import type { Message } from '#server/mail/message.ts';
 import { linkMaker } from '#server/modules/accounts/links.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
+import { LiveSearch } from '#server/search/live/live-search.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -141,8 +142,12 @@ export const startTestPortal = async (
     writers: makeDueEmails({ database, clock, catalogues, publicUrl }),
   });
   const key = await readInstallationKey(database.db);
+  const search = new LiveSearch({ database, catalogues, clock, owner: 'tests' });
+  search.follow(cache);
+  await search.start();
   const deps: Deps = {
     database,
+    search,
     mailer,
     clock,
     cache,

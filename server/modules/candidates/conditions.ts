@@ -1,7 +1,7 @@
 /** What lists of candidates are narrowed by, as conditions on `candidates`. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { candidates } from '../../db/schema.ts';
-import { hasWord, searchWords } from '../jobs/conditions.ts';
+import { hasWord, searchWords } from '../../db/words.ts';
 
 /** Every word must be found somewhere. */
 export const mentions = (column: AnyColumn, text: string | undefined): SQL[] =>

@@ -139,6 +139,6 @@ export const categoriesWithJobs = async (db: Db): Promise<SitemapEntry[]> => {
     select c.id, ${asIso(sql`(select s.posted_at from job_search s where s.category_id = c.id
       order by s.posted_at desc nulls last, s.job_id desc nulls last limit 1)`)} as changed
     from categories c
-    where exists (select 1 from job_counts n where n.category_id = c.id and n.jobs > 0) order by 1`);
+    where exists (select 1 from job_search n where n.category_id = c.id) order by 1`);
   return rows;
 };

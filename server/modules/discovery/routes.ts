@@ -12,7 +12,7 @@ import { notFound } from '../../failure.ts';
 import { alternatesOf } from '../../localized-path.ts';
 import { createThrottle, networkOf } from '../../plugins/throttle.ts';
 import { articleAddresses } from '../blog/repository.ts';
-import { searchJobs } from '../jobs/repository.ts';
+import { searchJobs } from '../jobs/search.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
 import { canDraw, createPictures, type Pictures } from './pictures.ts';
@@ -117,7 +117,8 @@ const listAddress = (query: JobFiltersQuery): string => {
   return `${pageAddress(paths.jobs)}?${search}`;
 };
 
-const feedRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+const feedRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { settings } = deps;
   const forms = [
     { path: paths.jobsAtom, type: ATOM, write: writeAtom },
     { path: paths.jobsRss, type: RSS, write: writeRss },
@@ -127,7 +128,7 @@ const feedRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
       path,
       { schema: { hide: true, querystring: JobsQuery }, config: { cached: 'jobs', maxAgeMs: MINUTE_MS } },
       async ({ query: { sort: _, page: __, ...filters }, t, locale }, reply) => {
-        const { cards } = await searchJobs(db, filters, clock, FEED_JOBS);
+        const { cards } = await searchJobs(deps, filters, locale, FEED_JOBS);
         const name = t('site.name');
         const search = new URLSearchParams(
           Object.entries(filters).map(([key, value]) => [key, String(value)]),

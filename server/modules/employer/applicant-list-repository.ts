@@ -9,8 +9,8 @@ import {
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, candidates, designations, salaries, users } from '../../db/schema.ts';
+import { hasWord, searchWords } from '../../db/words.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
-import { hasWord, searchWords } from '../jobs/conditions.ts';
 
 /** Once shortlisted, a candidate stays in that list through the steps that follow. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];

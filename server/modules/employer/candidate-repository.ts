@@ -11,10 +11,10 @@ import {
   shortlistedForJobs,
   users,
 } from '../../db/schema.ts';
+import { searchWords } from '../../db/words.ts';
 import { foldText } from '../../text.ts';
 import { isOfCategory, mentions } from '../candidates/conditions.ts';
 import { appliedTo } from '../candidates/policy.ts';
-import { searchWords } from '../jobs/conditions.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
 export interface CandidateFilter {

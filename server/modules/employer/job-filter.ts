@@ -5,8 +5,8 @@ import type { OwnJobState } from '#contract/employer.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/insights.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
+import { searchWords } from '../../db/words.ts';
 import { foldText } from '../../text.ts';
-import { searchWords } from '../jobs/conditions.ts';
 
 export interface OwnJobsFilter {
   readonly text?: string | undefined;

@@ -3,13 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
-export const healthRoutes = (app: FastifyInstance, { database }: Deps, isDraining: () => boolean): void => {
+export const healthRoutes = (
+  app: FastifyInstance,
+  { database, search }: Deps,
+  isDraining: () => boolean,
+): void => {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'shutting down' });
     try {
       if (!database.isReachable()) throw new Error('It is known not to answer.');
       await database.db.execute(sql`select 1`);
+      if (!search.isReady)
+        return reply.code(503).send({ status: 'building the search index', ...search.progress });
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });

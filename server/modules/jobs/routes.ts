@@ -5,19 +5,19 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { readFacets } from './facets.ts';
-import { suggestPlaces } from './places.ts';
 import { presentCard, presentDetail } from './presenter.ts';
-import { findPublicJob, readAnnounced, readTab, readTotals, searchJobs } from './repository.ts';
-import { findSimilar } from './similar.ts';
-import { jobSuggester } from './suggestions.ts';
+import { findPublicJob, readAnnounced } from './repository.ts';
+import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
+import { readSimilar } from './similar.ts';
+import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
 
 /** A job is among the latest for this long (HOME-08). */
 const LATEST_DAYS = 30;
 const MINUTE_MS = 60_000;
 
-export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
-  const suggestJobs = jobSuggester(db);
+export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, search, settings } = deps;
+  const { db } = database;
   const kept = { cached: 'jobs' } as const;
   /** What was posted within the hour ages without any change. */
   const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
@@ -28,9 +28,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
     async ({ query: { value }, t }) => ({
       message: t('server.ok'),
       data:
-        value === 'post_later_jobs'
-          ? (await readAnnounced(db)).map(presentCard)
-          : await readTab(db, value, clock.today()),
+        value === 'post_later_jobs' ? (await readAnnounced(db)).map(presentCard) : await readTab(deps, value),
     }),
     kept,
   );
@@ -38,13 +36,19 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
   call(
     app,
     'GET jobs',
-    async ({ query, t }) => {
-      const { cards, total, searchedFor } = await searchJobs(db, query, clock);
+    async ({ query, t, request }) => {
+      const { cards, total, searchedFor, isPartial, recognised } = await searchJobs(
+        deps,
+        query,
+        request.locale,
+      );
       return {
         message: t('server.ok'),
         data: cards,
         pagination: paginationOf(query.page ?? 1, total),
-        ...(searchedFor ? { searched_for: searchedFor } : {}),
+        ...(searchedFor === undefined ? {} : { searched_for: searchedFor }),
+        ...(isPartial ? { is_partial: true } : {}),
+        ...(recognised.length > 0 ? { recognised: [...recognised] } : {}),
       };
     },
     ofTheMinute,
@@ -53,7 +57,10 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
   call(
     app,
     'GET job-facets',
-    async ({ query, t }) => ({ message: t('server.ok'), data: await readFacets(db, query, clock) }),
+    async ({ query, t, request }) => ({
+      message: t('server.ok'),
+      data: await readFacets(deps, query, request.locale),
+    }),
     ofTheMinute,
   );
 
@@ -62,8 +69,19 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
     'GET place-suggestions',
     async ({ query, t }) => ({
       message: t('server.ok'),
-      data: await suggestPlaces(db, query.text, query.country_id),
+      data: suggestPlaces(await search.current(), query.text, query.country_id),
     }),
+    kept,
+  );
+
+  call(
+    app,
+    'GET nearest-place',
+    async ({ query, t }) => {
+      const place = nearestPlace(await search.current(), query);
+      if (!place) throw notFound();
+      return { message: t('server.ok'), data: place };
+    },
     kept,
   );
 
@@ -72,7 +90,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
     'GET job-suggestions',
     async ({ query, t }) => ({
       message: t('server.ok'),
-      data: await suggestJobs(query.text, query.country_id),
+      data: suggestJobs(await search.current(), query.text, query.country_id),
     }),
     kept,
   );
@@ -82,7 +100,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
     'GET similar-jobs',
     async ({ query, t }) => ({
       message: t('server.ok'),
-      data: await findSimilar(db, query.id, clock.today()),
+      data: await readSimilar(deps, query.id),
     }),
     kept,
   );
@@ -103,7 +121,7 @@ export const jobRoutes = (app: FastifyInstance, { database: { db }, clock, setti
     'GET job-totals',
     async ({ t }) => ({
       message: t('server.ok'),
-      data: await readTotals(db, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS), clock.today()),
+      data: await readTotals(deps, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)),
     }),
     kept,
   );

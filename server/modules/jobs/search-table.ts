@@ -2,11 +2,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
-import { foldText } from '../../text.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { presentCard } from './presenter.ts';
-import { yearlyFigure } from './salary-figure.ts';
-import { traitsOf } from './traits.ts';
 
 const BATCH = 500;
 
@@ -60,12 +57,6 @@ export const selectCards = (db: Db) =>
   db
     .select({
       ...cardColumns,
-      band: {
-        minimum: salaries.minimum,
-        maximum: salaries.maximum,
-        currency: salaries.currency,
-        period: salaries.period,
-      },
       countryId: jobs.countryId,
       categoryId: jobs.categoryId,
       deadline: jobs.deadline,
@@ -77,7 +68,10 @@ export const selectCards = (db: Db) =>
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId));
 
-/** Writes anew the search rows of these jobs: those that are open get one, the others lose theirs. */
+/**
+ * Writes anew the search rows of these jobs: those that are open get one, the others lose theirs. Each of them enters
+ * the log that search engines follow.
+ */
 export const refreshSearch = async (db: Db, jobIds: readonly number[], today: string): Promise<void> => {
   for (let start = 0; start < jobIds.length; start += BATCH) {
     const ids = jobIds.slice(start, start + BATCH);
@@ -93,28 +87,11 @@ export const refreshSearch = async (db: Db, jobIds: readonly number[], today: st
         countryId: job.countryId,
         categoryId: job.categoryId,
         cityId: job.city.id,
-        traits: traitsOf(job),
-        salaryYear: yearlyFigure(job.band),
-        employmentTypeIds: job.employmentTypes.map(({ id }) => id),
         isFeatured: job.isFeatured,
         postedAt: job.postedAt ?? job.createdAt,
         closesOn: job.deadline,
-        words: foldText(`${job.title} ${job.companyName}`),
         card: presentCard(job),
       })),
     );
-    await writeMatching(db, ids);
   }
 };
-
-/** What matching ranks by, for those of these jobs that are open. Deleting a search row took it along. */
-const writeMatching = (db: Db, jobIds: readonly number[]) =>
-  db.execute(sql`
-    insert into job_matching
-      (job_id, country_id, city_id, designation_id, experience_year, traits, salary_year, posted_at, tag_ids)
-    select s.job_id, s.country_id, s.city_id, j.designation_id, e.year, s.traits, s.salary_year, s.posted_at,
-      array(select t.tag_id from job_tags t where t.job_id = s.job_id order by t.tag_id)
-    from job_search s
-    join jobs j on j.id = s.job_id
-    join experiences e on e.id = j.experience_id
-    where s.job_id in ${[...jobIds]}`);

@@ -1,81 +1,65 @@
-/** What a search can be completed to while one types: titles, companies, skills and cities of open jobs. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { SuggestionKind } from '#contract/job-filters.ts';
-import type { JobSuggestion } from '#contract/jobs.ts';
-import type { Db } from '../../db/connect.ts';
-import { foldText } from '../../text.ts';
+/** What a search can be completed to while one types. */
+import type { JobSuggestion, Place } from '#contract/jobs.ts';
+import type { SearchEngine } from '../../search/engine.ts';
+import type { CityRow } from '../../search/gazetteer.ts';
+import { foldLabel } from '../../search/suggestions.ts';
 
 /** Of each kind. */
-const OFFERED: Readonly<Record<SuggestionKind, number>> = { title: 4, company: 3, skill: 2, place: 3 };
-/** A shorter text has no trigram: it is compared with beginnings alone. */
-const INSIDE_FROM = 3;
+const OFFERED = { title: 4, company: 3, skill: 2, place: 3 } as const;
+const PLACES = 8;
+/** Cities with one beginning that are looked at. */
+const LOOKED_AT = 2000;
 
-interface Shape {
-  /** Compared with the beginnings of all words, or of the whole text alone. */
-  readonly inside: boolean;
-  /** In one country every entry is one row; otherwise it has one in each. */
-  readonly inCountry: boolean;
-}
+const presentPlace = ({ lexicon: { gazetteer } }: SearchEngine, city: CityRow): Place => ({
+  id: city.id,
+  name: city.name,
+  state: gazetteer.stateName(city.stateId),
+});
 
-const begins = sql`folded like ${sql.placeholder('beginning')}`;
+/** Titles, companies, skills and cities of open jobs that a text can be completed to. */
+export const suggestJobs = (
+  engine: SearchEngine,
+  text: string,
+  countryId: number | undefined,
+): JobSuggestion[] =>
+  engine.suggestions.complete(text, countryId, OFFERED).map(({ kind, id, label, jobs }) => {
+    const city = kind === 'place' ? engine.lexicon.gazetteer.city(id) : undefined;
+    const state = city && engine.lexicon.gazetteer.stateName(city.stateId);
+    return {
+      kind,
+      text: state === undefined ? label : `${label}, ${state}`,
+      company_id: kind === 'company' ? id : null,
+      jobs,
+    };
+  });
 
-const matches = ({ inside, inCountry }: Shape): SQL => {
-  const fits = inside ? sql`(${begins} or folded like ${sql.placeholder('word')})` : begins;
-  return inCountry
-    ? sql`select kind, ref_id, folded, label, jobs from job_suggestions
-        where ${fits} and country_id = ${sql.placeholder('country')} and jobs > 0`
-    : sql`select kind, ref_id, folded, min(label) as label, sum(jobs)::int as jobs from job_suggestions
-        where ${fits} and jobs > 0
-        group by kind, ref_id, folded`;
-};
-
-/** What begins with the text comes first, then what most jobs have. */
-const suggestions = (shape: Shape): SQL => {
-  const offered = Object.entries(OFFERED).map(([kind, count]) => sql.raw(`when '${kind}' then ${count}`));
-  return sql`(
-    with ranked as (
-      select *, row_number() over (
-        partition by kind order by (${begins}) desc, jobs desc, length(folded), folded, ref_id
-      ) as place from (${matches(shape)}) matches
+/** Cities whose names, in any language, begin with the text: those with most jobs first. */
+export const suggestPlaces = (engine: SearchEngine, text: string, countryId: number | undefined): Place[] => {
+  const [name = ''] = text.split(',');
+  if (foldLabel(name) === '') return [];
+  const { gazetteer } = engine.lexicon;
+  const cities = new Map<number, CityRow>();
+  for (const city of gazetteer.citiesNamed(name, countryId)) cities.set(city.id, city);
+  for (const city of gazetteer.citiesBeginning(name)) {
+    if (cities.size >= LOOKED_AT) break;
+    if (countryId === undefined || city.countryId === countryId) cities.set(city.id, city);
+  }
+  const jobs = ({ id }: CityRow) => engine.suggestions.jobsOf(undefined, { kind: 'place', id });
+  return [...cities.values()]
+    .map((city) => ({ city, jobs: jobs(city) }))
+    .sort(
+      (one, other) =>
+        other.jobs - one.jobs || one.city.name.length - other.city.name.length || one.city.id - other.city.id,
     )
-    select r.kind, r.jobs,
-      case when r.kind = 'place' then r.label || ', ' || s.name else r.label end as text,
-      case when r.kind = 'company' then r.ref_id end as company_id
-    from ranked r
-    left join cities c on r.kind = 'place' and c.id = r.ref_id
-    left join states s on s.id = c.state_id
-    where r.place <= case r.kind ${sql.join(offered, sql` `)} end
-    order by array_position(array['title', 'company', 'skill', 'place'], r.kind), r.place
-  ) suggestions`;
+    .slice(0, PLACES)
+    .map(({ city }) => presentPlace(engine, city));
 };
 
-const prepare = (db: Db, shape: Shape) =>
-  db
-    .select({
-      kind: sql<SuggestionKind>`kind`,
-      text: sql<string>`text`,
-      jobs: sql<number>`jobs`,
-      company_id: sql<number | null>`company_id`,
-    })
-    .from(suggestions(shape))
-    .prepare(`suggest_jobs_${shape.inside}_${shape.inCountry}`);
-
-/**
- * Each connection plans a statement once: planning takes longer than finding what a few letters are completed to, and
- * somebody who types asks at every letter.
- */
-export const jobSuggester = (db: Db) => {
-  const statements = new Map<string, ReturnType<typeof prepare>>();
-  const statementFor = (shape: Shape) => {
-    const key = `${shape.inside} ${shape.inCountry}`;
-    const statement = statements.get(key) ?? prepare(db, shape);
-    statements.set(key, statement);
-    return statement;
-  };
-  return async (typed: string, countryId: number | undefined): Promise<JobSuggestion[]> => {
-    const text = foldText(typed);
-    if (!text) return [];
-    const shape = { inside: text.length >= INSIDE_FROM, inCountry: countryId !== undefined };
-    return statementFor(shape).execute({ beginning: `${text}%`, word: `% ${text}%`, country: countryId });
-  };
+/** The city nearest to a point. */
+export const nearestPlace = (
+  engine: SearchEngine,
+  point: { latitude: number; longitude: number },
+): Place | undefined => {
+  const city = engine.lexicon.gazetteer.nearestCity(point);
+  return city && presentPlace(engine, city);
 };

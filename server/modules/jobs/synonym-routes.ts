@@ -8,13 +8,13 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { searchSynonyms } from '../../db/schema.ts';
+import { searchWords } from '../../db/words.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
 import { foldText } from '../../text.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { searchWords } from './conditions.ts';
 
 /** As search sees them: folded, each once, and none that is the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {
@@ -60,7 +60,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
     { action, actorId }: { action: AuditAction; actorId: number },
     write: (tx: Db) => Promise<typeof searchSynonyms.$inferSelect | undefined>,
   ) =>
-    changing(deps, 'jobs', async (tx) => {
+    changing(deps, ['jobs', 'lookups'], async (tx) => {
       await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`);
       const written = await write(tx);
       if (!written) throw notFound();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 
@@ -55,31 +55,23 @@ export const readExperiences = (db: Db) =>
     .from(tables.experiences)
     .orderBy(asc(tables.experiences.year));
 
-/** Categories with their open jobs, most first. One that is no longer offered stays while jobs are found in it. */
-export const readCategories = (db: Db, today: string) => {
-  // The counters still hold expired jobs that the daily rollover has not removed yet.
-  const open = sql<number>`(
-    coalesce((select sum(c.jobs) from job_counts c where c.category_id = ${tables.categories.id}), 0)
-    - coalesce((select e.jobs from expired e where e.category_id = ${tables.categories.id}), 0))::int`;
-  const expired = db.$with('expired').as(
-    db
-      .select({ categoryId: tables.jobSearch.categoryId, jobs: sql<number>`count(*)`.as('jobs') })
-      .from(tables.jobSearch)
-      .where(lt(tables.jobSearch.closesOn, today))
-      .groupBy(tables.jobSearch.categoryId),
-  );
-  const isOffered = isNull(tables.categories.retiredAt);
-  return db
-    .with(expired)
+/**
+ * Categories with their open jobs, most first. One that is no longer offered stays while jobs are found in it.
+ * @param jobs open jobs by category
+ */
+export const readCategories = async (db: Db, jobs: ReadonlyMap<number, number>) => {
+  const rows = await db
     .select({
       id: tables.categories.id,
       name: tables.categories.name,
-      jobs: open.as('open'),
-      is_offered: sql<boolean>`${isOffered}`,
+      is_offered: sql<boolean>`${isNull(tables.categories.retiredAt)}`,
     })
     .from(tables.categories)
-    .where(or(isOffered, sql`${open} > 0`))
-    .orderBy(desc(sql`open`), asc(tables.categories.name));
+    .orderBy(asc(tables.categories.name));
+  return rows
+    .map((row) => ({ ...row, jobs: jobs.get(row.id) ?? 0 }))
+    .filter((row) => row.is_offered || row.jobs > 0)
+    .sort((one, other) => other.jobs - one.jobs);
 };
 
 /** The category that took another's place, where staff merged it. */

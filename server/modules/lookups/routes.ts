@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
+import { dayNumber } from '../jobs/search.ts';
 import * as repository from './repository.ts';
 
 interface Entry {
@@ -22,7 +23,7 @@ const inOrder = (
   return named.sort((a, b) => compare(a.name, b.name));
 };
 
-export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, search }: Deps): void => {
   const kept = { cached: 'lookups' } as const;
 
   for (const name of repository.LIST_NAMES) {
@@ -45,7 +46,10 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock }: 
   call(
     app,
     'GET categories',
-    async ({ t }) => ({ message: t('server.ok'), data: await repository.readCategories(db, clock.today()) }),
+    async ({ t }) => {
+      const jobs = (await search.current()).jobsByCategory(dayNumber(clock.today()));
+      return { message: t('server.ok'), data: await repository.readCategories(db, jobs) };
+    },
     { cached: 'jobs' },
   );
   call(

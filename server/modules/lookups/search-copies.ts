@@ -35,15 +35,35 @@ interface Renamed {
   readonly after: string;
 }
 
-/** Updates the name of a lookup value on the cards of open jobs. Most lookups are not on cards. */
+/** Updates the name of a lookup value on the cards of open jobs and in the search. Most are not on cards. */
 export const renameOnCards = async (tx: Db, list: Lookup, { id, before, after }: Renamed): Promise<void> => {
+  if (!INDEXED.includes(list)) return;
+  const jobs = await openJobsWith(tx, list, id);
+  await noteInSearch(tx, jobs);
   const card = renamed(list, before, after);
   if (!card) return;
-  const jobs = await openJobsWith(tx, list, id);
   await tx.execute(sql`
     update job_search set card = ${card}
     where job_id in (select value::int from json_array_elements_text(${JSON.stringify(jobs)}::json))`);
 };
+
+/** Lists whose values are in the index, by name or by id. */
+const INDEXED: readonly Lookup[] = [
+  'categories',
+  'sub-categories',
+  'designations',
+  'industries',
+  'tags',
+  'degrees',
+  'salaries',
+  'workmodes',
+  'employment-types',
+];
+
+/** Has search engines read these jobs again. */
+const noteInSearch = (tx: Db, jobs: readonly number[]) =>
+  tx.execute(sql`
+    insert into search_changes (job_id) select value::int from json_array_elements_text(${JSON.stringify(jobs)}::json)`);
 
 /**
  * Replaces a merged lookup value in the search table. Call it once the jobs refer to the new value.
@@ -55,13 +75,10 @@ export const moveInSearch = async (
   jobs: readonly number[],
   today: string,
 ): Promise<void> => {
-  if (list === 'categories') {
+  if (list === 'categories')
     await tx.execute(sql`update job_search set category_id = ${into} where category_id = ${from}`);
-  }
-  if (list === 'designations') {
-    await tx.execute(sql`update job_matching set designation_id = ${into} where designation_id = ${from}`);
-  }
   if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
+  else await noteInSearch(tx, jobs);
 };
 
 /** Restores a lookup value in the search table after its merge was undone. Call it once the jobs refer to it. */
@@ -71,13 +88,8 @@ export const moveBackInSearch = async (
   today: string,
 ): Promise<void> => {
   const jobs = await openJobsWith(tx, list, from);
-  if (list === 'categories') {
+  if (list === 'categories')
     await tx.execute(sql`update job_search set category_id = ${from} where ${isAnyOf(sql`job_id`, jobs)}`);
-  }
-  if (list === 'designations') {
-    await tx.execute(
-      sql`update job_matching set designation_id = ${from} where ${isAnyOf(sql`job_id`, jobs)}`,
-    );
-  }
   if (list === 'tags' || list === 'degrees') await refreshSearch(tx, jobs, today);
+  else await noteInSearch(tx, jobs);
 };

@@ -1,128 +1,112 @@
-/** Finds the jobs that suit a candidate: one query, from the indexes of `job_matching`. */
+/** The jobs that suit a candidate: their profile is read from the database, the jobs are found by the search engine. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
-import type { MatchReasons } from '#contract/matching.ts';
-import type { Clock } from '../../clock.ts';
+import { MATCH_GAPS, type MatchGap, type MatchReasons } from '#contract/matching.ts';
 import type { Db } from '../../db/connect.ts';
 import { dismissedJobs, jobSearch } from '../../db/schema.ts';
-import { isNotExpired } from '../jobs/open-on.ts';
+import { findSuiting } from '../../search/query/suit.ts';
+import { readCards } from '../jobs/cards.ts';
 import { leastYearlySql } from '../jobs/salary-figure.ts';
-import { employmentBitsSql, traitBit } from '../jobs/traits.ts';
-import {
-  EXPERIENCE_SHARE,
-  EXPERIENCE_SLACK,
-  FRESH_DAYS,
-  LOOKED_AT,
-  SKILLS_ASKED_MIN,
-  UNDISCLOSED_SHARE,
-  WEIGHTS,
-} from './weights.ts';
+import { momentOf, type SearchParts } from '../jobs/search.ts';
+import { employmentBitsSql } from '../jobs/traits.ts';
 
-/** How many open jobs ask for a tag, by the database's own statistics; nothing where it is rare or not known yet. */
-const tagFrequencies = sql`
-  select f.tag, f.share * greatest(c.reltuples, 0) as jobs
-  from pg_stats s
-  join pg_class c on c.oid = 'job_matching'::regclass
-  cross join lateral unnest(s.most_common_elems::text::int[], s.most_common_elem_freqs) as f (tag, share)
-  where s.schemaname = current_schema() and s.tablename = 'job_matching' and s.attname = 'tag_ids'
-    and f.tag is not null`;
+interface SeekerRow {
+  readonly [column: string]: unknown;
+  readonly designation_id: number | null;
+  readonly years: number | null;
+  readonly open_to_remote: boolean;
+  readonly least_salary: number | null;
+  readonly has_skills: boolean;
+  readonly tag_ids: number[];
+  readonly city_ids: number[];
+  readonly country_ids: number[];
+  readonly employments: number | null;
+  readonly excluded: number[];
+  readonly hidden: number[];
+}
+
+const list = (query: SQL): SQL => sql`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
 
 /**
- * The candidate in the terms of `job_matching`. Skills are free text: those that are tags count. Who prefers no place
- * is looked for where they are; who says nothing of either, everywhere. Jobs are looked up by the rarer skills, up to
- * LOOKED_AT of them; the broadest ones, which tens of thousands of jobs ask for, count towards the rank alone.
+ * Skills are free text: those that are tags count. Candidates who prefer no place are matched where they are; those
+ * who state neither, everywhere.
  */
-const candidateQuery = (userId: number): SQL => sql`
-  select c.designation_id, c.work_experience as years, c.open_to_remote,
-    ${leastYearlySql} as least_salary,
-    coalesce(k.tag_ids, '{}') as tag_ids, coalesce(k.rarer_tag_ids, '{}') as rarer_tag_ids,
-    case when p.city_ids is not null then p.city_ids
-      when c.city_id is not null then array[c.city_id] else '{}' end as city_ids,
-    coalesce(p.country_ids, '{}') || case when c.country_id is null then '{}' else array[c.country_id] end
-      as country_ids,
-    (select ${employmentBitsSql(sql`w.employment_type_id`)} from candidate_employment_types w
-      where w.user_id = c.user_id) as wanted_types
-  from candidates c
-  left join salaries b on b.id = c.salary_id
-  left join lateral (
-    select array_agg(id) as tag_ids,
-      array_agg(id) filter (where rarity = 1 or jobs_so_far <= ${LOOKED_AT}::int) as rarer_tag_ids
-    from (
-      select t.id, row_number() over rarest_first as rarity,
-        sum(coalesce(f.jobs, 0)) over (rarest_first rows unbounded preceding) as jobs_so_far
-      from candidate_skills k
-      join tags said on lower(said.name) = lower(k.name)
-      join tags t on t.id = coalesce(said.merged_into, said.id)
-      left join (${tagFrequencies}) f on f.tag = t.id
-      where k.user_id = c.user_id
-      window rarest_first as (order by coalesce(f.jobs, 0), t.id)) skills) k on true
-  left join lateral (
-    select array_agg(x.city_id) as city_ids, array_agg(ci.country_id) as country_ids
-    from candidate_preferred_cities x join cities ci on ci.id = x.city_id where x.user_id = c.user_id) p on true
-  where c.user_id = ${userId}`;
-
-/** Jobs that share a skill or the designation, of the candidate's countries and kinds of employment. */
-const hitsQuery = (userId: number, today: string): SQL => sql`
-  select m.*,
-    (select count(*)::int from unnest(m.tag_ids) tag where tag = any(me.tag_ids)) as had,
-    me.designation_id is not null and m.designation_id is not distinct from me.designation_id as same_designation,
-    case when m.city_id = any(me.city_ids) then 'city'
-      when me.open_to_remote and m.traits & ${traitBit('work_mode', 'remote')}::int <> 0 then 'remote' end as place,
-    m.salary_year >= me.least_salary as pays,
-    coalesce(m.experience_year between me.years * ${EXPERIENCE_SHARE}::float8 - ${EXPERIENCE_SLACK}::int
-      and me.years + ${EXPERIENCE_SLACK}::int, false) as fits
-  from me join job_matching m
-    on m.tag_ids && me.rarer_tag_ids or m.designation_id = me.designation_id
-  where (me.country_ids = '{}' or m.country_id = any(me.country_ids))
-    and ${isNotExpired(today, sql`m.job_id`)}
-    and (me.wanted_types is null or m.traits & me.wanted_types <> 0)
-    and m.job_id not in (select a.job_id from applications a where a.user_id = ${userId})
-    and m.job_id not in (select x.job_id from dismissed_jobs x where x.user_id = ${userId})
-    and m.job_id not in (
-      select s.job_id from candidate_hidden_companies h join job_search s on s.company_id = h.company_id
-      where h.user_id = ${userId})`;
-
-const score = (now: Date): SQL => sql`
-  ${WEIGHTS.skills}::float8 * had / greatest(cardinality(tag_ids), ${SKILLS_ASKED_MIN}::int)
-  + ${WEIGHTS.designation}::int * same_designation::int
-  + ${WEIGHTS.place}::int * (place is not null)::int
-  + ${WEIGHTS.salary}::float8 * coalesce(pays::int, ${UNDISCLOSED_SHARE}::float8)
-  + ${WEIGHTS.experience}::int * fits::int
-  + ${WEIGHTS.freshness}::float8 * greatest(0,
-      1 - extract(epoch from ${now.toISOString()}::timestamptz - posted_at)::float8 / ${FRESH_DAYS * 86_400}::int)`;
-
-/** The whole statement; the benchmark sends it by itself. */
-export const matchingQuery = (userId: number, limit: number, clock: Clock): SQL => sql`
-  with me as materialized (${candidateQuery(userId)}),
-  hits as (${hitsQuery(userId, clock.today())}),
-  best as materialized (
-    select *, ${score(clock.now())} as score from hits order by score desc, posted_at desc, job_id desc limit ${limit}
-  )
-  select
-    (select json_build_object(
-      'skills', exists (select 1 from candidate_skills k where k.user_id = ${userId}),
-      'designation', designation_id is not null,
-      'place', city_ids <> '{}',
-      'salary', least_salary is not null,
-      'experience', years is not null) from me) as known,
-    (select coalesce(json_agg(json_build_object(
-        'job', s.card,
-        'reasons', json_build_object(
-          'skills', json_build_object('had', b.had, 'asked', cardinality(b.tag_ids)),
-          'designation', b.same_designation,
-          'place', b.place, 'salary', coalesce(b.pays, false), 'experience', b.fits))
-      order by b.score desc, b.posted_at desc, b.job_id desc), '[]')
-     from best b join job_search s using (job_id)) as matches`;
+const readSeeker = async (db: Db, userId: number): Promise<SeekerRow | undefined> => {
+  const { rows } = await db.execute<SeekerRow>(sql`
+    select c.designation_id, c.work_experience as years, c.open_to_remote, ${leastYearlySql} as least_salary,
+      exists (select 1 from candidate_skills k where k.user_id = c.user_id) as has_skills,
+      ${list(sql`
+        select distinct coalesce(t.merged_into, t.id) as id
+        from candidate_skills k join tags t on lower(t.name) = lower(k.name) where k.user_id = c.user_id`)} as tag_ids,
+      ${list(sql`
+        select city_id as id from candidate_preferred_cities where user_id = c.user_id
+        union all select c.city_id where c.city_id is not null
+          and not exists (select 1 from candidate_preferred_cities where user_id = c.user_id)`)} as city_ids,
+      ${list(sql`
+        select ci.country_id as id from candidate_preferred_cities x join cities ci on ci.id = x.city_id
+        where x.user_id = c.user_id
+        union select c.country_id where c.country_id is not null`)} as country_ids,
+      (select ${employmentBitsSql(sql`w.employment_type_id`)} from candidate_employment_types w
+        where w.user_id = c.user_id) as employments,
+      ${list(sql`
+        select job_id as id from applications where user_id = c.user_id
+        union all select job_id from dismissed_jobs where user_id = c.user_id`)} as excluded,
+      ${list(sql`select company_id as id from candidate_hidden_companies where user_id = c.user_id`)} as hidden
+    from candidates c left join salaries b on b.id = c.salary_id
+    where c.user_id = ${userId}`);
+  return rows[0];
+};
 
 export interface Matches {
-  /** What the profile says, by the names of `MATCH_GAPS`. */
-  readonly known: Readonly<Record<string, boolean>> | null;
+  /** What the profile lacks for better matches. */
+  readonly missing: ReadonlySet<MatchGap>;
   readonly matches: { readonly job: JobCard; readonly reasons: MatchReasons }[];
 }
 
-export const findMatches = async (db: Db, userId: number, limit: number, clock: Clock): Promise<Matches> => {
-  const { rows } = await db.execute<Record<string, unknown> & Matches>(matchingQuery(userId, limit, clock));
-  return rows[0] ?? { known: null, matches: [] };
+const gapsOf = (row: SeekerRow): Set<MatchGap> => {
+  const known: Readonly<Record<MatchGap, boolean>> = {
+    skills: row.has_skills,
+    designation: row.designation_id !== null,
+    place: row.city_ids.length > 0,
+    salary: row.least_salary !== null,
+    experience: row.years !== null,
+  };
+  return new Set(MATCH_GAPS.filter((gap) => !known[gap]));
+};
+
+/** The open jobs that suit a job seeker best (MATCH-01). */
+export const findMatches = async (
+  { database: { db }, search, clock }: SearchParts,
+  userId: number,
+  limit: number,
+): Promise<Matches> => {
+  const row = await readSeeker(db, userId);
+  if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
+  const { index } = await search.current();
+  const seeker = {
+    tagIds: row.tag_ids,
+    designationId: row.designation_id,
+    cityIds: row.city_ids,
+    countryIds: row.country_ids,
+    isOpenToRemote: row.open_to_remote,
+    years: row.years,
+    leastSalary: row.least_salary,
+    employments: row.employments ?? 0,
+    excludedJobs: new Set(row.excluded),
+    hiddenCompanies: new Set(row.hidden),
+  };
+  const suiting = findSuiting(index, seeker, limit, momentOf(clock));
+  const cards = await readCards(
+    db,
+    suiting.map(({ jobId }) => jobId),
+    clock.today(),
+  );
+  const reasons = new Map(suiting.map((one) => [one.jobId, one.reasons]));
+  const matches = cards.flatMap((job) => {
+    const why = reasons.get(job.id);
+    return why ? [{ job, reasons: why }] : [];
+  });
+  return { missing: gapsOf(row), matches };
 };
 
 /** @returns false where there is no such open job. */

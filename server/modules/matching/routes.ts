@@ -6,13 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { dismiss, findMatches, takeBackDismissal } from './repository.ts';
 
-export const matchingRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
   call(app, 'GET matching-jobs', async ({ query: { limit = 10 }, viewer, t }) => {
-    const { known, matches } = await findMatches(db, viewer.userId, limit, clock);
+    const { missing, matches } = await findMatches(deps, viewer.userId, limit);
     return {
       message: t('server.ok'),
       data: matches,
-      missing: MATCH_GAPS.filter((gap) => known?.[gap] !== true),
+      missing: MATCH_GAPS.filter((gap) => missing.has(gap)),
     };
   });
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationView } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { jobReports } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
@@ -28,7 +29,7 @@ const VIEWS: Readonly<Record<ModerationView, SQL>> = {
   review: sql`(${IN_REVIEW})`,
   reported: sql`(${REPORTED})`,
   appealed: sql`(${APPEALED})`,
-  live: sql`(select job_id as id, posted_at as at, words, company_id from job_search)`,
+  live: sql`(select job_id as id, posted_at as at from job_search)`,
   rejected: sql`(select j.id, j.updated_at as at from jobs j where j.status = 'rejected' and ${IS_SHOWN})`,
 };
 
@@ -37,17 +38,17 @@ export interface JobsFilter {
   readonly text?: string | undefined;
   readonly companyId?: number | undefined;
   readonly except?: number | undefined;
+  /** Open jobs that a search found for the text, which is not compared then. */
+  readonly found?: readonly number[] | undefined;
 }
 
-const isAsked = ({ view, text, companyId, except }: JobsFilter): SQL => {
+const isAsked = ({ text, companyId, except, found }: JobsFilter): SQL => {
   const words = foldText(text ?? '');
-  const pattern = `%${escapeLike(words)}%`;
   const conditions = [
-    words === ''
+    words === '' || found
       ? undefined
-      : view === 'live'
-        ? sql`v.words like ${pattern}`
-        : sql`folded(j.title || ' ' || c.name) like ${pattern}`,
+      : sql`folded(j.title || ' ' || c.name) like ${`%${escapeLike(words)}%`}`,
+    found && isAnyOf(sql`v.id`, found),
     companyId === undefined ? undefined : sql`j.company_id = ${companyId}`,
     except === undefined ? undefined : sql`v.id <> ${except}`,
   ].filter((condition) => condition !== undefined);

@@ -12,6 +12,7 @@ import { knownViewer } from '../../plugins/viewer.ts';
 import { listCall } from '../../rest.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
+import { momentOf } from '../jobs/search.ts';
 import { offerOf } from '../undo/changes.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
@@ -19,14 +20,26 @@ import { isoOf, presentAppeal, presentCompanyEntry, presentJob } from './present
 import { reporterOf } from './reporter.ts';
 import * as repository from './repository.ts';
 
+/** More than staff will look through. */
+const LIVE_FOUND_MAX = 10_000;
+
+/** Open jobs that match a text. */
+const findLive = async ({ search, clock }: Deps, text: string): Promise<readonly number[]> => {
+  const engine = await search.current();
+  const page = { size: LIVE_FOUND_MAX, offset: 0 };
+  return engine.search({ job_title: text, sort: 'newest' }, page, momentOf(clock)).jobIds;
+};
+
 export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
   const { db } = database;
 
   listCall(app, 'GET staff/jobs', async ({ filter, sort, ...window }) => {
+    const view = filter.view ?? 'queue';
+    const found = view === 'live' && filter.q?.trim() ? await findLive(deps, filter.q) : undefined;
     const { rows, total } = await repository.readJobs(
       db,
-      { view: filter.view ?? 'queue', text: filter.q, companyId: filter.company_id, except: filter.except },
+      { view, text: filter.q, companyId: filter.company_id, except: filter.except, found },
       { ...window, descending: sort.descending },
     );
     return { rows: rows.map(presentJob), total };

@@ -12,8 +12,8 @@ import {
   designations,
   salaries,
 } from '../../db/schema.ts';
+import { searchWords } from '../../db/words.ts';
 import { isActiveCompany } from '../accounts/active.ts';
-import { searchWords } from '../jobs/conditions.ts';
 
 type Named = Preferences['hidden_companies'][number];
 const SUGGESTIONS = 8;

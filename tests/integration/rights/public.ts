@@ -21,6 +21,7 @@ export const publicRights = {
   'GET filtered-jobs': anyone({ query: () => ({ value: 'recentjobs' }) }),
   'GET jobs': anyone(),
   'GET job-facets': anyone(),
+  'GET nearest-place': anyone({ query: () => ({ latitude: '19', longitude: '72.8' }) }),
   'GET place-suggestions': anyone({ query: () => ({ text: 'Mum' }) }),
   'GET job-suggestions': anyone({ query: () => ({ text: 'har' }) }),
   'GET similar-jobs': anyone({ query: ({ jobId }) => ({ id: jobId }) }),

@@ -1,0 +1,159 @@
+/** Lists of open jobs: found by the search engine, shown from the database. */
+import { DAY_MS, HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/constants.ts';
+import type {
+  FacetOption,
+  JobCard,
+  JobFacets,
+  JobFiltersQuery,
+  JobsQuery,
+  Recognised,
+} from '#contract/jobs.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Moment, SearchEngine } from '../../search/engine.ts';
+import { findCompanyName } from '../companies/repository.ts';
+import { readCards } from './cards.ts';
+
+export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock'>;
+
+export interface JobsPage {
+  readonly total: number;
+  readonly cards: JobCard[];
+  readonly recognised: readonly Recognised[];
+  /** The text that was searched for instead of the typed one. */
+  readonly searchedFor?: string;
+  readonly isPartial: boolean;
+}
+
+/** A day as the number of days since 1970. */
+export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
+
+export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
+  now: clock.now().getTime(),
+  today: dayNumber(clock.today()),
+  language: locale === 'fr' || locale === 'es' ? locale : undefined,
+});
+
+/** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */
+export const searchJobs = async (
+  { database, search, clock }: SearchParts,
+  filters: JobsQuery,
+  locale: Locale,
+  size = PAGE_SIZE,
+): Promise<JobsPage> => {
+  const engine = await search.current();
+  const page = { size, offset: ((filters.page ?? 1) - 1) * size };
+  const { jobIds, ...found } = engine.search(filters, page, momentOf(clock, locale));
+  return { ...found, cards: await readCards(database.db, jobIds, clock.today()) };
+};
+
+const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFiltersQuery['employment']>>>> = {
+  freelancerjobs: 'freelance',
+  partimejobs: 'part-time',
+  fulltimejobs: 'full-time',
+};
+
+/** The first jobs of a home tab, newest first (HOME-05). */
+export const readTab = async (
+  { database, search, clock }: SearchParts,
+  tab: Exclude<HomeTab, 'post_later_jobs'>,
+): Promise<JobCard[]> => {
+  const engine = await search.current();
+  const { columns } = engine.index;
+  const moment = momentOf(clock);
+  const employment = EMPLOYED_AS[tab];
+  const jobIds =
+    tab === 'featuredjobs'
+      ? engine.newest(HOME_TAB_JOBS, moment.today, (document) => columns.isFeatured[document] === 1)
+      : engine.search(employment ? { employment } : {}, { size: HOME_TAB_JOBS, offset: 0 }, moment).jobIds;
+  return readCards(database.db, jobIds, clock.today());
+};
+
+/** Leaving out more than one filter: all but the text, all but the country. */
+const WIDER = { only_text: ['job_title'], only_country: ['country_id'] } as const;
+
+const isSet = (value: string | number | undefined): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined;
+
+/** The filters that are set; the radius belongs to its place. */
+const filtersSet = (filters: JobFiltersQuery): (keyof JobFiltersQuery)[] => {
+  const { radius: _, ...rest } = filters;
+  return FILTERS.filter((name) => name in rest && isSet(rest[name]));
+};
+
+const FILTERS = [
+  'job_title',
+  'place',
+  'city_id',
+  'company_id',
+  'skill',
+  'experience',
+  'employment',
+  'work_mode',
+  'tags',
+  'posted',
+  'salary',
+  'country_id',
+  'category_id',
+] as const satisfies readonly Exclude<keyof JobFiltersQuery, 'radius'>[];
+
+const keeping = (filters: JobFiltersQuery, names: readonly (keyof JobFiltersQuery)[]): JobFiltersQuery =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([name]) => name === 'radius' || names.some((kept) => kept === name)),
+  );
+
+/**
+ * Where nothing is found: the jobs there would be without each of the filters, most first; where no single one
+ * stands in the way, those there would be with hardly any.
+ */
+const findRepairs = (engine: SearchEngine, filters: JobFiltersQuery, moment: Moment): FacetOption[] => {
+  const set = filtersSet(filters);
+  const count = (value: string, names: readonly (keyof JobFiltersQuery)[]) => ({
+    value,
+    jobs: engine.count(keeping(filters, names), moment),
+  });
+  const single = set
+    .map((left) =>
+      count(
+        left,
+        set.filter((name) => name !== left),
+      ),
+    )
+    .filter(({ jobs }) => jobs > 0)
+    .sort((one, other) => other.jobs - one.jobs);
+  if (single.length > 0) return single;
+  return Object.entries(WIDER)
+    .map(([value, names]) => count(value, names))
+    .filter(({ jobs }) => jobs > 0);
+};
+
+const readCompany = async (db: Db, id: number | undefined) =>
+  id === undefined ? null : findCompanyName(db, id);
+
+/** The counts beside every filter of a list, and the ways out of an empty one. */
+export const readFacets = async (
+  { database, search, clock }: SearchParts,
+  filters: JobFiltersQuery,
+  locale: Locale,
+): Promise<JobFacets> => {
+  const engine = await search.current();
+  const moment = momentOf(clock, locale);
+  const { total, counts } = engine.facets(filters, moment);
+  const repairs = total > 0 ? [] : findRepairs(engine, filters, moment);
+  const city = filters.place?.trim() ? engine.findCity(filters.place, filters.country_id) : undefined;
+  return {
+    ...counts,
+    place: city
+      ? { id: city.id, name: city.name, state: engine.lexicon.gazetteer.stateName(city.stateId) }
+      : null,
+    company: await readCompany(database.db, filters.company_id),
+    repairs,
+  };
+};
+
+/** How many jobs are open, how many of them were posted since a moment, and by how many companies. */
+export const readTotals = async ({ search, clock }: SearchParts, since: Date) => {
+  const engine = await search.current();
+  return engine.totals(momentOf(clock).today, since.getTime());
+};

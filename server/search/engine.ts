@@ -1,0 +1,348 @@
+/** The search engine: open jobs in memory, and every question the portal asks of them. It knows nothing of databases. */
+
+import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
+import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import type { CityRow } from './gazetteer.ts';
+import { ANY_FIELD } from './index/fields.ts';
+import type { JobDocument } from './index/job-document.ts';
+import { type IndexData, JobIndex, valueTerm } from './index/job-index.ts';
+import { DOCUMENTS_MAX } from './index/postings.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type FacetCounts, Filter, Tally, type When } from './query/filters.ts';
+import { Matcher, totalsOf } from './query/matcher.ts';
+import { Top } from './query/top.ts';
+import { type Knowledge, type Recognised, type Understood, understand } from './query/understand.ts';
+import type { Query, Unit } from './query/units.ts';
+import { WordList } from './query/word-list.ts';
+import type { StemLanguage } from './stem.ts';
+import { type Common, Suggestions } from './suggestions.ts';
+
+/** Corrections tried for each wrong word, and combinations of them. */
+const CORRECTIONS_MAX = 3;
+const COMBINATIONS_MAX = 6;
+
+export interface Moment extends When {
+  /** Of the reader. */
+  readonly language: StemLanguage | undefined;
+}
+
+export interface Page {
+  readonly size: number;
+  readonly offset: number;
+}
+
+export interface Found {
+  readonly total: number;
+  /** Job ids of the page, in order. */
+  readonly jobIds: number[];
+  readonly recognised: readonly Recognised[];
+  /** The text that was searched for instead of the typed one, where nothing has that. */
+  readonly searchedFor?: string;
+  /** Whether no job has all words, so that those with most of them were found. */
+  readonly isPartial: boolean;
+}
+
+type Sort = NonNullable<JobsQuery['sort']>;
+
+/** What a search goes through: the documents that match the text, or all. */
+interface Candidates {
+  readonly understood: Understood;
+  readonly query: Query;
+  readonly searchedFor?: string;
+  readonly isPartial?: boolean;
+}
+
+/** Seconds since 1970 at which ties begin: what is left of a number's 53 bits is for ids. */
+const TIES_SINCE = 1_577_836_800;
+
+const EMPTY: Query = { units: [], titleTerms: [] };
+
+export class SearchEngine {
+  readonly index: JobIndex;
+  readonly suggestions = new Suggestions();
+  readonly #matcher: Matcher;
+  #knowledge: Knowledge;
+
+  constructor(lexicon: Lexicon, data?: IndexData) {
+    this.index = new JobIndex(data);
+    this.#matcher = new Matcher(this.index);
+    this.#knowledge = { index: this.index, lexicon, words: new WordList(this.index, lexicon.words()) };
+    for (const jobId of this.index.jobIds()) this.#suggest(jobId, 1);
+  }
+
+  get lexicon(): Lexicon {
+    return this.#knowledge.lexicon;
+  }
+
+  /** Replaces what words mean, after staff changed synonyms or lookups. */
+  learn(lexicon: Lexicon): void {
+    this.#knowledge = { ...this.#knowledge, lexicon };
+    this.#knowledge.words.learn(lexicon.words());
+  }
+
+  put(job: JobDocument): void {
+    this.remove(job.jobId);
+    this.index.put(job);
+    this.#suggest(job.jobId, 1);
+  }
+
+  remove(jobId: number): void {
+    this.#suggest(jobId, -1);
+    this.index.remove(jobId);
+  }
+
+  /** A page of jobs in the order asked for: by relevance where there is a text, else newest first. */
+  search(filters: JobsQuery, page: Page, moment: Moment): Found {
+    const candidates = this.#candidates(filters, moment);
+    const { understood, query, searchedFor, isPartial = false } = candidates;
+    const filter = new Filter(this.index, filters, moment);
+    const sort = sortOf(filters.sort, query);
+    const top = new Top(page.offset + page.size);
+    const key = this.#keyOf(sort, query, moment);
+    let total = 0;
+    this.#each(query, (document) => {
+      if (!filter.passes(document)) return;
+      total += 1;
+      top.add(document, key(document), this.#tieOf(document));
+    });
+    const documents = top.sorted().slice(page.offset);
+    return {
+      total,
+      jobIds: documents.map((document) => this.index.columns.jobId[document] ?? 0),
+      recognised: understood.recognised,
+      isPartial,
+      ...(searchedFor === undefined ? {} : { searchedFor }),
+    };
+  }
+
+  /** How many jobs each choice of each filter would give beside the others, of the text as `search` understands it. */
+  facets(filters: JobFiltersQuery, moment: Moment): { total: number; counts: FacetCounts } {
+    const { query } = this.#candidates(filters, moment);
+    const filter = new Filter(this.index, filters, moment);
+    const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
+    const tally = new Tally(this.index, filters, { ...moment, currency });
+    let total = 0;
+    this.#each(query, (document) => {
+      if (!filter.isCandidate(document)) return;
+      const fails = filter.failsOf(document);
+      if (fails === 0) total += 1;
+      tally.add(document, fails);
+    });
+    return { total, counts: tally.counts() };
+  }
+
+  /** How many jobs pass the filters, every word of the text as typed. */
+  count(filters: JobFiltersQuery, moment: Moment): number {
+    const { query } = understood(filters, this.#knowledge, moment);
+    return this.#countMatches(this.#withFilters(query, filters), filters, moment);
+  }
+
+  /** The city a filter names: of several, the one with most jobs. */
+  findCity(place: string, countryId: number | undefined): CityRow | undefined {
+    const cities = this.lexicon.gazetteer.citiesNamed(place, countryId);
+    const jobs = (city: CityRow) => this.suggestions.jobsOf(undefined, { kind: 'place', id: city.id });
+    return cities.reduce<CityRow | undefined>(
+      (best, city) => (best === undefined || jobs(city) > jobs(best) ? city : best),
+      undefined,
+    );
+  }
+
+  /** The newest documents that pass a test. */
+  newest(size: number, today: number, isWanted: (document: number) => boolean): number[] {
+    const { columns } = this.index;
+    const top = new Top(size);
+    for (let document = this.index.size - 1; document >= 0; document -= 1)
+      if ((columns.closesOn[document] ?? 0) >= today && isWanted(document))
+        top.add(document, columns.postedAt[document] ?? 0, this.#tieOf(document));
+    return top.sorted().map((document) => columns.jobId[document] ?? 0);
+  }
+
+  /** How many jobs are open, how many of them were posted since a moment, and by how many companies. */
+  totals(today: number, since: number): { live: number; latest: number; companies: number } {
+    const { closesOn, postedAt, companyId } = this.index.columns;
+    const companies = new Set<number>();
+    let live = 0;
+    let latest = 0;
+    for (let document = 0; document < this.index.size; document += 1) {
+      if ((closesOn[document] ?? 0) < today) continue;
+      live += 1;
+      if ((postedAt[document] ?? 0) >= since) latest += 1;
+      companies.add(companyId[document] ?? 0);
+    }
+    return { live, latest, companies: companies.size };
+  }
+
+  /** How many open jobs each category has. */
+  jobsByCategory(today: number): ReadonlyMap<number, number> {
+    const { closesOn, categoryId } = this.index.columns;
+    const jobs = new Map<number, number>();
+    for (let document = 0; document < this.index.size; document += 1) {
+      if ((closesOn[document] ?? 0) < today) continue;
+      const category = categoryId[document] ?? 0;
+      jobs.set(category, (jobs.get(category) ?? 0) + 1);
+    }
+    return jobs;
+  }
+
+  /** Matches the text and the filters that are units; what was matched is in the matcher. */
+  #candidates(filters: JobFiltersQuery, moment: Moment): Candidates {
+    const typed = understood(filters, this.#knowledge, moment);
+    const query = this.#withFilters(typed.query, filters);
+    const asTyped = { understood: typed, query };
+    this.#matcher.matchAll(query);
+    if (typed.query.units.length === 0 || this.#anyPasses(filters, moment)) return asTyped;
+    return (
+      this.#correct(typed, filters, moment) ?? this.#partly(asTyped, filters, moment) ?? this.#match(asTyped)
+    );
+  }
+
+  #match(candidates: Candidates): Candidates {
+    this.#matcher.matchAll(candidates.query);
+    return candidates;
+  }
+
+  #anyPasses(filters: JobFiltersQuery, moment: Moment): boolean {
+    const filter = new Filter(this.index, filters, moment);
+    const { documents, count } = this.#matcher;
+    for (let place = 0; place < count; place += 1) if (filter.passes(documents[place] ?? 0)) return true;
+    return false;
+  }
+
+  #countMatches(query: Query, filters: JobFiltersQuery, moment: Moment): number {
+    this.#matcher.matchAll(query);
+    const filter = new Filter(this.index, filters, moment);
+    let total = 0;
+    this.#each(query, (document) => {
+      if (filter.passes(document)) total += 1;
+    });
+    return total;
+  }
+
+  /** The likeliest text in which every unknown word is a known one, where that finds jobs. */
+  #correct(typed: Understood, filters: JobFiltersQuery, moment: Moment): Candidates | undefined {
+    if (typed.unknown.length === 0) return undefined;
+    let texts = [{ text: typed.text, distance: 0 }];
+    for (const token of typed.unknown.toReversed()) {
+      const corrections = this.#knowledge.words.correctionsOf(token.word, CORRECTIONS_MAX);
+      texts = texts
+        .flatMap(({ text, distance }) =>
+          corrections.map((one) => ({
+            text: text.slice(0, token.start) + one.word + text.slice(token.end),
+            distance: distance + one.distance,
+          })),
+        )
+        .slice(0, COMBINATIONS_MAX);
+    }
+    let best: { text: string; score: number } | undefined;
+    for (const [place, { text, distance }] of texts.entries()) {
+      const { query } = understood({ ...filters, job_title: text }, this.#knowledge, moment);
+      const jobs = this.#countMatches(query, {}, moment);
+      if (jobs === 0) continue;
+      const score = Math.log(jobs + 1) - 3 * distance - 0.5 * place;
+      if (best === undefined || score > best.score) best = { text, score };
+    }
+    if (best === undefined) return undefined;
+    const corrected = understood({ ...filters, job_title: best.text }, this.#knowledge, moment);
+    return this.#match({
+      understood: corrected,
+      query: this.#withFilters(corrected.query, filters),
+      searchedFor: best.text,
+    });
+  }
+
+  /** The jobs with most of the words, where there are several. */
+  #partly({ understood: typed, query }: Candidates, filters: JobFiltersQuery, moment: Moment) {
+    const filter = new Filter(this.index, filters, moment);
+    const isWanted = (document: number) => filter.passes(document);
+    if (typed.query.units.length < 2) return undefined;
+    const matched = this.#matcher.matchMost(query, isWanted);
+    return matched > 0 ? { understood: typed, query, isPartial: true } : undefined;
+  }
+
+  #withFilters(query: Query, filters: JobFiltersQuery): Query {
+    return { ...query, units: [...query.units, ...this.#filterUnits(filters)] };
+  }
+
+  #filterUnits(filters: JobFiltersQuery): Unit[] {
+    const units: Unit[] = [];
+    const add = (name: 'company' | 'tag' | 'city', ids: readonly number[]) => {
+      const terms = ids
+        .map((id) => this.index.termOf(valueTerm(name, id)))
+        .filter((term) => term !== undefined);
+      const alternatives = terms.map((term) => ({
+        terms: [term],
+        weight: 1,
+        fields: ANY_FIELD,
+        isPhrase: false,
+      }));
+      units.push({ kind: 'filter', text: '', alternatives, rarity: 0 });
+    };
+    const { company_id: company, skill, city_id: cityId, place, radius, country_id: country } = filters;
+    if (company !== undefined) add('company', [company]);
+    if (skill?.trim()) add('tag', this.lexicon.tagsNamed(skill));
+    if (cityId !== undefined) add('city', [cityId]);
+    if (place?.trim()) {
+      const city = this.findCity(place, country);
+      add('city', city ? this.lexicon.gazetteer.citiesAround(city, radius ?? DEFAULT_RADIUS) : []);
+    }
+    return units;
+  }
+
+  /** Calls with every document that was matched; with all of them, newest first, where there is nothing to match. */
+  #each(query: Query, visit: (document: number) => void): void {
+    if (query.units.length === 0) {
+      for (let document = this.index.size - 1; document >= 0; document -= 1) visit(document);
+      return;
+    }
+    const { documents, count } = this.#matcher;
+    for (let place = 0; place < count; place += 1) visit(documents[place] ?? 0);
+  }
+
+  /** Among equals the newest comes first, then the one with the higher id. */
+  #tieOf(document: number): number {
+    const { postedAt, jobId } = this.index.columns;
+    return Math.floor((postedAt[document] ?? 0) / 1000 - TIES_SINCE) * DOCUMENTS_MAX + (jobId[document] ?? 0);
+  }
+
+  #keyOf(sort: Sort, query: Query, { now }: Moment): (document: number) => number {
+    const { columns } = this.index;
+    if (sort === 'closing') return (document) => -(columns.closesOn[document] ?? 0);
+    if (sort === 'salary') return (document) => columns.salaryYear[document] ?? -1;
+    if (sort === 'newest') return (document) => columns.postedAt[document] ?? 0;
+    const totals = totalsOf(query);
+    return (document) => this.#matcher.relevance(document, query, totals, now);
+  }
+
+  /** Notes what a job can be completed to, or takes it back. */
+  #suggest(jobId: number, by: 1 | -1): void {
+    const document = this.index.documentOf(jobId);
+    if (document === undefined) return;
+    const { columns } = this.index;
+    const country = columns.countryId[document] ?? 0;
+    const change = (kind: Common['kind'], id: number, label: () => string) =>
+      this.suggestions.change(country, { kind, id }, label, by);
+    const title = columns.titleId[document] ?? 0;
+    const company = columns.companyId[document] ?? 0;
+    const city = columns.cityId[document] ?? 0;
+    change('title', title, () => this.index.titles[title] ?? '');
+    change('company', company, () => this.index.companyName(company));
+    change('place', city, () => this.lexicon.gazetteer.city(city)?.name ?? '');
+    for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.lexicon.tagName(tag));
+  }
+}
+
+/** Relevance means something only where there is text, and is the order then. */
+const sortOf = (sort: Sort | undefined, { units }: Query): Sort => {
+  const hasText = units.some(({ kind }) => kind !== 'filter');
+  if (sort === undefined || sort === 'relevance') return hasText ? 'relevance' : 'newest';
+  return sort;
+};
+
+const understood = (
+  { job_title: text }: JobFiltersQuery,
+  knowledge: Knowledge,
+  { language }: Moment,
+): Understood =>
+  text?.trim()
+    ? understand(text, knowledge, language)
+    : { query: EMPTY, recognised: [], unknown: [], text: text ?? '' };

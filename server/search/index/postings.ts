@@ -1,0 +1,89 @@
+/**
+ * Which documents contain a term, and in which fields. A posting is one number: the document in the upper 24 bits, a
+ * bit for each field in the lower eight. Lists are in the order of documents.
+ */
+
+/** More documents do not fit a posting: see docs/decisions/0029-search-engine.md. */
+export const DOCUMENTS_MAX = 2 ** 24;
+
+class GrowingList {
+  values = new Uint32Array(4);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const wider = new Uint32Array(this.length * 2);
+      wider.set(this.values);
+      this.values = wider;
+    }
+    this.values[this.length] = value;
+    this.length += 1;
+  }
+}
+
+/** Lists that were packed when the index was built. List `n` lies from `starts[n]` to `starts[n + 1]`. */
+export interface PackedPostings {
+  readonly values: Uint32Array;
+  readonly starts: Uint32Array;
+}
+
+const NONE: PackedPostings = { values: new Uint32Array(0), starts: new Uint32Array(1) };
+
+export class Postings {
+  readonly #packed: PackedPostings;
+  readonly #added = new Map<number, GrowingList>();
+
+  constructor(packed: PackedPostings = NONE) {
+    this.#packed = packed;
+  }
+
+  add(term: number, document: number, fields: number): void {
+    let list = this.#added.get(term);
+    if (!list) {
+      list = new GrowingList();
+      this.#added.set(term, list);
+    }
+    list.push(((document << 8) | fields) >>> 0);
+  }
+
+  /** The parts of a term's list, one after the other. */
+  partsOf(term: number): Uint32Array[] {
+    const parts: Uint32Array[] = [];
+    const { starts, values } = this.#packed;
+    const start = starts[term] ?? 0;
+    const end = starts[term + 1] ?? 0;
+    if (end > start) parts.push(values.subarray(start, end));
+    const added = this.#added.get(term);
+    if (added) parts.push(added.values.subarray(0, added.length));
+    return parts;
+  }
+
+  /** Postings of a term, with those of jobs that were removed since the index was built. */
+  lengthOf(term: number): number {
+    const { starts } = this.#packed;
+    const packed = term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0;
+    return packed + (this.#added.get(term)?.length ?? 0);
+  }
+
+  /** All lists of `terms` terms in one piece, in shared memory where another thread is to get it. */
+  pack(terms: number): PackedPostings {
+    const starts = new Uint32Array(terms + 1);
+    for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term] ?? 0) + this.lengthOf(term);
+    const values = new Uint32Array(starts[terms] ?? 0);
+    for (let term = 0; term < terms; term += 1) {
+      let place = starts[term] ?? 0;
+      for (const part of this.partsOf(term)) {
+        values.set(part, place);
+        place += part.length;
+      }
+      this.#added.delete(term);
+    }
+    return { values, starts };
+  }
+
+  get bytes(): number {
+    let added = 0;
+    for (const list of this.#added.values()) added += list.values.byteLength;
+    return this.#packed.values.byteLength + this.#packed.starts.byteLength + added;
+  }
+}

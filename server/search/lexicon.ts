@@ -1,0 +1,151 @@
+/** What words mean: synonyms, translations, places, skills, and expressions for a way of working. */
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { stemOf } from './stem.ts';
+import { tokensOf } from './tokens.ts';
+
+/** An expression that finds the same jobs, and how much it counts beside the typed one. */
+export interface Expansion {
+  readonly words: readonly string[];
+  readonly weight: number;
+}
+
+export type Meaning =
+  | { readonly kind: 'filler' }
+  | { readonly kind: 'shift' | 'expression'; readonly expansions: readonly Expansion[] }
+  | {
+      readonly kind: 'work_mode' | 'employment' | 'experience';
+      readonly code: string;
+      readonly expansions: readonly Expansion[];
+    }
+  | { readonly kind: 'skill' | 'title' | 'category'; readonly id: number };
+
+export interface Intents {
+  readonly work_mode: Readonly<Record<string, readonly string[]>>;
+  readonly employment: Readonly<Record<string, readonly string[]>>;
+  readonly experience: Readonly<Record<string, readonly string[]>>;
+  readonly shift: Readonly<Record<string, readonly string[]>>;
+  readonly filler: readonly string[];
+}
+
+/** The files of `data/` and what the database adds to them. */
+export interface LexiconSources {
+  readonly gazetteer: Gazetteer;
+  readonly intents: Intents;
+  /** Groups of expressions that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** What a word for a kind of work stands for; not the other way round. */
+  readonly related: Readonly<Record<string, readonly string[]>>;
+  /** Expressions of other languages, and the English ones they mean. */
+  readonly translations: readonly (readonly [expression: string, english: string])[];
+  readonly skills: readonly NamedId[];
+  readonly designations: readonly NamedId[];
+  readonly categories: readonly NamedId[];
+}
+
+export interface NamedId {
+  readonly id: number;
+  /** Its own first, then those in other languages and of what was merged into it. */
+  readonly names: readonly string[];
+}
+
+const SYNONYM_WEIGHT = 0.88;
+const RELATED_WEIGHT = 0.6;
+const TRANSLATION_WEIGHT = 0.95;
+/** Longer expressions are not looked for. */
+const WORDS_MAX = 5;
+
+const wordsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
+const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+
+const knownCodes = new Set<string>([...WORK_MODE_CODES, ...EMPLOYMENTS, ...EXPERIENCES]);
+
+export class Lexicon {
+  readonly gazetteer: Gazetteer;
+  readonly #meanings = new Map<string, Meaning[]>();
+  readonly #words = new Set<string>();
+  readonly #tagNames: ReadonlyMap<number, string>;
+
+  constructor(sources: LexiconSources) {
+    this.gazetteer = sources.gazetteer;
+    this.#tagNames = new Map(sources.skills.map(({ id, names }) => [id, names[0] ?? '']));
+    this.#addIntents(sources.intents);
+    this.#addSynonyms(sources.synonyms);
+    for (const [word, meant] of Object.entries(sources.related)) this.#expand(word, meant, RELATED_WEIGHT);
+    for (const [expression, english] of sources.translations)
+      this.#expand(expression, [english], TRANSLATION_WEIGHT);
+    this.#addNames('skill', sources.skills);
+    this.#addNames('title', sources.designations);
+    this.#addNames('category', sources.categories);
+  }
+
+  /** What the words mean together. */
+  meaningsOf(words: readonly string[]): readonly Meaning[] {
+    return words.length > WORDS_MAX ? [] : (this.#meanings.get(keyOf(words)) ?? []);
+  }
+
+  /** Whether a word stands in any expression: such a word is no slip. */
+  knows(word: string): boolean {
+    return this.#words.has(word) || this.gazetteer.placesNamed(word).length > 0;
+  }
+
+  words(): IterableIterator<string> {
+    return this.#words.values();
+  }
+
+  /** The tags whose name this is, in any language. */
+  tagsNamed(name: string): number[] {
+    return this.meaningsOf(wordsOf(name)).flatMap((meaning) => (meaning.kind === 'skill' ? meaning.id : []));
+  }
+
+  /** A tag's own name. */
+  tagName(id: number): string {
+    return this.#tagNames.get(id) ?? '';
+  }
+
+  #add(words: readonly string[], meaning: Meaning): void {
+    if (words.length === 0 || words.length > WORDS_MAX) return;
+    for (const word of words) this.#words.add(word);
+    const key = keyOf(words);
+    this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), meaning]);
+  }
+
+  #expand(expression: string, meant: readonly string[], weight: number): void {
+    const own = keyOf(wordsOf(expression));
+    const expansions = meant
+      .map((text) => ({ words: wordsOf(text), weight }))
+      .filter(({ words }) => words.length > 0 && keyOf(words) !== own);
+    if (expansions.length > 0) this.#add(wordsOf(expression), { kind: 'expression', expansions });
+  }
+
+  #addSynonyms(groups: LexiconSources['synonyms']): void {
+    for (const group of groups)
+      for (const expression of group) this.#expand(expression, group, SYNONYM_WEIGHT);
+  }
+
+  #addIntents(intents: Intents): void {
+    for (const kind of ['work_mode', 'employment', 'experience'] as const)
+      for (const [code, expressions] of Object.entries(intents[kind])) {
+        if (!knownCodes.has(code)) continue;
+        const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
+        for (const { words } of expansions) this.#add(words, { kind, code, expansions });
+      }
+    for (const expressions of Object.values(intents.shift)) {
+      const expansions = expressions.map((text) => ({ words: wordsOf(text), weight: SYNONYM_WEIGHT }));
+      for (const { words } of expansions) this.#add(words, { kind: 'shift', expansions });
+    }
+    for (const expression of intents.filler) this.#add(wordsOf(expression), { kind: 'filler' });
+  }
+
+  #addNames(kind: 'skill' | 'title' | 'category', named: readonly NamedId[]): void {
+    for (const { id, names } of named) {
+      const keys = new Set<string>();
+      for (const name of names) {
+        const words = wordsOf(name);
+        if (keys.has(keyOf(words))) continue;
+        keys.add(keyOf(words));
+        this.#add(words, { kind, id });
+      }
+    }
+  }
+}

@@ -1,0 +1,253 @@
+/**
+ * Keeps a search engine equal to the open jobs of the database. Every change of `job_search` adds rows to
+ * `search_changes`; the engine reads those it has not seen before it answers.
+ */
+import { join } from 'node:path';
+import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../db/connect.ts';
+import { searchChanges } from '../../db/schema.ts';
+import { busy } from '../../failure.ts';
+import type { Catalogues } from '../../modules/i18n/catalogues.ts';
+import type { ResponseCache } from '../../response-cache.ts';
+import { SearchEngine } from '../engine.ts';
+import type { Gazetteer } from '../gazetteer.ts';
+import type { Snapshot } from './index-file.ts';
+import { IndexThread } from './index-thread.ts';
+import { readAllDocuments, readDocuments } from './read-documents.ts';
+import { readGazetteer, readLexicon } from './read-lexicon.ts';
+
+/** Changes read in one statement; between two the server answers others. */
+const BATCH = 100;
+/** The log keeps changes for longer than that. */
+const SNAPSHOT_MAX_AGE_MS = 24 * 3_600_000;
+const CHANGES_KEPT_DAYS = 3;
+/** Documents of removed and changed jobs that make a new index worth its while. */
+const REBUILT_FROM = 20_000;
+const REBUILT_SHARE = 0.3;
+/** Measured: docs/SEARCH.md. */
+const BYTES_PER_JOB = 2500;
+const MEMORY_SHARE = 0.8;
+
+export interface LiveSearchOptions {
+  readonly database: Database;
+  readonly catalogues: Catalogues;
+  readonly clock: Clock;
+  /** Where the snapshot is kept; nowhere unless given. */
+  readonly dataDir?: string;
+  /** Tells installations that share a data folder apart. */
+  readonly owner: string;
+}
+
+/** The index does not fit into the memory of this machine. */
+export class SearchIndexTooLarge extends Error {}
+
+/** How much of the index is ready. */
+export interface Progress {
+  readonly indexed: number;
+  readonly jobs: number;
+}
+
+/** An engine and how far it has followed the database. */
+interface State {
+  engine: SearchEngine;
+  position: string;
+  /** Of the changes and words that were noted, those it knows. */
+  seenChanges: number;
+  seenWords: number;
+}
+
+/** An index, and where in the log of changes it stands. */
+type Built = Pick<Snapshot, 'data' | 'position'>;
+
+export class LiveSearch {
+  readonly #options: LiveSearchOptions;
+  #state: State | undefined;
+  #gazetteer: Gazetteer | undefined;
+  #changes = 0;
+  #words = 0;
+  #catchingUp: Promise<void> | undefined;
+  #rebuilding: Promise<void> | undefined;
+  #progress: Progress = { indexed: 0, jobs: 0 };
+  #isClosed = false;
+
+  constructor(options: LiveSearchOptions) {
+    this.#options = options;
+  }
+
+  get isReady(): boolean {
+    return this.#state !== undefined;
+  }
+
+  get progress(): Progress {
+    return this.#progress;
+  }
+
+  /** Loads the snapshot or builds the index. @throws {SearchIndexTooLarge} */
+  async start(): Promise<void> {
+    const { db } = this.#options.database;
+    await this.#assertFits();
+    this.#gazetteer = await readGazetteer(db);
+    const words = this.#words;
+    const lexicon = await readLexicon(db, this.#options.catalogues, this.#gazetteer);
+    const { data, position } = (await this.#loadSnapshot()) ?? (await this.#build());
+    const engine = new SearchEngine(lexicon, data);
+    this.#state = { engine, position, seenChanges: -1, seenWords: words };
+    await this.current();
+  }
+
+  /** Hears of changes as the response cache does: those of this process and, by notification, of others. */
+  follow(cache: ResponseCache): void {
+    cache.onInvalidated((tag) => (tag === 'jobs' ? this.noteChange() : this.noteWords()));
+  }
+
+  /** Jobs changed, here or in another process: read before the next search, or right away where there is time. */
+  noteChange(): void {
+    this.#changes += 1;
+    if (this.#state) this.current().catch(() => undefined);
+  }
+
+  /** Synonyms, lookups or translations changed. */
+  noteWords(): void {
+    this.#words += 1;
+    this.noteChange();
+  }
+
+  /** The engine, with all changes that were committed when this was called. */
+  async current(): Promise<SearchEngine> {
+    const wanted = this.#changes;
+    for (;;) {
+      const state = this.#state;
+      if (!state) throw busy();
+      if (state.seenChanges >= wanted) return state.engine;
+      this.#catchingUp ??= this.#catchUp(state).finally(() => {
+        this.#catchingUp = undefined;
+      });
+      await this.#catchingUp;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#catchingUp?.catch(() => undefined);
+    await this.#rebuilding?.catch(() => undefined);
+  }
+
+  get #file(): string | undefined {
+    const { dataDir } = this.#options;
+    return dataDir && join(dataDir, 'search', 'jobs.index');
+  }
+
+  async #assertFits(): Promise<void> {
+    const { rows } = await this.#options.database.db.execute<{ jobs: number }>(
+      sql`select count(*)::int as jobs from job_search`,
+    );
+    const jobs = rows[0]?.jobs ?? 0;
+    this.#progress = { indexed: 0, jobs };
+    const needed = jobs * BYTES_PER_JOB;
+    const free = process.availableMemory() * MEMORY_SHARE;
+    if (needed <= free) return;
+    const mb = (bytes: number) => Math.ceil(bytes / 2 ** 20).toLocaleString('en');
+    throw new SearchIndexTooLarge(
+      `The search index of ${jobs.toLocaleString('en')} jobs needs about ${mb(needed)} MB of memory, and ${mb(free)} MB are free.`,
+    );
+  }
+
+  async #loadSnapshot(): Promise<Built | undefined> {
+    if (!this.#file) return undefined;
+    const thread = new IndexThread();
+    try {
+      const snapshot = await thread.load(this.#file);
+      const age = this.#options.clock.now().getTime() - (snapshot?.madeAt ?? 0);
+      if (snapshot?.owner !== this.#options.owner || age > SNAPSHOT_MAX_AGE_MS || age < 0) return undefined;
+      return snapshot;
+    } finally {
+      await thread.close();
+    }
+  }
+
+  /** Where the log stands now: everything committed later has this transaction number or a higher one. */
+  async #positionNow(): Promise<string> {
+    const { rows } = await this.#options.database.db.execute<{ position: string }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
+    );
+    return rows[0]?.position ?? '0';
+  }
+
+  async #build(): Promise<Built> {
+    const { database, clock, owner } = this.#options;
+    const position = await this.#positionNow();
+    const thread = new IndexThread();
+    try {
+      for await (const documents of readAllDocuments(database.db)) {
+        if (this.#isClosed) throw new Error('The search was closed while its index was built.');
+        await thread.add(documents);
+        this.#progress = { ...this.#progress, indexed: this.#progress.indexed + documents.length };
+      }
+      const data = await thread.finish(this.#file, { owner, position, madeAt: clock.now().getTime() });
+      return { data, position };
+    } finally {
+      await thread.close();
+    }
+  }
+
+  async #catchUp(state: State): Promise<void> {
+    const { database, catalogues } = this.#options;
+    const changes = this.#changes;
+    const words = this.#words;
+    if (words !== state.seenWords && this.#gazetteer) {
+      state.engine.learn(await readLexicon(database.db, catalogues, this.#gazetteer));
+      state.seenWords = words;
+    }
+    const { jobIds, position } = await this.#readChanges(state.position);
+    await this.#apply(state.engine, jobIds);
+    state.position = position;
+    state.seenChanges = changes;
+    this.#rebuildIfWorthIt(state);
+  }
+
+  /** Jobs that changed since a position, in transactions that were not finished then. */
+  async #readChanges(since: string): Promise<{ jobIds: number[]; position: string }> {
+    const { rows } = await this.#options.database.db.execute<{ ids: number[]; position: string }>(sql`
+      select coalesce((select json_agg(distinct job_id) from search_changes
+          where transaction_id >= ${since}::xid8), '[]') as ids,
+        pg_snapshot_xmin(pg_current_snapshot())::text as position`);
+    return { jobIds: rows[0]?.ids ?? [], position: rows[0]?.position ?? since };
+  }
+
+  async #apply(engine: SearchEngine, jobIds: readonly number[]): Promise<void> {
+    for (let start = 0; start < jobIds.length; start += BATCH) {
+      const batch = jobIds.slice(start, start + BATCH);
+      const documents = await readDocuments(this.#options.database.db, batch);
+      const open = new Set(documents.map(({ jobId }) => jobId));
+      for (const jobId of batch) if (!open.has(jobId)) engine.remove(jobId);
+      for (const document of documents) engine.put(document);
+    }
+  }
+
+  #rebuildIfWorthIt({ engine }: State): void {
+    const { size, jobs } = engine.index;
+    if (this.#rebuilding || size - jobs < Math.max(REBUILT_FROM, size * REBUILT_SHARE)) return;
+    this.#rebuilding = this.#rebuild()
+      // The old index goes on; the next change tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#rebuilding = undefined;
+      });
+  }
+
+  async #rebuild(): Promise<void> {
+    const { data, position } = await this.#build();
+    const { engine, seenWords } = this.#state ?? {};
+    if (!engine || seenWords === undefined) return;
+    this.#state = { engine: new SearchEngine(engine.lexicon, data), position, seenChanges: -1, seenWords };
+    await this.current();
+  }
+}
+
+/** Removes entries of the log that every index has long read. */
+export const forgetSearchChanges = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
+  await db.delete(searchChanges).where(lt(searchChanges.changedAt, before));
+};

@@ -1,0 +1,80 @@
+/** Reads open jobs from the database as documents of the index. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { type Band, yearlyFigure } from '../../modules/jobs/salary-figure.ts';
+import { traitsOf } from '../../modules/jobs/traits.ts';
+import type { JobDocument } from '../index/job-document.ts';
+
+interface Row extends Omit<JobDocument, 'traits' | 'salaryYear'> {
+  readonly [column: string]: unknown;
+  readonly employmentTypeIds: readonly number[];
+  readonly workModeId: number;
+  readonly band: Band;
+}
+
+const COLUMNS = sql`
+  s.job_id as "jobId", j.company_id as "companyId", j.country_id as "countryId", j.state_id as "stateId",
+  j.city_id as "cityId", j.category_id as "categoryId", j.designation_id as "designationId",
+  j.work_mode_id as "workModeId", j.salary_id as "salaryId", e.year as "experienceYear",
+  j.is_featured as "isFeatured",
+  (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
+  s.closes_on - date '1970-01-01' as "closesOn",
+  j.title, c.name as "companyName", j.description, j.responsibilities,
+  json_build_object('minimum', b.minimum, 'maximum', b.maximum, 'currency', b.currency, 'period', b.period) as band,
+  coalesce(skills.ids, '[]') as "tagIds", coalesce(skills.names, '[]') as skills,
+  coalesce((select json_agg(x.employment_type_id) from job_employment_types x where x.job_id = s.job_id), '[]')
+    as "employmentTypeIds",
+  array_remove(array[d.name, g.name, u.name, i.name], null) as kinds,
+  array[ci.name, st.name, co.name] || j.locations as places`;
+
+const TABLES = sql`
+  from job_search s
+  join jobs j on j.id = s.job_id
+  join companies c on c.id = j.company_id
+  join experiences e on e.id = j.experience_id
+  join salaries b on b.id = j.salary_id
+  join categories g on g.id = j.category_id
+  join subcategories u on u.id = j.subcategory_id
+  join industries i on i.id = j.industry_id
+  join cities ci on ci.id = j.city_id
+  join states st on st.id = j.state_id
+  join countries co on co.id = j.country_id
+  left join designations d on d.id = j.designation_id
+  left join lateral (
+    select json_agg(t.id order by t.id) as ids, json_agg(t.name order by t.id) as names
+    from job_tags x join tags t on t.id = x.tag_id where x.job_id = s.job_id) skills on true`;
+
+const documentOf = ({ employmentTypeIds, workModeId, band, ...row }: Row): JobDocument => ({
+  ...row,
+  salaryYear: yearlyFigure(band),
+  traits: traitsOf({
+    experience: { year: row.experienceYear },
+    employmentTypes: employmentTypeIds.map((id) => ({ id })),
+    workMode: { id: workModeId },
+    skills: row.skills,
+  }),
+});
+
+const read = async (db: Db, condition: SQL): Promise<JobDocument[]> => {
+  const { rows } = await db.execute<Row>(sql`select ${COLUMNS} ${TABLES} ${condition}`);
+  return rows.map(documentOf);
+};
+
+/** Those of these jobs that are open. */
+export const readDocuments = (db: Db, jobIds: readonly number[]): Promise<JobDocument[]> =>
+  read(db, sql`where ${isAnyOf(sql`s.job_id`, jobIds)} order by s.posted_at, s.job_id`);
+
+const BATCH = 500;
+
+/** All open jobs in the order of their ids, so that newer ones get higher document numbers. */
+export async function* readAllDocuments(db: Db): AsyncGenerator<JobDocument[]> {
+  let after = 0;
+  for (;;) {
+    const documents = await read(db, sql`where s.job_id > ${after} order by s.job_id limit ${BATCH}`);
+    const last = documents.at(-1);
+    if (!last) return;
+    yield documents;
+    after = last.jobId;
+  }
+}

@@ -1,0 +1,84 @@
+/** What words mean: the files of `data/`, the portal's lookups in every language, and the synonyms of staff. */
+import { sql } from 'drizzle-orm';
+import { LOCALES } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { searchSynonyms } from '../../db/schema.ts';
+import type { Catalogues } from '../../modules/i18n/catalogues.ts';
+import intents from '../data/intents.json' with { type: 'json' };
+import occupations from '../data/occupations.json' with { type: 'json' };
+import aliases from '../data/places.json' with { type: 'json' };
+import related from '../data/related.json' with { type: 'json' };
+import synonyms from '../data/synonyms.json' with { type: 'json' };
+import { type CityRow, type CountryRow, Gazetteer, type PlaceAlias, type StateRow } from '../gazetteer.ts';
+import { Lexicon, type NamedId } from '../lexicon.ts';
+
+const ALIASES: readonly PlaceAlias[] = [
+  ...aliases.groups.flatMap(({ names, cities }) =>
+    names.map((name) => ({ name, kind: 'city' as const, ids: cities })),
+  ),
+  ...(['countries', 'states', 'cities'] as const).flatMap((list) =>
+    aliases[list].flatMap(({ id, names }) =>
+      names.map((name) => ({
+        name,
+        kind: ({ countries: 'country', states: 'state', cities: 'city' } as const)[list],
+        ids: [id],
+      })),
+    ),
+  ),
+];
+
+/** Places never change while the portal runs. */
+export const readGazetteer = async (db: Db): Promise<Gazetteer> => {
+  const { rows: countries } = await db.execute<CountryRow & Record<string, unknown>>(
+    sql`select id, name, iso2, currency from countries order by id`,
+  );
+  const { rows: states } = await db.execute<StateRow & Record<string, unknown>>(
+    sql`select id, name, country_id as "countryId" from states order by id`,
+  );
+  const { rows: cities } = await db.execute<CityRow & Record<string, unknown>>(sql`
+    select id, name, state_id as "stateId", country_id as "countryId", latitude, longitude from cities order by id`);
+  return new Gazetteer({ countries, states, cities }, ALIASES);
+};
+
+type LookupTable = 'tags' | 'designations' | 'categories';
+
+const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Promise<NamedId[]> => {
+  const { rows } = await db.execute<{ id: number; name: string; merged_into: number | null }>(
+    sql`select id, name, merged_into from ${sql.identifier(table)} order by id`,
+  );
+  const localized = LOCALES.map((locale) => catalogues.localizeName(locale));
+  const named = new Map<number, string[]>();
+  for (const { id, name, merged_into: into } of rows) {
+    const target = into ?? id;
+    const names = named.get(target) ?? [];
+    const own = [name, ...localized.map((localize) => localize(name))];
+    named.set(target, into === null ? [...own, ...names] : [...names, ...own]);
+  }
+  return [...named].map(([id, names]) => ({ id, names: [...new Set(names)] }));
+};
+
+/** Skills and titles in other languages find the English words, too, not only the lookup value. */
+const translationsOf = (named: readonly NamedId[]): [string, string][] =>
+  named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
+
+export const readLexicon = async (db: Db, catalogues: Catalogues, gazetteer: Gazetteer): Promise<Lexicon> => {
+  const skills = await readNames(db, catalogues, 'tags');
+  const designations = await readNames(db, catalogues, 'designations');
+  const categories = await readNames(db, catalogues, 'categories');
+  const byStaff = await db.select().from(searchSynonyms);
+  return new Lexicon({
+    gazetteer,
+    intents,
+    synonyms: [...synonyms, ...byStaff.map(({ word, meanings }) => [word, ...meanings])],
+    related,
+    translations: [
+      ...Object.values(occupations).flatMap((language) => Object.entries<string>(language)),
+      ...translationsOf(skills),
+      ...translationsOf(designations),
+      ...translationsOf(categories),
+    ],
+    skills,
+    designations,
+    categories,
+  });
+};

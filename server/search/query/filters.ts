@@ -1,0 +1,200 @@
+/** What narrows a list, compiled to comparisons of columns; and how many jobs each choice of each filter would give. */
+import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
+import type { FacetOption, JobFiltersQuery } from '#contract/jobs.ts';
+import { salaryChoices, salaryWanted } from '../../modules/jobs/salary-figure.ts';
+import { TRAIT_CHOICES, type TraitFacet, traitBit, traitMask } from '../../modules/jobs/traits.ts';
+import type { JobIndex } from '../index/job-index.ts';
+
+const TRAIT_FACETS = [
+  'experience',
+  'employment',
+  'work_mode',
+  'tags',
+] as const satisfies readonly TraitFacet[];
+const SALARY_FAILS = 1 << 4;
+const POSTED_FAILS = 1 << 5;
+
+export interface When {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Days since 1970, in the portal's time zone. */
+  readonly today: number;
+}
+
+/** Filters that columns answer; text, company, place and skill are units of the query. */
+export type ColumnFilters = Pick<JobFiltersQuery, Facet | 'country_id' | 'category_id'>;
+
+export type FacetCounts = Readonly<Record<Facet, FacetOption[]>>;
+
+const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
+  const value = filters[facet];
+  return value === undefined ? 0 : traitMask(facet, value);
+};
+
+export class Filter {
+  readonly #index: JobIndex;
+  readonly #filters: ColumnFilters;
+  readonly #today: number;
+  /** For each kind, which filters by traits it fails. */
+  readonly #kindFails: Uint8Array;
+  readonly #salaryMin: number;
+  readonly #postedMin: number;
+
+  constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When) {
+    this.#index = index;
+    this.#filters = filters;
+    this.#today = today;
+    const masks = TRAIT_FACETS.map((facet) => wantedTraits(filters, facet));
+    this.#kindFails = Uint8Array.from(index.kinds, (traits) =>
+      masks.reduce(
+        (fails, mask, bit) => (mask !== 0 && (traits & mask) === 0 ? fails | (1 << bit) : fails),
+        0,
+      ),
+    );
+    const salary = filters.salary === undefined ? undefined : salaryWanted(filters.salary);
+    // An amount of a currency without a known rate finds nothing.
+    const unknown = filters.salary === undefined ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    this.#salaryMin = salary === UNDISCLOSED ? Number.NaN : (salary ?? unknown);
+    this.#postedMin = filters.posted === undefined ? 0 : now - POSTED_WITHIN_MS[filters.posted];
+  }
+
+  /** Whether a document is open and passes the filters that have no counts. */
+  isCandidate(document: number): boolean {
+    const { columns } = this.#index;
+    const { country_id: country, category_id: category } = this.#filters;
+    return (
+      (columns.closesOn[document] ?? 0) >= this.#today &&
+      (country === undefined || columns.countryId[document] === country) &&
+      (category === undefined || columns.categoryId[document] === category)
+    );
+  }
+
+  /** Which of the counted filters a document fails, as bits. */
+  failsOf(document: number): number {
+    const { columns } = this.#index;
+    let fails = this.#kindFails[columns.kind[document] ?? 0] ?? 0;
+    const salary = columns.salaryYear[document] ?? -1;
+    if (Number.isNaN(this.#salaryMin) ? salary >= 0 : salary < this.#salaryMin) fails |= SALARY_FAILS;
+    if ((columns.postedAt[document] ?? 0) < this.#postedMin) fails |= POSTED_FAILS;
+    return fails;
+  }
+
+  passes(document: number): boolean {
+    return this.isCandidate(document) && this.failsOf(document) === 0;
+  }
+}
+
+/** Thresholds of the salary filter where people are paid in this currency, in US dollars a year. */
+const salarySteps = (currency: string | undefined): { values: string[]; amounts: number[] } => {
+  const values = [...salaryChoices(currency)];
+  return { values, amounts: values.map((value) => Number(salaryWanted(value) ?? Number.NaN)) };
+};
+
+/** Counts jobs by each choice beside the other filters, without those of its own group. */
+export class Tally {
+  readonly #index: JobIndex;
+  readonly #steps: { values: string[]; amounts: number[] };
+  readonly #since: number[];
+  /** Documents by kind, salary and age: those that pass all filters, and those that fail one group alone. */
+  readonly #kinds: Uint32Array[];
+  readonly #salaries: [Uint32Array, Uint32Array];
+  readonly #ages: [Uint32Array, Uint32Array];
+  /** A salary that is none of the choices narrows the counts of its own group, too. */
+  readonly #salaryIsChoice: boolean;
+
+  constructor(
+    index: JobIndex,
+    filters: ColumnFilters,
+    { now, currency }: When & { currency: string | undefined },
+  ) {
+    this.#index = index;
+    this.#steps = salarySteps(currency);
+    this.#since = POSTED.map((value) => now - POSTED_WITHIN_MS[value]);
+    this.#kinds = Array.from({ length: TRAIT_FACETS.length + 1 }, () => new Uint32Array(index.kinds.length));
+    const salaries = this.#steps.amounts.length + 2;
+    this.#salaries = [new Uint32Array(salaries), new Uint32Array(salaries)];
+    this.#ages = [new Uint32Array(POSTED.length + 1), new Uint32Array(POSTED.length + 1)];
+    this.#salaryIsChoice =
+      filters.salary === undefined ||
+      filters.salary === UNDISCLOSED ||
+      this.#steps.values.includes(filters.salary);
+  }
+
+  add(document: number, fails: number): void {
+    const { columns } = this.#index;
+    const kind = columns.kind[document] ?? 0;
+    if (fails === 0) {
+      this.#count(this.#kinds[0], kind);
+      this.#count(this.#salaries[0], this.#salaryStep(columns.salaryYear[document] ?? -1));
+      this.#count(this.#ages[0], this.#ageStep(columns.postedAt[document] ?? 0));
+    } else if (fails === SALARY_FAILS) {
+      if (this.#salaryIsChoice)
+        this.#count(this.#salaries[1], this.#salaryStep(columns.salaryYear[document] ?? -1));
+    } else if (fails === POSTED_FAILS) {
+      this.#count(this.#ages[1], this.#ageStep(columns.postedAt[document] ?? 0));
+    } else if ((fails & (fails - 1)) === 0) {
+      this.#count(this.#kinds[Math.log2(fails) + 1], kind);
+    }
+  }
+
+  counts(): FacetCounts {
+    return {
+      experience: this.#traitCounts('experience'),
+      employment: this.#traitCounts('employment'),
+      work_mode: this.#traitCounts('work_mode'),
+      tags: this.#traitCounts('tags'),
+      posted: this.#postedCounts(),
+      salary: this.#salaryCounts(),
+    };
+  }
+
+  #count(counts: Uint32Array | undefined, place: number): void {
+    if (counts) counts[place] = (counts[place] ?? 0) + 1;
+  }
+
+  /** How many thresholds a salary reaches; one more than there are where it is undisclosed. */
+  #salaryStep(salary: number): number {
+    const { amounts } = this.#steps;
+    if (salary < 0) return amounts.length + 1;
+    let step = 0;
+    while (step < amounts.length && salary >= (amounts[step] ?? 0)) step += 1;
+    return step;
+  }
+
+  /** The first of the periods a moment lies in. */
+  #ageStep(postedAt: number): number {
+    let step = 0;
+    while (step < this.#since.length && postedAt < (this.#since[step] ?? 0)) step += 1;
+    return step;
+  }
+
+  #traitCounts(facet: TraitFacet): FacetOption[] {
+    const [all, own] = [this.#kinds[0], this.#kinds[TRAIT_FACETS.indexOf(facet) + 1]];
+    const bits = TRAIT_CHOICES[facet].map((value) => ({ value, bit: traitBit(facet, value), jobs: 0 }));
+    for (const [kind, traits] of this.#index.kinds.entries()) {
+      const jobs = (all?.[kind] ?? 0) + (own?.[kind] ?? 0);
+      if (jobs === 0) continue;
+      for (const choice of bits) if (traits & choice.bit) choice.jobs += jobs;
+    }
+    return bits.map(({ value, jobs }) => ({ value, jobs }));
+  }
+
+  #postedCounts(): FacetOption[] {
+    let jobs = 0;
+    return POSTED.map((value, step) => {
+      jobs += (this.#ages[0][step] ?? 0) + (this.#ages[1][step] ?? 0);
+      return { value, jobs };
+    });
+  }
+
+  #salaryCounts(): FacetOption[] {
+    const { values } = this.#steps;
+    const jobsAt = (step: number) => (this.#salaries[0][step] ?? 0) + (this.#salaries[1][step] ?? 0);
+    const reaching = values.map((value, place) => {
+      let jobs = 0;
+      for (let step = place + 1; step <= values.length; step += 1) jobs += jobsAt(step);
+      return { value, jobs };
+    });
+    return [...reaching, { value: UNDISCLOSED, jobs: jobsAt(values.length + 1) }];
+  }
+}

@@ -1,0 +1,211 @@
+/** Which jobs suit a candidate, and which are like another job. */
+import type { MatchReasons } from '#contract/matching.ts';
+import { traitBit } from '../../modules/jobs/traits.ts';
+import {
+  EXPERIENCE_SHARE,
+  EXPERIENCE_SLACK,
+  FRESH_DAYS,
+  LOOKED_AT,
+  SKILLS_ASKED_MIN,
+  UNDISCLOSED_SHARE,
+  WEIGHTS,
+} from '../../modules/matching/weights.ts';
+import { type JobIndex, stemTerm, valueTerm } from '../index/job-index.ts';
+import { stemOf } from '../stem.ts';
+import { tokensOf } from '../tokens.ts';
+import type { When } from './filters.ts';
+import { Top } from './top.ts';
+
+const DAY_MS = 86_400_000;
+const REMOTE = traitBit('work_mode', 'remote');
+
+/** A candidate as jobs are compared with them. */
+export interface Seeker {
+  readonly tagIds: readonly number[];
+  readonly designationId: number | null;
+  /** Where they want to work; anywhere where empty. */
+  readonly cityIds: readonly number[];
+  readonly countryIds: readonly number[];
+  readonly isOpenToRemote: boolean;
+  /** Years of experience. */
+  readonly years: number | null;
+  /** US dollars a year. */
+  readonly leastSalary: number | null;
+  /** Bits of the employment types they want; 0 for any. */
+  readonly employments: number;
+  /** Jobs applied to and jobs that do not interest them. */
+  readonly excludedJobs: ReadonlySet<number>;
+  readonly hiddenCompanies: ReadonlySet<number>;
+}
+
+export interface Suiting {
+  readonly jobId: number;
+  readonly reasons: MatchReasons;
+}
+
+const documentsWith = (index: JobIndex, term: string): Uint32Array[] => {
+  const number = index.termOf(term);
+  return number === undefined ? [] : index.postings.partsOf(number);
+};
+
+/** Jobs that ask for the designation, or for a skill: the rarer ones until enough jobs are looked at. */
+const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): Set<number> => {
+  const documents = new Set<number>();
+  const add = (parts: readonly Uint32Array[]) => {
+    for (const part of parts) for (const posting of part) documents.add(posting >>> 8);
+  };
+  if (designationId !== null) add(documentsWith(index, valueTerm('designation', designationId)));
+  const lists = tagIds
+    .map((id) => documentsWith(index, valueTerm('tag', id)))
+    .map((parts) => ({ parts, length: parts.reduce((sum, { length }) => sum + length, 0) }))
+    .sort((one, other) => one.length - other.length);
+  let lookedAt = 0;
+  for (const [rank, { parts, length }] of lists.entries()) {
+    lookedAt += length;
+    if (rank > 0 && lookedAt > LOOKED_AT) break;
+    add(parts);
+  }
+  return documents;
+};
+
+const reasonsFor = (
+  index: JobIndex,
+  document: number,
+  seeker: Seeker,
+): MatchReasons & { pays: boolean | null } => {
+  const { columns } = index;
+  const asked = index.tagsOf(document);
+  const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
+  const salary = columns.salaryYear[document] ?? -1;
+  const year = columns.experienceYear[document] ?? 0;
+  const pays = salary < 0 || seeker.leastSalary === null ? null : salary >= seeker.leastSalary;
+  let had = 0;
+  for (const tag of asked) if (seeker.tagIds.includes(tag)) had += 1;
+  return {
+    skills: { had, asked: asked.length },
+    designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
+    place: seeker.cityIds.includes(columns.cityId[document] ?? 0)
+      ? 'city'
+      : seeker.isOpenToRemote && (traits & REMOTE) !== 0
+        ? 'remote'
+        : null,
+    salary: pays === true,
+    pays,
+    experience:
+      seeker.years !== null &&
+      year >= seeker.years * EXPERIENCE_SHARE - EXPERIENCE_SLACK &&
+      year <= seeker.years + EXPERIENCE_SLACK,
+  };
+};
+
+const scoreOf = (
+  { skills, designation, place, pays, experience }: ReturnType<typeof reasonsFor>,
+  days: number,
+) =>
+  (WEIGHTS.skills * skills.had) / Math.max(skills.asked, SKILLS_ASKED_MIN) +
+  WEIGHTS.designation * Number(designation) +
+  WEIGHTS.place * Number(place !== null) +
+  WEIGHTS.salary * (pays === null ? UNDISCLOSED_SHARE : Number(pays)) +
+  WEIGHTS.experience * Number(experience) +
+  WEIGHTS.freshness * Math.max(0, 1 - days / FRESH_DAYS);
+
+/** Only jobs a candidate can take: in their countries, of the employment they want, by companies they see. */
+const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => {
+  const { columns } = index;
+  const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
+  return (
+    (seeker.countryIds.length === 0 || seeker.countryIds.includes(columns.countryId[document] ?? 0)) &&
+    (seeker.employments === 0 || (traits & seeker.employments) !== 0) &&
+    !seeker.excludedJobs.has(columns.jobId[document] ?? 0) &&
+    !seeker.hiddenCompanies.has(columns.companyId[document] ?? 0)
+  );
+};
+
+/** The jobs that suit a candidate best, with the reasons. */
+export const findSuiting = (
+  index: JobIndex,
+  seeker: Seeker,
+  size: number,
+  { now, today }: When,
+): Suiting[] => {
+  const { columns } = index;
+  const top = new Top(size);
+  for (const document of suitable(index, seeker)) {
+    if ((columns.closesOn[document] ?? 0) < today || !canTake(index, document, seeker)) continue;
+    const postedAt = columns.postedAt[document] ?? 0;
+    const days = (now - postedAt) / DAY_MS;
+    top.add(document, scoreOf(reasonsFor(index, document, seeker), days), postedAt);
+  }
+  return top.sorted().map((document) => {
+    const { pays: _, ...reasons } = reasonsFor(index, document, seeker);
+    return { jobId: columns.jobId[document] ?? 0, reasons };
+  });
+};
+
+/** A job that others are compared with; it need not be open. */
+export interface GivenJob {
+  readonly jobId: number;
+  readonly title: string;
+  readonly designationId: number | null;
+  readonly countryId: number;
+  readonly categoryId: number;
+  readonly cityId: number;
+  readonly tagIds: readonly number[];
+}
+
+/** Of long lists the newest are looked at. */
+const NEWEST = 2000;
+
+const likely = (index: JobIndex, given: GivenJob): Set<number> => {
+  const documents = new Set<number>();
+  const words = tokensOf(given.title).map(({ word }) => stemTerm(stemOf(word)));
+  const terms = [
+    ...(given.designationId === null ? [] : [valueTerm('designation', given.designationId)]),
+    valueTerm('city', given.cityId),
+    valueTerm('category', given.categoryId),
+    ...given.tagIds.map((id) => valueTerm('tag', id)),
+    ...words,
+  ];
+  for (const term of terms)
+    for (const part of documentsWith(index, term))
+      for (const posting of part.subarray(-NEWEST)) documents.add(posting >>> 8);
+  return documents;
+};
+
+/** Open jobs of the same country like a job: by designation, then city, then category; of those, by title and skills. */
+export const findSimilar = (index: JobIndex, given: GivenJob, size: number, today: number): number[] => {
+  const { columns } = index;
+  const words = new Set(tokensOf(given.title).map(({ word }) => index.termOf(stemTerm(stemOf(word)))));
+  const tags = new Set(given.tagIds);
+  const top = new Top(size);
+  for (const document of likely(index, given)) {
+    if ((columns.closesOn[document] ?? 0) < today || columns.jobId[document] === given.jobId) continue;
+    if (columns.countryId[document] !== given.countryId) continue;
+    const sameDesignation =
+      given.designationId !== null && columns.designationId[document] === given.designationId;
+    const sameCategory = columns.categoryId[document] === given.categoryId;
+    if (!sameDesignation && !sameCategory) continue;
+    const sameCity = columns.cityId[document] === given.cityId;
+    const alike = sharedWords(index, document, words) + sharedTags(index, document, tags);
+    const key = Number(sameDesignation) * 4 + Number(sameCity) * 2 + Number(sameCategory) + alike / 2;
+    top.add(document, key, columns.postedAt[document] ?? 0);
+  }
+  return top.sorted().map((document) => columns.jobId[document] ?? 0);
+};
+
+/** From 0 to below 1. */
+const sharedWords = (index: JobIndex, document: number, words: ReadonlySet<number | undefined>): number => {
+  const start = index.columns.titleStart[document] ?? 0;
+  const length = index.columns.titleLength[document] ?? 0;
+  let shared = 0;
+  for (let place = start; place < start + length; place += 1)
+    if (words.has(index.titleTerms[place])) shared += 1;
+  return shared / (words.size + length + 1);
+};
+
+const sharedTags = (index: JobIndex, document: number, tags: ReadonlySet<number>): number => {
+  const asked = index.tagsOf(document);
+  let shared = 0;
+  for (const tag of asked) if (tags.has(tag)) shared += 1;
+  return shared / (tags.size + asked.length + 1);
+};

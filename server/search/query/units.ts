@@ -1,0 +1,40 @@
+/** A query as the matcher takes it: every unit must match, by any of its alternatives. */
+
+/** A `filter` comes from the filters beside the text: it must match and counts nothing. */
+export type UnitKind =
+  | 'word'
+  | 'filter'
+  | 'title'
+  | 'skill'
+  | 'company'
+  | 'place'
+  | 'work_mode'
+  | 'employment'
+  | 'experience'
+  | 'shift';
+
+/** Terms that a document must all have. */
+export interface Alternative {
+  readonly terms: readonly number[];
+  /** From 0 to 1, by the way the alternative was found. */
+  readonly weight: number;
+  /** Fields in which the terms count. */
+  readonly fields: number;
+  /** Whether the terms must share a field. */
+  readonly isPhrase: boolean;
+}
+
+export interface Unit {
+  readonly kind: UnitKind;
+  /** The words as they were typed. */
+  readonly text: string;
+  readonly alternatives: readonly Alternative[];
+  /** Rarity, as BM25 weighs it. */
+  readonly rarity: number;
+}
+
+/** Units, and the stems of the typed words in their order, by which titles are compared. */
+export interface Query {
+  readonly units: readonly Unit[];
+  readonly titleTerms: readonly number[];
+}

@@ -1,0 +1,142 @@
+/** The words of the index as people write them: what an unfinished word may become, and what a wrong one may have been. */
+import type { JobIndex } from '../index/job-index.ts';
+
+const isWritten = (word: string): boolean => word[0] !== '~' && word[0] !== '#';
+const BEGINNING = 2;
+/** Shorter words are like too many others. */
+const CORRECTED_FROM = 4;
+/** From this length on two letters may be wrong, but not the first. */
+const TWO_WRONG_FROM = 9;
+
+export interface Correction {
+  readonly word: string;
+  readonly distance: number;
+  /** How many jobs have the word. */
+  readonly jobs: number;
+}
+
+/** A bit for each letter. Words that differ in one place differ in two bits at most. */
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+};
+
+const countBits = (bits: number): number => {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+/** Insertions, deletions, replacements and transpositions between two words; `limit + 1` where there are more. */
+export const distanceBetween = (one: string, other: string, limit: number): number => {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = cost;
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? limit + 1;
+};
+
+export class WordList {
+  readonly #index: JobIndex;
+  /** Terms of the index up to which the lists reach. */
+  #seen = 0;
+  readonly #words: string[] = [];
+  readonly #known = new Set<string>();
+  #letters = new Uint32Array(1024);
+  readonly #byBeginning = new Map<string, string[]>();
+
+  constructor(index: JobIndex, others: Iterable<string>) {
+    this.#index = index;
+    this.learn(others);
+  }
+
+  /** Adds words that are right though no job may have them. */
+  learn(words: Iterable<string>): void {
+    for (const word of words) this.#add(word);
+  }
+
+  /** How many jobs have the word in a title, skill, place or name. */
+  jobsWith(word: string): number {
+    const term = this.#index.termOf(word);
+    return term === undefined ? 0 : this.#index.postings.lengthOf(term);
+  }
+
+  /** Words that begin so, those of most jobs first. */
+  beginningWith(beginning: string, limit: number): string[] {
+    this.#catchUp();
+    const words = this.#byBeginning.get(beginning.slice(0, BEGINNING)) ?? [];
+    return words
+      .filter((word) => word.startsWith(beginning))
+      .map((word) => ({ word, jobs: this.jobsWith(word) }))
+      .filter(({ jobs }) => jobs > 0)
+      .sort((one, other) => other.jobs - one.jobs)
+      .slice(0, limit)
+      .map(({ word }) => word);
+  }
+
+  /** What a word may have been meant to be, the likeliest first. */
+  correctionsOf(word: string, limit: number): Correction[] {
+    this.#catchUp();
+    if (word.length < CORRECTED_FROM || /\d/.test(word)) return [];
+    const wrong = word.length >= TWO_WRONG_FROM ? 2 : 1;
+    const letters = lettersOf(word);
+    const found: Correction[] = [];
+    for (let place = 0; place < this.#words.length; place += 1) {
+      if (countBits((this.#letters[place] ?? 0) ^ letters) > 2 * wrong) continue;
+      const candidate = this.#words[place] ?? '';
+      if (Math.abs(candidate.length - word.length) > wrong || candidate.length < CORRECTED_FROM) continue;
+      const distance = distanceBetween(word, candidate, wrong);
+      if (distance > 1 && (candidate[0] !== word[0] || candidate.length < TWO_WRONG_FROM)) continue;
+      if (distance <= wrong && distance > 0)
+        found.push({ word: candidate, distance, jobs: this.jobsWith(candidate) });
+    }
+    return found.sort((one, other) => likelihood(other, word) - likelihood(one, word)).slice(0, limit);
+  }
+
+  #catchUp(): void {
+    const { words } = this.#index;
+    for (; this.#seen < words.length; this.#seen += 1) {
+      const word = words[this.#seen] ?? '';
+      if (isWritten(word)) this.#add(word);
+    }
+  }
+
+  #add(word: string): void {
+    if (this.#known.has(word)) return;
+    this.#known.add(word);
+    if (this.#words.length === this.#letters.length) {
+      const wider = new Uint32Array(this.#letters.length * 2);
+      wider.set(this.#letters);
+      this.#letters = wider;
+    }
+    this.#letters[this.#words.length] = lettersOf(word);
+    this.#words.push(word);
+    const beginning = word.slice(0, BEGINNING);
+    const begun = this.#byBeginning.get(beginning);
+    if (begun) begun.push(word);
+    else this.#byBeginning.set(beginning, [word]);
+  }
+}
+
+/** One wrong letter less outweighs twenty times as many jobs; people seldom get the first letter wrong. */
+const likelihood = ({ word, distance, jobs }: Correction, typed: string): number =>
+  Math.log(jobs + 1) - distance * 3 - (word[0] === typed[0] ? 0 : 1.5);

@@ -1,0 +1,136 @@
+/** What a text can be completed to while it is typed: titles, companies, skills and cities of open jobs. */
+import type { SuggestionKind } from '#contract/job-filters.ts';
+import { fold } from './tokens.ts';
+
+/** Something that jobs have in common, with how many of a country have it. Country 0 is the whole world. */
+export interface Common {
+  readonly kind: SuggestionKind;
+  /** Of the title, company, skill or city; unique within the kind. */
+  readonly id: number;
+}
+
+export interface Entry extends Common {
+  readonly label: string;
+  readonly folded: string;
+  jobs: number;
+}
+
+const KINDS: readonly SuggestionKind[] = ['title', 'company', 'skill', 'place'];
+const WORLD = 0;
+/** A shorter text is compared with the beginnings of labels alone, not of every word in them. */
+const INSIDE_FROM = 3;
+const BUCKET = 3;
+
+const codeOf = ({ kind, id }: Common): number => id * KINDS.length + KINDS.indexOf(kind);
+
+class Country {
+  readonly #entries = new Map<number, Entry>();
+  /** Entries by the first letters of each of their words. */
+  readonly #byWord = new Map<string, Entry[]>();
+  /** Entries by the first letter of the whole. */
+  readonly #byLetter = new Map<string, Entry[]>();
+
+  change(common: Common, label: () => string, by: number): void {
+    const code = codeOf(common);
+    const known = this.#entries.get(code);
+    if (known) known.jobs += by;
+    else this.#add(code, { ...common, label: label(), folded: '', jobs: by });
+  }
+
+  /** Entries that have jobs and match. */
+  matching(text: string): Entry[] {
+    const isInside = text.length >= INSIDE_FROM;
+    const bucket = isInside ? this.#byWord.get(text.slice(0, BUCKET)) : this.#byLetter.get(text.slice(0, 1));
+    if (!bucket) return [];
+    const inner = ` ${text}`;
+    return bucket.filter(
+      ({ jobs, folded }) => jobs > 0 && (folded.startsWith(text) || (isInside && folded.includes(inner))),
+    );
+  }
+
+  jobsOf(common: Common): number {
+    return this.#entries.get(codeOf(common))?.jobs ?? 0;
+  }
+
+  #add(code: number, { kind, id, label, jobs }: Entry): void {
+    const folded = foldLabel(label);
+    const entry = { kind, id, label, folded, jobs };
+    this.#entries.set(code, entry);
+    push(this.#byLetter, folded.slice(0, 1), entry);
+    const beginnings = new Set(folded.split(' ').map((word) => word.slice(0, BUCKET)));
+    // The text may go on into the next word: "r d" of "R D Manager".
+    beginnings.add(folded.slice(0, BUCKET));
+    for (const [place, sign] of [...folded].entries())
+      if (sign === ' ') beginnings.add(folded.slice(place + 1, place + 1 + BUCKET));
+    for (const beginning of beginnings) push(this.#byWord, beginning, entry);
+  }
+}
+
+const push = (buckets: Map<string, Entry[]>, key: string, entry: Entry): void => {
+  const bucket = buckets.get(key);
+  if (bucket) bucket.push(entry);
+  else buckets.set(key, [entry]);
+};
+
+/** Labels and typed texts are compared without punctuation. */
+export const foldLabel = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{M}\p{N}+#.]+/gu, ' ')
+    .trim();
+
+export class Suggestions {
+  readonly #countries = new Map<number, Country>();
+
+  /** Notes that a job has this, or has it no longer. */
+  change(countryId: number, common: Common, label: () => string, by: 1 | -1): void {
+    this.#country(countryId).change(common, label, by);
+    this.#country(WORLD).change(common, label, by);
+  }
+
+  /** How many open jobs have this. */
+  jobsOf(countryId: number | undefined, common: Common): number {
+    return this.#countries.get(countryId ?? WORLD)?.jobsOf(common) ?? 0;
+  }
+
+  /** The best of each kind: what begins with the text comes first, then what most jobs have. */
+  complete(
+    typed: string,
+    countryId: number | undefined,
+    offered: Readonly<Record<SuggestionKind, number>>,
+  ): Entry[] {
+    const text = foldLabel(typed);
+    if (text === '') return [];
+    const matching = this.#countries.get(countryId ?? WORLD)?.matching(text) ?? [];
+    return KINDS.flatMap((kind) => best(matching, kind, text, offered[kind]));
+  }
+
+  #country(id: number): Country {
+    const known = this.#countries.get(id);
+    if (known) return known;
+    const country = new Country();
+    this.#countries.set(id, country);
+    return country;
+  }
+}
+
+const isBetter = (one: Entry, other: Entry, text: string): boolean => {
+  const begins = one.folded.startsWith(text);
+  if (begins !== other.folded.startsWith(text)) return begins;
+  if (one.jobs !== other.jobs) return one.jobs > other.jobs;
+  if (one.folded.length !== other.folded.length) return one.folded.length < other.folded.length;
+  return one.folded < other.folded || (one.folded === other.folded && one.id < other.id);
+};
+
+/** The best few, kept in order while all are looked at: quicker than sorting thousands. */
+const best = (entries: readonly Entry[], kind: SuggestionKind, text: string, size: number): Entry[] => {
+  const kept: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== kind) continue;
+    const last = kept.at(-1);
+    if (kept.length === size && last && !isBetter(entry, last, text)) continue;
+    const place = kept.findIndex((one) => isBetter(entry, one, text));
+    kept.splice(place < 0 ? kept.length : place, 0, entry);
+    if (kept.length > size) kept.pop();
+  }
+  return kept;
+};

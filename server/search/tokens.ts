@@ -1,0 +1,93 @@
+/** Splits text into words. Queries and jobs go through the same function, so that equal words give equal tokens. */
+
+/** Letters whose stroke or ligature Unicode does not treat as an accent. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
+};
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
+/** Short vowels and hamza carriers, which most people leave out. */
+const ARABIC_SIGNS = /[\u064b-\u065f\u0670]/g;
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+
+/** Lower case without the accents of alphabets. Vowel signs of Indic scripts are part of the word and stay. */
+export const fold = (text: string): string =>
+  isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(ACCENTS, '')
+        .replace(ARABIC_SIGNS, '')
+        .toLowerCase()
+        .replace(/[øłđıßæœىةـ]/g, (letter) => PLAIN[letter] ?? letter)
+        .replaceAll('’', "'")
+        .normalize('NFC');
+
+/**
+ * A word: with the signs of C++, C# and .NET, with a suffix as in Node.js, or letters with dots or ampersands between
+ * them as in B.Tech, Ph.D. and R&D.
+ */
+const WORD =
+  /\.net(?![\p{L}\p{N}])|\p{L}(?: ?& ?\p{L})+(?![\p{L}\p{M}\p{N}])|(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])(?:\p{L}|ph)\.\p{L}{1,6}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:\.(?:js|net)(?![\p{L}\p{N}]))?(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+
+/** Numbers of more digits are telephone numbers and identifiers: nobody searches jobs by them. */
+const LONG_NUMBER = /^\d{5,}$/;
+
+export interface Token {
+  /** As it is compared. */
+  readonly word: string;
+  /** Where the word stands in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** Other spellings at the same place: `frontend` beside `end` of "front-end", `node` beside `nodejs`. */
+  readonly also: readonly string[];
+}
+
+const wordOf = (found: string): { word: string; also: string[] } => {
+  if (found === '.net' || found.endsWith('#') || found.endsWith('++')) return { word: found, also: [] };
+  if (found.includes('&')) return { word: found.replaceAll(' ', ''), also: [] };
+  const [stem = '', suffix] = found.split(/\.(?=(?:js|net)$)/);
+  if (suffix && stem.length > 1)
+    return { word: `${stem}${suffix}`, also: [stem, ...(suffix === 'net' ? ['.net'] : [])] };
+  return { word: found.replaceAll('.', ''), also: [] };
+};
+
+/** Folding keeps lengths almost always; where it does not, places in the text are only approximate. */
+const samePlaces = (text: string, folded: string): boolean => text.length === folded.length;
+
+const tokensOfFolded = (folded: string): Token[] => {
+  const tokens: Token[] = [];
+  let before: Token | undefined;
+  for (const match of folded.matchAll(WORD)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    // The genitive of "driver's license".
+    if (match[0] === 's' && folded[start - 1] === "'") continue;
+    const { word, also } = wordOf(match[0]);
+    if (LONG_NUMBER.test(word)) continue;
+    if (before && before.end === start - 1 && folded[start - 1] === '-') also.push(`${before.word}${word}`);
+    before = { word, start, end, also };
+    tokens.push(before);
+  }
+  return tokens;
+};
+
+/** The words of a plain text in their order, each with its place. */
+export const tokensOf = (text: string): Token[] => {
+  const folded = fold(text);
+  if (samePlaces(text, folded)) return tokensOfFolded(folded);
+  // Decomposed input: composing it first makes lengths agree.
+  const composed = text.normalize('NFC');
+  return tokensOfFolded(fold(composed));
+};
+
+/** `C++` loses its signs where `+` means a space in an address: "c  developer" was "c++ developer". */
+export const restorePlus = (text: string): string => text.replace(/(^|\s)([cC]) {2,}(?=\S|$)/g, '$1$2++ ');
