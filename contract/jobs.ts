@@ -38,6 +38,18 @@ export const EmploymentTypeRef = Type.Object({ employment_type: LocalizedName })
 export const DegreeRef = Type.Object({ degree: LocalizedName });
 export const SkillRef = Type.Object({ skill: Type.String() });
 
+/** From where to where in a text, in UTF-16 units. */
+const Range = Type.Tuple([Type.Integer(), Type.Integer()]);
+export type Range = Static<typeof Range>;
+
+/** What a search text matched on a card. */
+export const Highlights = Type.Object({
+  title: Type.Array(Range),
+  skills: Type.Array(Type.String()),
+  description: Type.Array(Range, { description: 'In `job_description` as plain text.' }),
+});
+export type Highlights = Static<typeof Highlights>;
+
 /** A job as lists show it (spec section 3, list item). `job_description` is a short excerpt, HTML-safe. */
 export const JobCard = Type.Object({
   id: Id,
@@ -55,6 +67,7 @@ export const JobCard = Type.Object({
   is_featured_job: Type.Integer({ minimum: 0, maximum: 1 }),
   created_at: Moment,
   opens_on: Nullable(Day),
+  highlights: Type.Optional(Highlights),
 });
 export type JobCard = Static<typeof JobCard>;
 

@@ -9,6 +9,7 @@ import { type IndexData, JobIndex, valueTerm } from './index/job-index.ts';
 import { DOCUMENTS_MAX } from './index/postings.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type FacetCounts, Filter, Tally, type When } from './query/filters.ts';
+import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { Matcher, totalsOf } from './query/matcher.ts';
 import { Top } from './query/top.ts';
 import { type Knowledge, type Recognised, type Understood, understand } from './query/understand.ts';
@@ -40,6 +41,8 @@ export interface Found {
   readonly searchedFor?: string;
   /** Whether no job has all words, so that those with most of them were found. */
   readonly isPartial: boolean;
+  /** Undefined where there is no text to match. */
+  readonly highlighter?: Highlighter;
 }
 
 type Sort = NonNullable<JobsQuery['sort']>;
@@ -111,6 +114,7 @@ export class SearchEngine {
       jobIds: documents.map((document) => this.index.columns.jobId[document] ?? 0),
       recognised: understood.recognised,
       isPartial,
+      ...(hasText(query) ? { highlighter: highlighterFor(query, this.index) } : {}),
       ...(searchedFor === undefined ? {} : { searchedFor }),
     };
   }
@@ -331,10 +335,11 @@ export class SearchEngine {
   }
 }
 
+const hasText = ({ units }: Query): boolean => units.some(({ kind }) => kind !== 'filter');
+
 /** Relevance means something only where there is text, and is the order then. */
-const sortOf = (sort: Sort | undefined, { units }: Query): Sort => {
-  const hasText = units.some(({ kind }) => kind !== 'filter');
-  if (sort === undefined || sort === 'relevance') return hasText ? 'relevance' : 'newest';
+const sortOf = (sort: Sort | undefined, query: Query): Sort => {
+  if (sort === undefined || sort === 'relevance') return hasText(query) ? 'relevance' : 'newest';
   return sort;
 };
 

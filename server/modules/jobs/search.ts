@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import type { Moment, SearchEngine } from '../../search/engine.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { readCards } from './cards.ts';
+import { highlightCards } from './highlights.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock'>;
 
@@ -44,8 +45,9 @@ export const searchJobs = async (
 ): Promise<JobsPage> => {
   const engine = await search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
-  const { jobIds, ...found } = engine.search(filters, page, momentOf(clock, locale));
-  return { ...found, cards: await readCards(database.db, jobIds, clock.today()) };
+  const { jobIds, highlighter, ...found } = engine.search(filters, page, momentOf(clock, locale));
+  const cards = await readCards(database.db, jobIds, clock.today());
+  return { ...found, cards: highlighter ? await highlightCards(database.db, cards, highlighter) : cards };
 };
 
 const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFiltersQuery['employment']>>>> = {
