@@ -37,7 +37,7 @@ export type AccountEmail = Static<typeof AccountEmail>;
 /** What the owner of an account does with it. */
 export const accountSettingsEndpoints = {
   'GET sessions': {
-    summary: 'The devices one is signed in on, last used first.',
+    summary: 'The signed-in devices, last used first.',
     tag: 'Account settings',
     access: 'signed-in',
     response: ListAnswer(DeviceSession),
@@ -72,7 +72,7 @@ export const accountSettingsEndpoints = {
     response: Message,
   },
   'GET account-email': {
-    summary: 'The address of the account, whether it is confirmed, and the one it is to get.',
+    summary: 'The email address, whether it is confirmed, and the one it changes to.',
     tag: 'Account settings',
     access: 'signed-in',
     response: Answer(AccountEmail),
@@ -86,13 +86,13 @@ export const accountSettingsEndpoints = {
     response: Answer(AccountEmail),
   },
   'POST cancel-email-change': {
-    summary: 'Keep the address: the link to the other one no longer works.',
+    summary: 'Cancel the change of the email address. The confirmation link stops working.',
     tag: 'Account settings',
     access: 'signed-in',
     response: Answer(AccountEmail),
   },
   'POST resend-confirmation': {
-    summary: 'Mail the link that confirms the address once more; the earlier one no longer works.',
+    summary: 'Email another confirmation link. The earlier one stops working.',
     tag: 'Account settings',
     access: 'signed-in',
     creates: true,

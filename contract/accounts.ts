@@ -97,14 +97,14 @@ export const accountEndpoints = {
     response: SignedIn,
   },
   'POST refresh-token': {
-    summary: 'Exchange a token near its expiry for a new one; the old one ends.',
+    summary: 'Exchange a token near its expiry for a new one. The old one stops working.',
     tag: 'Accounts',
     access: 'signed-in',
     response: SignedIn,
   },
   'POST logout': { summary: 'End the session.', tag: 'Accounts', access: 'signed-in', response: Message },
   'POST request-password-reset': {
-    summary: 'Mail a link to a new password. The answer is the same whether or not the account exists.',
+    summary: 'Email a link for a new password. The response is the same whether or not the account exists.',
     tag: 'Accounts',
     access: 'anyone',
     body: Type.Object({ email: Field }),
@@ -136,5 +136,5 @@ export const accountEndpoints = {
     response: Answer(Type.Object({ role: OneOf(ROLES) })),
   },
   ...accountSettingsEndpoints,
-  'GET me': { summary: 'Who is signed in.', tag: 'Accounts', access: 'signed-in', response: Answer(User) },
+  'GET me': { summary: 'The signed-in user.', tag: 'Accounts', access: 'signed-in', response: Answer(User) },
 } as const satisfies Record<string, Endpoint>;

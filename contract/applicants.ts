@@ -91,7 +91,7 @@ export const applicantEndpoints = {
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'GET candidate-notes': {
-    summary: 'What the company has noted about a candidate, last first. Nobody else sees it.',
+    summary: 'The company’s private notes about a candidate, newest first.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({ candidate_id: Id }),

@@ -108,7 +108,7 @@ export const applicationEndpoints = {
     response: Message,
   },
   'POST withdraw-application': {
-    summary: "Withdraw one's application. Applying again while the job is open takes it up again.",
+    summary: 'Withdraw an application. Applying again while the job is open restores it.',
     tag: 'Applications',
     access: 'seeker',
     creates: true,
@@ -116,7 +116,7 @@ export const applicationEndpoints = {
     response: UndoableMessage,
   },
   'GET view-applied-jobs': {
-    summary: 'The jobs one applied to, last first.',
+    summary: 'The jobs you applied to, newest first.',
     tag: 'Applications',
     access: 'seeker',
     query: Type.Object({
@@ -134,21 +134,21 @@ export const applicationEndpoints = {
     response: Message,
   },
   'POST remove-bookmark': {
-    summary: 'Remove a bookmark. Removing one that is not there succeeds.',
+    summary: 'Remove a bookmark. Removing a missing one succeeds.',
     tag: 'Applications',
     access: 'seeker',
     body: JobId,
     response: Message,
   },
   'GET bookmark-jobs': {
-    summary: "One's bookmarked jobs, last first.",
+    summary: 'Your bookmarked jobs, newest first.',
     tag: 'Applications',
     access: 'seeker',
     query: OwnListQuery,
     response: PageAnswer(BookmarkedJob),
   },
   'GET job-marks': {
-    summary: 'Which of these jobs one has applied to or bookmarked (comma-separated ids, 50 at most).',
+    summary: 'Which of these jobs you applied to or bookmarked (comma-separated ids, 50 at most).',
     tag: 'Applications',
     access: 'seeker',
     query: Type.Object({ ids: Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' }) }),

@@ -99,7 +99,7 @@ export const candidatePageEndpoints = {
     response: PageAnswer(CandidateCard),
   },
   'GET public-candidate': {
-    summary: 'The page of a candidate who shows it to everybody; any other answers 404.',
+    summary: 'The public page of a candidate; 404 for all others.',
     tag: 'Candidates',
     access: 'anyone',
     query: ById,

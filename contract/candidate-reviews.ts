@@ -60,7 +60,7 @@ export const candidateReviewEndpoints = {
     response: Message,
   },
   'POST delete-candidate-review': {
-    summary: "Delete the company's review of a candidate. Deleting one that is not there succeeds.",
+    summary: "Delete the company's review of a candidate. Deleting a missing one succeeds.",
     tag: 'Candidates',
     access: 'employer',
     body: CandidateId,

@@ -72,28 +72,28 @@ const CompanyId = Type.Object({ company_id: Id });
 /** DETAIL-01, DETAIL-07: companies and their reviews. */
 export const companyEndpoints = {
   'GET company': {
-    summary: 'A company as readers see it. One that is unknown or suspended answers 404.',
+    summary: 'A public company; 404 if it is unknown or suspended.',
     tag: 'Companies',
     access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Answer(CompanyProfile),
   },
   'GET company-reviews': {
-    summary: 'What people who applied to a company say of it, last changed first.',
+    summary: 'Reviews of a company by applicants, last changed first.',
     tag: 'Companies',
     access: 'anyone',
     query: Type.Object({ company_id: Id, page: Type.Optional(Page) }),
     response: PageAnswer(CompanyReview),
   },
   'GET own-company-review': {
-    summary: "One's own review of a company, and whether one may write one.",
+    summary: 'Your own review of a company, and whether you can write one.',
     tag: 'Companies',
     access: 'seeker',
     query: CompanyId,
     response: Answer(Type.Object({ eligibility: OneOf(REVIEW_ELIGIBILITY), review: Nullable(OwnReview) })),
   },
   'POST save-company-review': {
-    summary: "Write one's review of a company, or change it. One review per seeker and company.",
+    summary: 'Create or change your review of a company. One review per seeker and company.',
     tag: 'Companies',
     access: 'seeker',
     creates: true,
@@ -108,7 +108,7 @@ export const companyEndpoints = {
     response: Message,
   },
   'POST delete-company-review': {
-    summary: "Delete one's review of a company. Deleting one that is not there succeeds.",
+    summary: 'Delete your review of a company. Deleting a missing one succeeds.',
     tag: 'Companies',
     access: 'seeker',
     body: CompanyId,

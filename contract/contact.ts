@@ -26,13 +26,13 @@ export type ContactDetails = Static<typeof ContactDetails>;
 /** CONTACT-01. A form sent by a browser without scripts is answered with a redirect to the page. */
 export const contactEndpoints = {
   'GET contact-details': {
-    summary: 'How the people behind the portal can be reached.',
+    summary: 'Contact data of the operator.',
     tag: 'Support and newsletter',
     access: 'anyone',
     response: Answer(ContactDetails),
   },
   'POST contact-messages': {
-    summary: 'Write to the people behind the portal. The sender gets a confirmation by mail.',
+    summary: 'Send a message to support. The sender gets a confirmation by email.',
     tag: 'Support and newsletter',
     access: 'anyone',
     creates: true,

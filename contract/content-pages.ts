@@ -5,7 +5,7 @@ import { CONTENT_PAGES } from './message-format.ts';
 /** The long texts of pages to read. They come with their page instead of with every page. */
 export const contentPageEndpoints = {
   'GET page-texts': {
-    summary: 'The texts of a page to read, by key.',
+    summary: 'The texts of a content page, by key.',
     tag: 'Translations',
     access: 'anyone',
     query: Type.Object({ group: OneOf(CONTENT_PAGES) }),

@@ -154,7 +154,7 @@ export type Draft = Static<typeof Draft>;
 
 export const draftEndpoints = {
   'GET drafts/:id': {
-    summary: "One's own draft, or null where there is none.",
+    summary: 'Your own draft, or null.',
     tag: 'Drafts',
     access: 'signed-in',
     params: DraftParams,

@@ -261,7 +261,7 @@ export const employerEndpoints = {
     response: Answer(SavedJob),
   },
   'POST update-job': {
-    summary: 'Change a job. It can be undone where applicants are told of it.',
+    summary: 'Change a job. Can be undone if it notifies applicants.',
     tag: 'Employer',
     access: 'employer',
     creates: true,

@@ -23,9 +23,11 @@ export type JobPostDefaults = Static<typeof JobPostDefaults>;
 
 /** Whom the end of jobs concerns. */
 export const EndingEffects = Type.Object({
-  applicants: Type.Integer({ description: 'People whose applications would end, and who are told.' }),
+  applicants: Type.Integer({ description: 'Applicants whose applications would end. They are notified.' }),
   offers: Type.Integer({ description: 'Offers that would stay.' }),
-  others: Type.Integer({ description: 'Others who are told: they saved a job, or are applying to it.' }),
+  others: Type.Integer({
+    description: 'Other people who are notified: they bookmarked a job or have a draft.',
+  }),
 });
 export type EndingEffects = Static<typeof EndingEffects>;
 
@@ -55,7 +57,7 @@ export const jobLifeEndpoints = {
     response: Answer(EndingEffects),
   },
   'POST reopen-job': {
-    summary: 'Open a closed job again, until its deadline or another one.',
+    summary: 'Reopen a closed job, until its deadline or a new one.',
     tag: 'Employer',
     access: 'employer',
     creates: true,
@@ -63,7 +65,7 @@ export const jobLifeEndpoints = {
     response: UndoableMessage,
   },
   'POST move-deadlines': {
-    summary: 'Give jobs another deadline, today at the earliest. Answers which they had.',
+    summary: 'Change the deadline of jobs, today at the earliest. Returns the former ones.',
     tag: 'Employer',
     access: 'employer',
     creates: true,
@@ -95,13 +97,13 @@ export const jobLifeEndpoints = {
     response: UndoableMessage,
   },
   'GET job-post-defaults': {
-    summary: 'What a new post starts from; null for a company that has not posted yet.',
+    summary: 'Defaults of a new job; null for a company without jobs.',
     tag: 'Employer',
     access: 'employer',
     response: Answer(Nullable(JobPostDefaults)),
   },
   'POST preview-job': {
-    summary: 'A post as readers would see it, checked as if it were sent. Nothing is kept of it.',
+    summary: 'A validated preview of a job as readers would see it. Stores nothing.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({

@@ -10,7 +10,7 @@ export type MatchGap = (typeof MATCH_GAPS)[number];
 
 export const MatchReasons = Type.Object({
   skills: Type.Object({ had: Type.Integer(), asked: Type.Integer() }),
-  designation: Type.Boolean({ description: 'It is the job the seeker looks for.' }),
+  designation: Type.Boolean({ description: 'It has the designation that the seeker wants.' }),
   place: Nullable(OneOf(['city', 'remote'])),
   salary: Type.Boolean({ description: 'Pays what the seeker wants.' }),
   experience: Type.Boolean({ description: 'Asks for about as many years as the seeker has.' }),

@@ -49,7 +49,7 @@ test('a text that is not translated yet takes its English plural form', () => {
   expect(formatMessage(english, 'fr', { smart_count: 2 })).toBe('2 jobs');
 });
 
-test('a name in an Arabic text is kept apart from what stands around it, and a link is not', () => {
+test('a name in an Arabic text is isolated from its surroundings, and a link is not', () => {
   expect(formatMessage('إلى %{name}', 'ar', { name: 'Asha R.' })).toBe('إلى \u2068Asha R.\u2069');
   expect(formatMessage('%{address}', 'ar', { address: 'https://a.example/b' })).toBe('https://a.example/b');
 });

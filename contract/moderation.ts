@@ -33,12 +33,12 @@ const moderated = {
   created_at: Moment,
   updated_at: Moment,
   findings: Type.Array(Finding, { description: 'Automatic checks it did not pass.' }),
-  reports: Type.Integer({ description: 'Reports nobody has decided about.' }),
+  reports: Type.Integer({ description: 'Open reports.' }),
   is_resubmitted: Type.Boolean({
     description: 'In review again: the employer changed it after staff rejected it.',
   }),
   is_appealed: Type.Boolean({
-    description: 'The employer appealed the rejection, and staff has not answered.',
+    description: 'The employer appealed the rejection, and staff have not decided yet.',
   }),
 };
 
@@ -108,7 +108,7 @@ export const moderationEndpoints = {
     response: Message,
   },
   'GET staff/jobs': staffList({
-    summary: 'Jobs to look at, and what was decided about others. Private drafts are nobody else’s.',
+    summary: 'Jobs to review, and decisions about others. Saved jobs stay private.',
     item: ModeratedJob,
     filter: Type.Object({
       view: Type.Optional(OneOf(MODERATION_VIEWS)),
@@ -152,7 +152,7 @@ export const moderationEndpoints = {
     ),
   },
   'POST appeal-rejection': {
-    summary: 'Ask staff to look again at a job they rejected. One appeal per rejection.',
+    summary: 'Appeal the rejection of a job. One appeal per rejection.',
     tag: 'Employer',
     access: 'employer',
     creates: true,

@@ -7,7 +7,8 @@ const Link = Type.Object({ token: Text(100) });
 /** NAV-08. Forms sent by a browser without scripts are answered with a redirect to a page that says the same. */
 export const newsletterEndpoints = {
   'POST newsletter-subscriptions': {
-    summary: 'Ask for the newsletter. A link by mail confirms it; the answer is the same for every address.',
+    summary:
+      'Subscribe to the newsletter. A link by email confirms it. The response is the same for every address.',
     tag: 'Support and newsletter',
     access: 'anyone',
     creates: true,
@@ -19,7 +20,7 @@ export const newsletterEndpoints = {
     response: Message,
   },
   'POST confirm-newsletter': {
-    summary: 'Confirm by the link of the mail that one wants the newsletter.',
+    summary: 'Confirm the subscription by the link in the email.',
     tag: 'Support and newsletter',
     access: 'anyone',
     body: Link,
@@ -27,7 +28,7 @@ export const newsletterEndpoints = {
     response: Message,
   },
   'POST leave-newsletter': {
-    summary: 'Leave the newsletter by the link of one of its mails, or by the one click of mail programs.',
+    summary: 'Unsubscribe by the link in an issue, or by one click in a mail program.',
     tag: 'Support and newsletter',
     access: 'anyone',
     query: Type.Object({ token: Type.Optional(Text(100)) }),

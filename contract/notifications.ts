@@ -24,27 +24,27 @@ export const Notification = Type.Object({
   ),
   application_id: Nullable(Id),
   person: Type.String({ description: 'Who applied, for the company they applied to; else empty.' }),
-  text: Nullable(Type.String({ description: "In somebody's own words: a message, a reason." })),
+  text: Nullable(Type.String({ description: 'Free text by a user: a message or a reason.' })),
   link: Nullable(Type.String({ description: 'Where on the portal it is about.' })),
   created_at: Moment,
   is_read: Type.Boolean(),
 });
 export type Notification = Static<typeof Notification>;
 
-const Unread = Type.Object({ unread: Type.Integer({ description: '100 stands for more, too.' }) });
+const Unread = Type.Object({ unread: Type.Integer({ description: '100 means 100 or more.' }) });
 const Choice = Type.Object({ kind: OneOf(NOTIFICATION_KINDS), by_mail: Type.Boolean() });
 
 /** Notifications and the choice of emails. */
 export const notificationEndpoints = {
   'GET notifications': {
-    summary: "One's notifications, last first.",
+    summary: 'Your notifications, newest first.',
     tag: 'Notifications',
     access: 'signed-in',
     query: Type.Object({ page: Type.Optional(Page) }),
     response: PageAnswer(Notification),
   },
   'GET unread-notifications': {
-    summary: "How many of one's notifications are unread.",
+    summary: 'The number of your unread notifications.',
     tag: 'Notifications',
     access: 'signed-in',
     response: Answer(Unread),
@@ -57,13 +57,13 @@ export const notificationEndpoints = {
     response: Answer(Unread),
   },
   'GET notification-choices': {
-    summary: 'Which notifications also come by mail, for each kind one can get.',
+    summary: 'Which kinds of notifications are also emailed.',
     tag: 'Notifications',
     access: 'signed-in',
     response: ListAnswer(Choice),
   },
   'POST notification-choices': {
-    summary: 'Choose whether a kind of notification also comes by mail.',
+    summary: 'Choose whether a kind of notification is also emailed.',
     tag: 'Notifications',
     access: 'signed-in',
     creates: true,

@@ -51,13 +51,13 @@ export type VisibilityForm = Static<typeof VisibilityForm>;
 
 export const preferenceEndpoints = {
   'GET candidate-preferences': {
-    summary: 'What one looks for, and who may see one.',
+    summary: 'The wanted job, and who can see the candidate.',
     tag: 'Profile',
     access: 'seeker',
     response: Answer(Preferences),
   },
   'POST candidate-preferences-update': {
-    summary: 'Change what one looks for.',
+    summary: 'Change the wanted job.',
     tag: 'Profile',
     access: 'seeker',
     body: PreferencesForm,
@@ -65,7 +65,7 @@ export const preferenceEndpoints = {
     response: Answer(Preferences),
   },
   'POST candidate-visibility-update': {
-    summary: 'Change who sees one. Whoever hides from employers shows no public card either.',
+    summary: 'Change who can see the candidate. Hiding from employers also removes the public card.',
     tag: 'Profile',
     access: 'seeker',
     body: VisibilityForm,

@@ -241,7 +241,7 @@ export const profileEndpoints = {
   }),
   'POST candidate-skill-details-update': call({
     creates: true,
-    summary: 'Replace the list of skills; entries of the tags list or own ones.',
+    summary: 'Replace the list of skills: tags or free text.',
     access: 'seeker',
     body: Type.Object({ skills: Type.Array(Text(1000), { maxItems: 500 }), ...basedOn }),
     current: Type.Object({ skills: Type.Array(Type.String()), version: Version }),
@@ -256,7 +256,7 @@ export const profileEndpoints = {
   }),
   'POST candidate-resume-upload': call({
     creates: true,
-    summary: 'Store a resume (PDF or Word, 5 MB) in place of the one before.',
+    summary: 'Replace the stored resume (PDF or Word, 5 MB).',
     access: 'seeker',
     body: Type.Object({}),
     files: ['resume'],
@@ -268,7 +268,7 @@ export const profileEndpoints = {
     response: Message,
   }),
   'GET candidate-resume-file': call({
-    summary: "One's own stored resume, as a download.",
+    summary: 'Download your own stored resume.',
     access: 'seeker',
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),

@@ -21,7 +21,7 @@ const good: CheckedPost = {
 const codes = (change: Partial<CheckedPost>) =>
   checkPost({ ...good, ...change }, TODAY).map(({ code }) => code);
 
-it('finds nothing to miss in a good post', () => {
+it('has no advice on a good job', () => {
   expect(codes({})).toEqual([]);
 });
 

@@ -18,14 +18,14 @@ export type SavedQuery = Static<typeof SavedQuery>;
 /** Ways of looking at a list that a person gave a name to. */
 export const savedQueryEndpoints = {
   'GET saved-queries': {
-    summary: 'The queries one keeps for a list, by name.',
+    summary: 'Saved filters of a list, by name.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({ list: OneOf(QUERIED_LISTS) }),
     response: ListAnswer(SavedQuery),
   },
   'POST save-query': {
-    summary: 'Keep a query of a list under a name; one of the same name is replaced.',
+    summary: 'Save filters of a list under a name, replacing those with the same name.',
     tag: 'Employer',
     access: 'employer',
     creates: true,

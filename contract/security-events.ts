@@ -23,7 +23,7 @@ export const SecurityEvent = Type.Object({
   device: Type.String({
     description: 'Browser and system it was done with; empty where they are not known.',
   }),
-  email: Nullable(Type.String({ description: 'The email address that the account was to get, or got.' })),
+  email: Nullable(Type.String({ description: 'The new email address, requested or confirmed.' })),
   at: Moment,
 });
 export type SecurityEvent = Static<typeof SecurityEvent>;

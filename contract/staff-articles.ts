@@ -45,7 +45,7 @@ export const staffArticleEndpoints = {
   }),
   'POST staff/articles': forStaff({
     creates: true,
-    summary: 'Begin an article. Without an address of its own it gets one of its title.',
+    summary: 'Create an article. Without a given address it gets one from its title.',
     body: Type.Object({
       ...fields,
       slug: Type.Optional(Type.String({ maxLength: ARTICLE_MAX.slug, pattern: `${SLUG_PATTERN}|^$` })),

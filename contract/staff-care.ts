@@ -59,19 +59,19 @@ export type OutboxEmail = Static<typeof OutboxEmail>;
 
 export const staffCareEndpoints = {
   'GET staff/support-messages': staffList({
-    summary: 'What people wrote to the portal, last first.',
+    summary: 'Support messages, newest first.',
     item: SupportMessage,
     filter: Type.Object({ q: Search, status: Type.Optional(OneOf(CONTACT_STATUSES)) }),
     sorts: ['created_at'],
   }),
   'GET staff/support-messages/:id': forStaff({
-    summary: 'A message with its answer.',
+    summary: 'A support message with its reply.',
     params: IdParams,
     response: SupportMessage,
   }),
   'PUT staff/support-messages/:id': forStaff({
     creates: true,
-    summary: 'Answer an open message by mail, put it away without an answer, or open it again.',
+    summary: 'Reply to an open message by email, close it without a reply, or reopen it.',
     params: IdParams,
     body: Type.Object({
       status: OneOf(CONTACT_STATUSES),
@@ -82,13 +82,13 @@ export const staffCareEndpoints = {
     response: Type.Object({ ...SupportMessage.properties, undo: UndoOffer }),
   }),
   'GET staff/subscribers': staffList({
-    summary: 'Who asked for the newsletter, last first.',
+    summary: 'Newsletter subscribers, newest first.',
     item: Subscriber,
     filter: Type.Object({ q: Search, confirmed: Type.Optional(OneOf(['yes', 'no'])) }),
     sorts: ['created_at'],
   }),
   'DELETE staff/subscribers/:id': forStaff({
-    summary: 'Take somebody off the newsletter, with all their links.',
+    summary: 'Remove a subscriber with all their links.',
     params: IdParams,
     response: Type.Object({ id: Id }),
   }),
@@ -97,7 +97,7 @@ export const staffCareEndpoints = {
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),
   'GET staff/issues': staffList({
-    summary: 'Issues of the newsletter, last first.',
+    summary: 'Newsletter issues, newest first.',
     item: NewsletterIssue,
     filter: Type.Object({}),
     sorts: ['id'],
@@ -109,7 +109,7 @@ export const staffCareEndpoints = {
   }),
   'POST staff/issues': forStaff({
     creates: true,
-    summary: 'Begin an issue.',
+    summary: 'Create an issue.',
     body: Type.Object({ subject: Text(ISSUE_MAX.subject), text: Text(ISSUE_MAX.text) }),
     response: NewsletterIssue,
   }),

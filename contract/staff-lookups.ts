@@ -9,7 +9,7 @@ import { UndoOffer } from './undo.ts';
 const LookupValueId = Type.String({ maxLength: 40, pattern: '^[a-z-]+:[1-9][0-9]{0,8}$' });
 
 const Names = Type.Record(Type.String(), Text(LOOKUP_NAME_MAX), {
-  description: 'In other languages than English; what one lacks is said in English.',
+  description: 'Translations; a missing one falls back to English.',
 });
 
 export const StaffLookupValue = Type.Object({
@@ -23,7 +23,7 @@ export const StaffLookupValue = Type.Object({
   category: Nullable(Type.Object({ id: Id, name: Type.String() })),
   uses: Type.Integer({ description: 'Jobs, companies and profiles that refer to it.' }),
   state: OneOf(LOOKUP_VALUE_STATES),
-  merged_into: Nullable(Type.String({ description: 'The name of the entry that took its place.' })),
+  merged_into: Nullable(Type.String({ description: 'The name of the value that replaced it.' })),
   version: Version,
   acts: Type.Array(OneOf(LOOKUP_ACTIONS), { description: 'What can be done with it.' }),
 });
@@ -31,7 +31,7 @@ export type StaffLookupValue = Static<typeof StaffLookupValue>;
 
 export const staffLookupEndpoints = {
   'GET staff/lookup-values': staffList({
-    summary: 'A list that forms choose from, with what became of its entries, by the alphabet.',
+    summary: 'The values of a lookup with their state, in alphabetical order.',
     item: StaffLookupValue,
     filter: Type.Object({
       list: Type.Optional(OneOf(LOOKUPS)),
@@ -43,7 +43,7 @@ export const staffLookupEndpoints = {
   }),
   'POST staff/lookup-values': forStaff({
     creates: true,
-    summary: 'Add an entry. A name is there once, however it is capitalised or accented.',
+    summary: 'Add a value. Names are unique regardless of case and accents.',
     body: Type.Object({
       list: OneOf(LOOKUPS),
       name: Text(LOOKUP_NAME_MAX),
@@ -53,7 +53,7 @@ export const staffLookupEndpoints = {
     response: StaffLookupValue,
   }),
   'PUT staff/lookup-values/:id': forStaff({
-    summary: 'Rename an entry wherever it is read, no longer offer it, or offer it again.',
+    summary: 'Rename, retire or restore a value.',
     params: Type.Object({ id: LookupValueId }),
     body: Type.Object({
       name: Type.Optional(Text(LOOKUP_NAME_MAX)),
@@ -65,7 +65,7 @@ export const staffLookupEndpoints = {
     response: StaffLookupValue,
   }),
   'POST staff/lookup-merges': forStaff({
-    summary: 'Put one entry in the place of another: whatever referred to that refers to this.',
+    summary: 'Merge a value into another one, which takes over its references.',
     body: Type.Object({ from: LookupValueId, into: LookupValueId }),
     response: Type.Object({ ...StaffLookupValue.properties, undo: UndoOffer }),
   }),

@@ -107,7 +107,7 @@ export const staffPeopleEndpoints = {
     }),
   }),
   'GET staff/applications': staffList({
-    summary: 'Applications, the last first: between whom, and where they stand; nothing of what was written.',
+    summary: 'Applications with applicant, company and status, newest first. Without messages.',
     item: StaffApplication,
     filter: Type.Object({
       status: Type.Optional(OneOf(APPLICATION_STATUSES)),

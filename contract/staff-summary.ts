@@ -16,7 +16,7 @@ export type StaffSummary = Static<typeof StaffSummary>;
 
 export const staffSummaryEndpoints = {
   'GET staff/summary': forStaff({
-    summary: 'What waits for somebody of the staff, in numbers.',
+    summary: 'How much needs attention, in numbers.',
     response: StaffSummary,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -17,7 +17,7 @@ export const StaffTranslation = Type.Object({
   key: Type.String(),
   group: Type.String(),
   english: Type.String({ description: 'The text of the English file, which translations are held against.' }),
-  description: Type.String({ description: 'Where it stands, for translators.' }),
+  description: Type.String({ description: 'Where the text is used, for translators.' }),
   text: Nullable(
     Type.String({ description: 'What readers see; null where they see English for want of it.' }),
   ),
@@ -36,7 +36,7 @@ export const TranslationChange = Type.Object({
   id: Id,
   key: Type.String(),
   locale: WrittenLocale,
-  before: Nullable(Type.String({ description: 'Null stands for the text of the file.' })),
+  before: Nullable(Type.String({ description: 'Null means the text of the file.' })),
   after: Nullable(Type.String()),
   at: Moment,
   by: Nullable(Type.String()),
@@ -60,7 +60,7 @@ export const TranslationImport = Type.Object({
   applied: Type.Boolean(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
-  untranslated: Type.Integer({ description: 'Entries without a text: they change nothing.' }),
+  untranslated: Type.Integer({ description: 'Keys without a text. They change nothing.' }),
   changes: Type.Array(
     Type.Object({ key: Type.String(), before: Nullable(Type.String()), after: Type.String() }),
   ),
@@ -69,7 +69,7 @@ export type TranslationImport = Static<typeof TranslationImport>;
 
 export const translationEndpoints = {
   'GET staff/translations': staffList({
-    summary: 'The texts of a language beside the English ones.',
+    summary: 'The translations of a language next to English.',
     item: StaffTranslation,
     filter: Type.Object({
       locale: Type.Optional(WrittenLocale),
@@ -99,12 +99,12 @@ export const translationEndpoints = {
   }),
   'DELETE staff/translations/:id': forStaff({
     creates: true,
-    summary: 'Take a change back: the text is that of the file again.',
+    summary: 'Revert a translation to the text of the file.',
     params: TranslationParams,
     response: StaffTranslation,
   }),
   'GET staff/translation-changes': staffList({
-    summary: 'Changes of texts, last first.',
+    summary: 'Changes of translations, newest first.',
     item: TranslationChange,
     filter: Type.Object({
       locale: Type.Optional(WrittenLocale),
@@ -119,7 +119,7 @@ export const translationEndpoints = {
     response: StaffTranslation,
   }),
   'GET staff/translation-totals': forStaff({
-    summary: 'How much of a language waits for somebody.',
+    summary: 'How much of a language is missing or unreviewed.',
     query: Type.Object({ locale: WrittenLocale }),
     response: TranslationTotals,
   }),

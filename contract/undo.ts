@@ -6,7 +6,7 @@ import { type Endpoint, Id, Message, Nullable } from './common.ts';
 export const UndoOffer = Nullable(
   Type.Object({
     change_id: Id,
-    seconds: Type.Integer({ description: 'How long it can be undone. Nobody else is told before.' }),
+    seconds: Type.Integer({ description: 'How long it can be undone. Others are notified after that.' }),
   }),
 );
 export type UndoOffer = Static<typeof UndoOffer>;

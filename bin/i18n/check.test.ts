@@ -4,7 +4,7 @@ import { usedKeys } from './usage.ts';
 
 const english = { 'a.close': 'Close', 'a.day': '%{day}, %{name}', 'a.name': 'Blog', 'a.open': 'Open' };
 
-test('a catalogue is told what it lacks, what is left in English and what English does not have', () => {
+test('reports missing, untranslated and unknown keys of a catalogue', () => {
   const translated = { 'a.close': 'Close', 'a.day': '%{day}, %{name}', 'a.name': 'Blog', 'b.old': 'Viejo' };
   const { missing, mistakes } = checkCatalogue(english, translated, 'es', new Set(['a.name']));
   expect(missing).toEqual(['a.open']);
@@ -19,7 +19,7 @@ test('a language that is complete must lack nothing', () => {
   expect(checkCatalogue(english, {}, 'en', new Set()).mistakes).toContain('a.open: not translated');
 });
 
-test('keys stand in order', () => {
+test('reports keys out of order', () => {
   expect(orderMistakes(['a.b', 'a.c', 'a.B'])).toEqual(['a.B: keys are not sorted from here on']);
 });
 

@@ -9,7 +9,7 @@ test('docs/SETTINGS.md is what `npm run settings` writes', () => {
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(settingsDocument());
 });
 
-test('every setting stands in the document once, with a sentence about it', () => {
+test('the document has every setting once, with a description', () => {
   const document = settingsDocument();
   for (const { variable, description } of ALL_SETTINGS) {
     expect(description, variable).toMatch(/^[A-Z`].{15,}\.$/);

@@ -50,7 +50,7 @@ Clerk,Iron Works,Atlantis,"Write down what comes in and goes out.",,,
 Broken,Iron Works
 `;
 
-test('loads what it can in one go and says why for each row that it cannot', async () => {
+test('loads valid rows at once and gives a reason for each invalid one', async () => {
   const file = await fileOf('jobs.csv', CSV);
   const result = await importJobs(database, options(file), quiet);
   expect(result.loaded).toBe(2);

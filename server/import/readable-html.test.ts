@@ -66,7 +66,7 @@ test('cleans HTML, given plainly or escaped', () => {
   expect(readable('&lt;p&gt;Hello &lt;strong&gt;you&lt;/strong&gt;&lt;/p&gt;').html).toBe(expected);
 });
 
-test('says where a collection has masked an address', () => {
+test('marks where a data set has masked an address', () => {
   expect(readable('Write to #EMAIL_0123456789abcdef0123456789abcdef# please.').html).toBe(
     '<p>Write to (e-mail address removed) please.</p>',
   );

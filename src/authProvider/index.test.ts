@@ -53,7 +53,7 @@ describe('checkAuth', () => {
 });
 
 describe('checkError', () => {
-  it('AUTH-08 a 401 ends the session and leads to the company sign-in, told once', async () => {
+  it('AUTH-08 a 401 ends the session and leads to the company sign-in, with one message', async () => {
     const { auth, session, keepNotice } = arrange();
     const refusal = { redirectTo: 'https://portal.example/company-signin' };
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject(refusal);
@@ -91,7 +91,7 @@ describe('logout', () => {
   });
 });
 
-it('NAV-07 tells who is signed in', async () => {
+it('NAV-07 returns the signed-in user', async () => {
   const { auth } = arrange();
   expect(await auth.getIdentity?.()).toEqual({ id: 4, fullName: 'Nikhil Barve', company: 'Labs' });
   expect(await auth.getPermissions?.({})).toBe('employer');

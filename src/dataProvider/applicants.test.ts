@@ -8,7 +8,7 @@ const answer = {
   job: { id: 3, job_title: 'Cook' },
 };
 
-it('API-08 asks for those who applied to a job', async () => {
+it('API-08 requests the applicants of a job', async () => {
   const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
   const result = await provider.getManyReference('candidates', {
     ...page,
@@ -23,7 +23,7 @@ it('API-08 asks for those who applied to a job', async () => {
   expect(result.data).toEqual([{ id: 5, application_id: 5, candidate_name: 'Asha' }]);
 });
 
-it('API-08 asks for those who were shortlisted', async () => {
+it('API-08 requests the shortlisted candidates', async () => {
   const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
   await provider.getList('candidates', { ...page, filter: { job_id: 3, list: 'shortlisted' } });
   expect(calls()[0]?.[1]).toEqual({ manage_job_id: 3, list: 'shortlisted' });
@@ -106,7 +106,7 @@ it('CAND-01 opens an application', async () => {
   expect(calls()).toEqual([['POST open-application', { application_id: 5 }]]);
 });
 
-it('CAND-01 asks on which page an application stands', async () => {
+it('CAND-01 requests the page of an application', async () => {
   const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
   const from = { jobId: 3, filter: { list: 'applied' as const, sort: 'oldest' as const }, page: 1 };
   expect(await provider.pageOfApplicant(5, from)).toBe(2);

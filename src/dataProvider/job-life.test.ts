@@ -42,7 +42,7 @@ it('EJOBS-01 exports what the list shows, or what was chosen of it', async () =>
   ]);
 });
 
-it('POST-02 asks what a post starts from, and adds skills', async () => {
+it('POST-02 requests the defaults of a new job, and adds skills', async () => {
   const { provider, calls } = provide({
     'GET job-post-defaults': { message: 'OK', data: null },
     'POST add-tag': { message: 'OK', data: { id: 9, name: 'Knots' } },
@@ -52,7 +52,7 @@ it('POST-02 asks what a post starts from, and adds skills', async () => {
   expect(calls()).toEqual([['GET job-post-defaults'], ['POST add-tag', { name: 'knots' }]]);
 });
 
-it('POST-02 asks how a post would look, sending it whole', async () => {
+it('POST-02 requests a preview with the whole form', async () => {
   const { provider, calls } = provide({ 'POST preview-job': { message: 'OK', data: { response: {} } } });
   expect(await provider.previewJob({ job_title: 'Cook' })).toEqual({ response: {} });
   expect(calls()).toEqual([['POST preview-job', toJobPost({ job_title: 'Cook' })]]);

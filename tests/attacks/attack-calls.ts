@@ -59,7 +59,7 @@ export const attackCalls = (name: string, rights: Readonly<Partial<Record<Endpoi
   const campaignOf = startCampaign(name);
   const lines = LINES.filter(([key]) => key in rights);
 
-  test('INPUT-09 ROLE-01 no hostile value in any field of any call does harm, whoever sends it', async () => {
+  test('INPUT-09 ROLE-01 no hostile value in any field of any call does harm, in any role', async () => {
     const campaign = campaignOf();
     for (const entry of lines) {
       const [key, { statuses }] = entry;

@@ -31,7 +31,7 @@ test('ROLE-01 an operator opens a staff account, whose password is chosen by a l
   });
 });
 
-test('ROLE-01 what a staff account needs is asked for', () => {
+test('ROLE-01 asks for the fields of a staff account', () => {
   expect(create('unused', '--first-name', 'Jo').stderr).toContain('--email is not an address.');
   expect(create('unused', '--email', 'jo@portal.example').stderr).toContain('--first-name is missing.');
   expect(create('unused', '--shoe-size', '43').status).toBe(1);

@@ -36,7 +36,7 @@ const forbiddenFolder = async (folder: string): Promise<string> => {
   return join(path, 'var');
 };
 
-describe('a portal that cannot start says why', () => {
+describe('a portal that cannot start explains why', () => {
   test.each(['server/main.ts', 'bin/start.mjs'] as const)('its port is taken (%s)', (script) =>
     withFolder(async (folder) => {
       const portal = runPortal({ DATA_DIR: folder, PORT: String(await holdPort()) }, script);
@@ -69,7 +69,7 @@ describe('a portal that cannot start says why', () => {
 });
 
 describe('a portal that cannot open its data folder', () => {
-  test('FAIL-05 says what is wrong with it and what to do', () =>
+  test('FAIL-05 explains what is wrong with it and what to do', () =>
     withFolder(async (folder) => {
       const data = join(folder, 'database');
       await mkdir(data);
@@ -80,7 +80,7 @@ describe('a portal that cannot open its data folder', () => {
     }));
 });
 
-test('FAIL-03 waits for a database that is not up yet, and no longer than it was told to', async () => {
+test('FAIL-03 waits for a database that is not up yet, up to the configured time', async () => {
   const portal = runPortal({
     DATABASE_URL: 'postgres://127.0.0.1:1/shortlist',
     DATABASE_WAIT_SECONDS: '1',
@@ -108,7 +108,7 @@ const expectToStandAttacks = async (port: number): Promise<void> => {
 const ADDRESS = /Shortlist is at (http:\S+)/;
 
 describe('a portal that starts', () => {
-  test('INPUT-04 serves, whatever is asked, keeps its database to itself, and ends in order', () =>
+  test('INPUT-04 serves requests, locks its database, and shuts down properly', () =>
     withFolder(async (folder) => {
       const portal = runPortal({ DATA_DIR: folder }, 'bin/start.mjs');
       const [, address] = await portal.says(ADDRESS);
@@ -137,7 +137,7 @@ describe('a portal that starts', () => {
       expect(await portal.ended).toBe(0);
     }));
 
-  test('FAIL-05 after it was killed, starts again on what it had, whatever process has its number now', () =>
+  test('FAIL-05 starts again after it was killed, even if another process has its id', () =>
     withFolder(async (folder) => {
       const killed = runPortal({ DATA_DIR: folder });
       await killed.says(ADDRESS);

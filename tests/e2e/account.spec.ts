@@ -55,7 +55,7 @@ test('AUTH-04 another address waits for its link, which is sent again or taken b
   await expect(email.getByText(data.email, { exact: true })).toBeVisible();
 });
 
-test('ROLE-01 one takes one’s data along, is told what closing takes, and closes the account', {
+test('ROLE-01 a user downloads their data, sees what closing deletes, and closes the account', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
   const { data, token } = await signUp(page);
@@ -83,7 +83,7 @@ test('ROLE-01 one takes one’s data along, is told what closing takes, and clos
   expect(again.status()).toBe(401);
 });
 
-test('AUTH-02 who has not confirmed their address is reminded on the profile and in the console', async ({
+test('AUTH-02 a user with an unconfirmed address is reminded on the profile and in the console', async ({
   page,
   expectAccessible,
 }) => {
@@ -99,7 +99,7 @@ test('AUTH-02 who has not confirmed their address is reminded on the profile and
   await expectAccessible();
 });
 
-test('AUTH-02 a link that is no longer good says so, and where to get another', {
+test('AUTH-02 an expired link explains how to get another', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/confirm-email?token=used-up');
@@ -128,7 +128,7 @@ test('DETAIL-06 ERRMSG-02 a bookmark that a visitor wanted is set once they have
   await expect(page.getByRole('button', { name: 'Bookmarked' }).locator('visible=true')).toBeVisible();
 });
 
-test('AUTH-06 who signs in where no language was chosen yet finds the account’s', async ({ page }) => {
+test('AUTH-06 signing in without a chosen language applies the account’s language', async ({ page }) => {
   const { data, token } = await signUp(page);
   await page.request.post('/api/account-language', {
     data: { language: 'fr' },

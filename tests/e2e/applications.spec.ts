@@ -227,7 +227,7 @@ test('DETAIL-06 a button pressed before the scripts are there does its work once
   await expect(visible(page.getByRole('button', { name: 'Bookmarked' }))).toBeEnabled();
 });
 
-test("DETAIL-06 ERRMSG-02 signed out one is asked to sign in; a failure shows the server's message", async ({
+test("DETAIL-06 ERRMSG-02 a visitor is asked to sign in; a failure shows the server's message", async ({
   page,
   expectConsole,
 }) => {

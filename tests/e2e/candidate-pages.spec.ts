@@ -129,7 +129,7 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   expect(await notifications.text()).toContain('Carve one for us.');
 });
 
-test('CDET-01 ROLE-01 who does not show themselves is a 404 page to visitors, and a profile to companies, reloaded too @both', async ({
+test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profile for companies, also after a reload @both', async ({
   page,
   expectConsole,
   expectAccessible,

@@ -51,7 +51,7 @@ const test = base.extend<object, { portal: StrictPortal }>({
   baseURL: ({ portal }, use) => use(portal.url),
 });
 
-test('AUTH-02 AUTH-03 DETAIL-06 where addresses are to be confirmed, applying waits for the mailed link', {
+test('AUTH-02 AUTH-03 DETAIL-06 if addresses need confirmation, applying requires the emailed link', {
   tag: '@phone',
 }, async ({ page, portal, expectConsole, expectAccessible }) => {
   const { email } = await signUpSeeker(page, 'Kiran');

@@ -166,7 +166,7 @@ test('POST-02 POST-05 a post is checked while it is typed, survives a reload, an
   await expect(page.getByText(/^We restored your draft/)).toBeHidden();
 });
 
-test('POST-02 a skill that is missing is added from within its field', async ({ page }) => {
+test('POST-02 a missing skill can be added in its field', async ({ page }) => {
   await company(page);
   await page.goto('/job-post');
   const name = `Knots ${performance.now().toFixed(0)} by hand`;

@@ -232,7 +232,7 @@ test('EJOBS-01 jobs come by how many applied, and from either end page by page',
   expect(listed?.applied_candidates_count).toBe(2);
 });
 
-test('EJOBS-01 DASH-01 what is kept ready of jobs equals the jobs, whatever becomes of them', async () => {
+test('EJOBS-01 DASH-01 derived tables always match the jobs', async () => {
   const ids: number[] = [];
   for (const is_post_later of [0, 0, 0, 1]) ids.push(await postJob(portal, token, { is_post_later }));
   const [closed, deleted, moved, saved] = ids;
@@ -280,7 +280,7 @@ test('EJOBS-05 a page past the end is empty and still tells the total', async ()
   });
 });
 
-test('EJOBS-04 a deleted job is gone from every list, and its deletion is told so', async () => {
+test('EJOBS-04 a deleted job is gone from every list, and the response says so', async () => {
   const id = await postJob(portal, token, { job_title: 'Lamplighter' });
   expect(await publicTitles('lamplighter')).toEqual(['Lamplighter']);
   const { body } = await portal.request<Refusal>('POST delete-job', { token, body: { job_id: id } });
@@ -366,7 +366,7 @@ test('ROLE-01 a company neither sees nor changes another’s jobs, applicants or
   );
 });
 
-test('ROLE-01 a post cannot set what is not its author’s to set', async () => {
+test('ROLE-01 an employer cannot set protected fields of a job', async () => {
   const other = await signUpEmployer(portal);
   const id = await postJob(portal, other);
   const body = {

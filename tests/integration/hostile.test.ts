@@ -197,7 +197,7 @@ test('INPUT-04 what a page or a call does not read of its address makes no secon
   }
 });
 
-test('ROLE-01 browsers are told to come by TLS, to load from here alone, and to frame nothing', async () => {
+test('ROLE-01 headers require TLS, restrict sources and forbid framing', async () => {
   const { headers } = await portal.request('GET ../about');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(String(headers['content-security-policy'])).toContain("connect-src 'self'");

@@ -108,7 +108,7 @@ test('IDEM-01 simultaneous calls with one key, to two processes, make one job', 
   expect(await count('jobs', "title = 'One key'")).toBe(1);
 });
 
-test('IDEM-02 without a key, identical posts within five seconds make one job', async () => {
+test('IDEM-02 without a key, identical requests within five seconds create one job', async () => {
   const jobs = await postAtOnce(employer, 'No key');
   expect(new Set(jobs.map(({ data }) => data.id)).size).toBe(1);
   expect(await count('jobs', "title = 'No key'")).toBe(1);

@@ -131,7 +131,7 @@ test('INPUT-03 a body is read only in a kind that its call takes, and never comp
   expect((await send('POST delete-job', 'x', { 'content-type': 'text/csv' })).status).toBe(401);
 });
 
-test('INPUT-06 an email address holds no letter that looks like another', async () => {
+test('INPUT-06 an email address contains no look-alike letters', async () => {
   for (const email of [
     'k\u0456ran@example.com',
     'kiran@ex\u0430mple.com',
@@ -153,7 +153,7 @@ test('INPUT-06 an email address holds no letter that looks like another', async 
   );
 });
 
-test('INPUT-05 names and texts are kept without signs that nobody sees; passwords as they were typed', async () => {
+test('INPUT-05 names and texts are stored without invisible characters, passwords unchanged', async () => {
   const id = await postJob(portal, employer, {
     job_title: 'Harbour\u202E pi\u200Blot',
     job_description: '<p>You guide &#x202E;ships\u2066 into the port of Mumbai, by day and by night.</p>',

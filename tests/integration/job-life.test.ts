@@ -38,7 +38,7 @@ const notificationsOf = async (seeker: string) =>
   (await ask<{ data: { kind: string; text: string | null }[] }>('GET notifications', undefined, seeker)).body
     .data;
 
-test('EJOBS-03 a job closed early leaves the lists at once, takes nobody, and every applicant hears of it', async () => {
+test('EJOBS-03 a job closed early leaves the lists, takes no applications, and notifies every applicant', async () => {
   const id = await postJob(portal, token, { job_title: 'Ferry captain early' });
   const seeker = await applyTo(id);
   const latecomer = await signUpSeeker(portal, { resume: pdf() });
@@ -66,7 +66,7 @@ test('EJOBS-03 closing twice closes once, and a saved job is not closed', async 
   expect(again.body.data).toEqual({ job_ids: [], told: 0 });
 });
 
-test('EJOBS-03 a closed job opens again, and who was turned away with it may apply anew', async () => {
+test('EJOBS-03 a closed job reopens, and its former applicants can apply again', async () => {
   const id = await postJob(portal, token, { job_title: 'Tide watcher again' });
   const seeker = await applyTo(id);
   await ask('POST close-jobs', { job_ids: [id] });
@@ -88,7 +88,7 @@ test('EJOBS-03 a job whose deadline has passed opens again with another deadline
   expect(await isFound('Buoy painter late')).toBe(true);
 });
 
-test('EJOBS-03 deadlines are moved, applicants are told of it, and the former ones come back for undoing', async () => {
+test('EJOBS-03 moving deadlines notifies applicants, and returns the former deadlines for Undo', async () => {
   const one = await postJob(portal, token, { application_deadline_date: '2026-03-20' });
   const two = await postJob(portal, token, { application_deadline_date: '2026-03-25' });
   const seeker = await applyTo(one);
@@ -173,7 +173,7 @@ test('EJOBS-01 the list comes as a table in which no title is a formula', async 
   expect((await ask('POST export-jobs', { job_ids: [other] })).text.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('POST-02 a new post starts from where and in what the company posted last', async () => {
+test('POST-02 a new job starts with the place and category of the company’s last one', async () => {
   const defaults = async () =>
     (await ask<{ data: JobPostDefaults | null }>('GET job-post-defaults')).body.data;
   expect(await defaults()).toBeNull();
@@ -181,7 +181,7 @@ test('POST-02 a new post starts from where and in what the company posted last',
   expect(await defaults()).toMatchObject({ city_id: 133024, zipcode: '400099', industry_id: 1 });
 });
 
-test('POST-02 DETAIL-03 a preview shows the post as readers would see it, and keeps nothing', async () => {
+test('POST-02 DETAIL-03 a preview shows the job as readers would see it, and stores nothing', async () => {
   const preview = (change: JobPost = {}) =>
     ask<{ data: { response: { job_description: string }; company_details: object }; errors: object }>(
       'POST preview-job',
@@ -227,7 +227,7 @@ test('EJOBS-01 filters are kept under a name, one of a name, by their owner alon
 
 const insights = async () => (await ask<{ data: Insights }>('GET employer-insights')).body.data;
 
-test('DASH-01 the pictures’ numbers: views, applications, where they stand and how long they waited', async () => {
+test('DASH-01 chart data: views, applications, their status and waiting time', async () => {
   const id = await postJob(portal, token, { application_deadline_date: '2026-03-14' });
   const look = (agent: string) =>
     portal.request('POST job-view', { body: { job_id: id }, headers: { 'user-agent': agent } });

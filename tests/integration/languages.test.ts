@@ -35,7 +35,7 @@ const namesIn = async (list: string, language: string) => {
   return new Map(body.data.map(({ id, name }) => [id, name]));
 };
 
-test('API-01 entries of lists and countries are named in the language of the reader', async () => {
+test('API-01 lookup values and countries are localized', async () => {
   expect((await namesIn('employment-types', 'es')).get(1)).toBe('Jornada completa');
   expect((await namesIn('employment-types', 'en')).get(1)).toBe('Full Time');
   expect((await namesIn('countries', 'hi')).get(101)).toBe('भारत');
@@ -43,7 +43,7 @@ test('API-01 entries of lists and countries are named in the language of the rea
   expect((await namesIn('salaries', 'fr')).get(104)?.replace(/\s/g, ' ')).toBe('300 000–400 000 ₹ par an');
 });
 
-test('API-01 countries stand in the alphabetical order of the language', async () => {
+test('API-01 countries are in the alphabetical order of the language', async () => {
   const names = [...(await namesIn('countries', 'es')).values()];
   expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
 });

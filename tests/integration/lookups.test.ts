@@ -14,7 +14,7 @@ interface Named {
 }
 type Listed<T = Named> = { data: T[] };
 
-test('API-01 every lookup list answers with entries of id and name', async () => {
+test('API-01 every lookup returns values with id and name', async () => {
   for (const name of LIST_NAMES) {
     const { status, body } = await portal.request<Listed>(`GET ${name}`);
     expect(status, name).toBe(200);

@@ -84,7 +84,7 @@ const waiting = async () =>
   ).rows;
 const email = { to: 'asha@example.com', subject: 'A question', text: 'Line one\n\nLine two' };
 
-test('AUTH-10 a message reaches the mail server, and nothing of it is kept', async () => {
+test('AUTH-10 an email reaches the mail server and is deleted here', async () => {
   const mailer = overSmtp();
   await mailer.send({ ...email, html: '<p>Line one</p>' });
   expect(await mailer.deliverDue()).toBe(1);
@@ -96,7 +96,7 @@ test('AUTH-10 a message reaches the mail server, and nothing of it is kept', asy
   expect(await waiting()).toEqual([]);
 });
 
-test('CGRID-02 what a company writes is answered to the company, and comes from the portal', async () => {
+test('CGRID-02 a company’s message comes from the portal, and replies go to the company', async () => {
   const parts = { catalogues: loadCatalogues(), settings: { publicUrl: 'https://portal.example' } };
   const hire = {
     company: 'Tide & Co',
@@ -115,7 +115,7 @@ test('CGRID-02 what a company writes is answered to the company, and comes from 
   expect(mail?.text).not.toContain('Auto-Submitted');
 });
 
-test('AUTH-10 a message of a transaction that fails is never sent', async () => {
+test('AUTH-10 an email of a failed transaction is never sent', async () => {
   const mailer = overSmtp();
   await expect(
     database.db.transaction(async (tx) => {
@@ -126,14 +126,14 @@ test('AUTH-10 a message of a transaction that fails is never sent', async () => 
   expect(await mailer.deliverDue()).toBe(0);
 });
 
-test('AUTH-10 the outbox is worked off by itself once started', async () => {
+test('AUTH-10 the started outbox sends by itself', async () => {
   const mailer = overSmtp();
   mailer.start({ warn: () => undefined });
   await database.db.transaction((tx) => mailer.send(email, tx));
   await expect.poll(() => received.length, { timeout: 3000 }).toBe(1);
 });
 
-test('AUTH-10 while the mail server fails a message waits, longer each time, and fails for good in the end', async () => {
+test('AUTH-10 while the mail server fails an email is retried, later each time, and fails for good in the end', async () => {
   refusal = { code: 451, words: 'asha@example.com: try again later' };
   const mailer = overSmtp();
   const said: string[] = [];
@@ -149,7 +149,7 @@ test('AUTH-10 while the mail server fails a message waits, longer each time, and
   expect(said.join()).not.toContain('asha');
 });
 
-test('AUTH-10 a message postponed goes out when the mail server is back', async () => {
+test('AUTH-10 a delayed email is sent when the mail server is back', async () => {
   refusal = { code: 451, words: 'try again later' };
   const mailer = overSmtp();
   await mailer.send(email);
@@ -161,7 +161,7 @@ test('AUTH-10 a message postponed goes out when the mail server is back', async 
   expect(await waiting()).toEqual([]);
 });
 
-test('AUTH-10 a recipient the server refuses for good is not tried again', async () => {
+test('AUTH-10 a permanently rejected recipient is not retried', async () => {
   refusal = { code: 550, words: 'no such mailbox' };
   const mailer = overSmtp();
   await mailer.send(email);
@@ -169,7 +169,7 @@ test('AUTH-10 a recipient the server refuses for good is not tried again', async
   expect(await waiting()).toEqual([{ attempts: 1, failed: true, last_error: '550' }]);
 });
 
-test('AUTH-10 two workers send every message once', async () => {
+test('AUTH-10 two workers send every email once', async () => {
   const [one, other] = [overSmtp(), overSmtp()];
   for (let n = 0; n < 25; n += 1) await one.send({ ...email, subject: `Number ${n}` });
   await Promise.all([one.deliverDue(), other.deliverDue()]);
@@ -198,7 +198,7 @@ test('AUTH-10 a one-time link is made when the message is sent, and no table hol
   expect(received[0]?.text).toContain(`https://portal.example/reset?for=${id}&to=${email.to}`);
 });
 
-test('AUTH-10 without a mail server messages become files that only their owner reads', async () => {
+test('AUTH-10 without a mail server emails become files that only their owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-mail-'));
   const said: string[] = [];
   const mailer = mailerOn(
@@ -254,7 +254,7 @@ describe('one recipient and another', () => {
     waitingFor.clear();
   };
 
-  test('MAIL-01 recipients whose mail server hangs hold up nobody else', async () => {
+  test('MAIL-01 recipients with a hanging mail server do not delay others', async () => {
     const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
     const hanging = [1, 2, 3, 4].map((n) => `one@hanging-${n}.example`);
     const others = [1, 2, 3, 4, 5].map((n) => `reader-${n}@example.com`);
@@ -268,7 +268,7 @@ describe('one recipient and another', () => {
     expect(arrived().slice(others.length).toSorted()).toEqual(hanging);
   });
 
-  test('MAIL-01 one domain has two deliveries at once, and passwords have room beside all others', async () => {
+  test('MAIL-01 one domain gets two deliveries at once, and password emails have reserved slots', async () => {
     const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
     for (const n of [1, 2, 3]) await mailer.send(to(`reader-${n}@hanging-1.example`));
     for (const n of [2, 3, 4, 5, 6, 7, 8, 9]) await mailer.send(to(`reader@hanging-${n}.example`));
@@ -284,7 +284,7 @@ describe('one recipient and another', () => {
     expect(arrived()).toHaveLength(12);
   });
 
-  test('MAIL-01 a delivery without an end stops for now, and the others go on', async () => {
+  test('MAIL-01 an endless delivery is stopped, and others continue', async () => {
     const mailer = mailerOn(smtpTransport(smtp.url, FROM, 300), noLink);
     await mailer.send(to('one@hanging-1.example'));
     await mailer.deliverDue();
@@ -295,7 +295,7 @@ describe('one recipient and another', () => {
     letIn();
   });
 
-  test('MAIL-01 closing waits for what is under way, and takes up nothing more', async () => {
+  test('MAIL-01 closing waits for running deliveries, and starts no more', async () => {
     const mailer = mailerOn(smtpTransport(smtp.url, FROM), noLink);
     const hanging = ['one@hanging-1.example', 'one@hanging-2.example'] as const;
     for (const address of hanging) await mailer.send(to(address));
@@ -311,7 +311,7 @@ describe('one recipient and another', () => {
     expect(arrived()).toEqual(hanging);
   });
 
-  test('MAIL-02 what somebody waits for leaves first, newsletters last', async () => {
+  test('MAIL-02 emails that users wait for are sent first, newsletters last', async () => {
     const order: string[] = [];
     const mailer = mailerOn(
       { deliver: async (message) => void order.push(message.subject), close: () => undefined },
@@ -323,7 +323,7 @@ describe('one recipient and another', () => {
     expect(order).toEqual(['security', 'ordinary', 'bulk']);
   });
 
-  test('MAIL-02 emails of one kind that cannot be written keep no others back', async () => {
+  test('MAIL-02 emails that fail to be written do not delay others', async () => {
     const said: string[] = [];
     const mailer: MailWorker = createMailer({
       database,

@@ -38,7 +38,7 @@ const haveSkills = (...indexes: number[]) =>
   post('candidate-skill-details-update', { skills: indexes.map((index) => tag(index).toUpperCase()) });
 const want = (body: object) => post('candidate-preferences-update', body);
 
-test('an empty profile has no matches and is told what to add, the most useful first', async () => {
+test('an empty profile has no matches, and gets advice, the most useful first', async () => {
   await job();
   expect(await matches()).toMatchObject({
     data: [],
@@ -96,7 +96,7 @@ test('a designation alone is enough, and remote counts only for those who want i
   expect((await matches()).data).toMatchObject([{ job: { id }, reasons: { place: 'remote' } }]);
 });
 
-test('pay within what one wants is told, across currencies and periods; undisclosed pay is no reason', async () => {
+test('pay within the wanted range is a reason, across currencies and periods; undisclosed pay is not', async () => {
   await haveSkills(10);
   const { rows } = await portal.database.db.execute<{ id: number; name: string }>(sql`
     select id, name from salaries where currency = 'INR' and period = 'year' and maximum is not null

@@ -25,14 +25,14 @@ afterAll(() => Promise.all(portals.map((portal) => portal.close())));
 const statusOf = async (portal: TestPortal, token: string) =>
   (await portal.request<{ data: EmployerJob[] }>('POST myjobs', { token, body: {} })).body.data[0]?.status;
 
-test('EJOBS-02 with manual moderation a post waits for review, unseen by readers', async () => {
+test('EJOBS-02 with manual moderation a job waits for review, hidden from readers', async () => {
   const token = await signUpEmployer(manual);
   const id = await postJob(manual, token);
   expect(await statusOf(manual, token)).toBe('active');
   expect((await manual.request(`GET jobposts?id=${id}`)).status).toBe(404);
 });
 
-test('EJOBS-02 with automatic moderation a post that asks applicants for money waits for review', async () => {
+test('EJOBS-02 with automatic moderation a job that asks applicants for money waits for review', async () => {
   const token = await signUpEmployer(automatic);
   await postJob(automatic, token, { job_description: '<p>Pay the registration fee of ₹500 to begin.</p>' });
   expect(await statusOf(automatic, token)).toBe('active');
@@ -171,7 +171,7 @@ test('MOD-02 after a change of the job the same reader reports it again, and sta
   expect(await reports()).toBe(1);
 });
 
-test('MOD-03 an employer reads what was decided, appeals once, and is told the answer', async () => {
+test('MOD-03 an employer sees the decision, appeals once, and is notified of the result', async () => {
   const email = `appellant-${process.pid}@harbour.example`;
   const staff = await signInStaff(automatic);
   const employer = await signUpEmployer(automatic, { email });

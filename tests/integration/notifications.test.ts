@@ -46,7 +46,7 @@ const applicationId = async (token = seeker) =>
 const move = (id: number | undefined, status: string) =>
   portal.request('POST application-status', { token: employer, body: { application_id: id, status } });
 
-test('a company hears of an application and its withdrawal, with the name of who sent it', async () => {
+test('a company is notified of an application and its withdrawal, with the applicant’s name', async () => {
   await apply();
   const id = await applicationId();
   expect(await notificationsOf(employer)).toMatchObject([
@@ -57,7 +57,7 @@ test('a company hears of an application and its withdrawal, with the name of who
   expect(await kindsOf(seeker)).toEqual([]);
 });
 
-test('every step of an application is told to whoever sent it, once; and each to nobody else', async () => {
+test('every step of an application notifies the applicant once, and no one else', async () => {
   await apply();
   const id = await applicationId();
   for (let time = 0; time < 2; time += 1)
@@ -94,7 +94,7 @@ test('the unread are counted, read one by one or together, and only by whom they
   expect((await read(seeker, {})).body.data.unread).toBe(0);
 });
 
-test('what one waits for comes by mail too, in words, until its one-click link or the settings end it', async () => {
+test('important notifications are emailed until the user unsubscribes by link or in the settings', async () => {
   await apply();
   const id = await applicationId();
   await move(id, 'viewed');
@@ -136,7 +136,7 @@ test('what one waits for comes by mail too, in words, until its one-click link o
   );
 });
 
-test('a changed salary or deadline is told, and shown beside what one applied for', async () => {
+test('a changed salary or deadline notifies applicants, and is shown next to the original', async () => {
   await apply();
   const change = (post: object) =>
     portal.request(`POST update-job?id=${jobId}`, { token: employer, body: { ...jobPost(), ...post } });
@@ -155,7 +155,7 @@ test('a changed salary or deadline is told, and shown beside what one applied fo
   ]);
 });
 
-test('APPLIED-01 each application tells its steps, and who took them when', async () => {
+test('APPLIED-01 each application shows its steps, with actor and time', async () => {
   await apply();
   const id = await applicationId();
   await portal.request('POST open-application', { token: employer, body: { application_id: id } });
@@ -175,7 +175,7 @@ test('APPLIED-01 each application tells its steps, and who took them when', asyn
   expect(foreign.body.data).toEqual([]);
 });
 
-test('a bookmark that closes soon is told once, and not to whoever applied', async () => {
+test('a bookmark that closes soon notifies once, except applicants', async () => {
   const applied = await signUpSeeker(portal);
   await apply(applied);
   for (const token of [seeker, applied])
@@ -193,7 +193,7 @@ test('a bookmark that closes soon is told once, and not to whoever applied', asy
   expect(rows).toHaveLength(1);
 });
 
-test('BOOK-01 whoever bookmarked a job hears once that it ended early, and that it is open again', async () => {
+test('BOOK-01 users who bookmarked a job are notified once that it ended early, and that it is open again', async () => {
   const [applied, writing, staff] = [
     await signUpSeeker(portal),
     await signUpSeeker(portal),

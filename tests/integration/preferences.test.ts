@@ -87,7 +87,7 @@ test('PROFILE-08 what is wanted is saved; what is not sent stays; places read as
   });
 });
 
-test('PROFILE-08 entries that do not exist are refused by name, and nothing is saved', async () => {
+test('PROFILE-08 missing lookup values are rejected by field, and nothing is saved', async () => {
   const unknown = 1_999_999_999;
   const refused = await update({
     designation_id: unknown,
@@ -170,7 +170,7 @@ test('PROFILE-08 ROLE-01 an application one sent stays with its company, however
   expect(applicants.body.data).toHaveLength(1);
 });
 
-test('PROFILE-08 a name is searched for as it stands, whatever characters it has', async () => {
+test('PROFILE-08 a name is searched literally, whatever characters it has', async () => {
   for (const text of ['%', "_'; drop table companies --", '   ', '\\'])
     expect(
       (

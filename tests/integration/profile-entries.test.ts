@@ -40,7 +40,7 @@ test('PROFILE-06 API-06 experience is added, changed and listed last first', asy
   ]);
 });
 
-test('PROFILE-06 an incomplete or impossible experience is refused', async () => {
+test('PROFILE-06 an incomplete or impossible experience is rejected', async () => {
   for (const field of ['company_name', 'year_from', 'year_to', 'exp_designation']) {
     const { status, body } = await addExperience({ [field]: '  ' });
     expect([status, body.message]).toEqual([422, 'Please fill all required fields.']);
@@ -57,7 +57,7 @@ test('PROFILE-06 an incomplete or impossible experience is refused', async () =>
   expect(await dataOf('candidate-experience-details')).toEqual([]);
 });
 
-test('PROFILE-07 an experience is deleted; a missing or wrong id is told', async () => {
+test('PROFILE-07 an experience is deleted; a missing or wrong id is an error', async () => {
   const id = (await addExperience()).body.data[0]?.id;
   const remove = (query: string, token = seeker) =>
     post(`candidate-experience-details-delete${query}`, {}, token);

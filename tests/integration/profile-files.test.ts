@@ -70,7 +70,7 @@ test('PROFILE-08 an application keeps the resume it was sent with', async () => 
   expect(resume.text).toContain('A resume');
 });
 
-test('PROFILE-08 a portrait is told by its content, has an address of its own, and goes when it is removed', async () => {
+test('PROFILE-08 a portrait is detected by content, has its own address, and is deleted when removed', async () => {
   const upload = (file: File, token = seeker) =>
     send('candidate-Avatar-or-logo-update', 'avatar', file, token);
   const address = String((await upload(await picture())).body.data[0]?.avatar);
@@ -95,7 +95,7 @@ test('PROFILE-08 a portrait is told by its content, has an address of its own, a
   expect((await portal.request('GET profile-picture?id=../../etc/passwd')).status).toBe(422);
 });
 
-test('PROFILE-08 nobody reaches a resume by the address of pictures', async () => {
+test('PROFILE-08 the address of pictures never returns a resume', async () => {
   const { rows } = await portal.database.db.execute<{ id: string }>('select id from files');
   for (const { id } of rows) {
     const answer = await portal.request(`GET profile-picture?id=${id}`);

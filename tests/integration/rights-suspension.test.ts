@@ -99,6 +99,6 @@ test('ROLE-01 a suspended account gets no link to a new password', async () => {
   ).toEqual([]);
 });
 
-test('ROLE-01 whoever is not there cannot be suspended', async () => {
+test('ROLE-01 a missing account cannot be suspended', async () => {
   expect(await suspendAccount(portal.deps, 2_000_000_000)).toMatchObject({ found: false });
 });

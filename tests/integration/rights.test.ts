@@ -39,7 +39,7 @@ test('ROLE-01 every call of the contract has its line in the table of rights, an
   expect(Object.keys(RIGHTS).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-test('ROLE-01 who may not make a call is refused, and no row is written by it', async () => {
+test('ROLE-01 roles without access are rejected, and no row is written', async () => {
   for (const entry of LINES) {
     const [key, line] = entry;
     const refused = VIEWERS.filter((viewer) => line.statuses[viewer] !== 200);
@@ -48,7 +48,7 @@ test('ROLE-01 who may not make a call is refused, and no row is written by it', 
   }
 }, 120_000);
 
-test('ROLE-01 IDEM-01 who may make a call is let in, and what is to be written is', async () => {
+test('ROLE-01 IDEM-01 roles with access are admitted, and rows are written', async () => {
   await written();
   const wroteNothing: string[] = [];
   const unclassified: string[] = [];

@@ -194,7 +194,7 @@ test('JOBS-05 places are suggested by their beginnings, those with jobs first', 
   expect((await portal.request<{ data: [] }>('GET place-suggestions?text=%25')).body.data).toEqual([]);
 });
 
-test('JOBS-03 a small typo finds what was meant, and says so, where nothing else is found', async () => {
+test('JOBS-03 a small typo finds the intended word, and says so, if nothing else matches', async () => {
   const find = async (text: string) =>
     (await portal.request<{ data: JobCard[]; searched_for?: string }>(`GET jobs?job_title=${text}`)).body;
   expect(await find('pilto')).toMatchObject({ searched_for: 'pilot', data: [{}, {}, {}] });
@@ -206,7 +206,7 @@ test('JOBS-03 a small typo finds what was meant, and says so, where nothing else
   expect(misspelled).toEqual(await facets('job_title=pilot'));
 });
 
-test('JOBS-03 what people type finds what employers write', async () => {
+test('JOBS-03 words of job seekers find words of employers', async () => {
   expect(await titles('job_title=jr+pilot')).toEqual(['Junior', 'Pilot']);
   expect(await titles('job_title=sr')).toEqual(['Senior']);
   expect(await titles('job_title=constructor')).toEqual([]);

@@ -28,7 +28,7 @@ const isWork = (key: EndpointKey): boolean => {
 const writes = LINES.filter(([key, line]) => isWork(key) && !key.startsWith('GET') && !line.writesNothing);
 const log = (filter: object = {}) => listOf<AuditEntry>(portal, staff, 'audit-log', { filter });
 
-test('ROLE-01 whatever the staff do leaves one line in the audit log, and nothing about people in it', async () => {
+test('ROLE-01 every staff action adds one row to the audit log, without personal data', async () => {
   for (const [key, line] of writes) {
     const before = (await log()).total;
     const [call, options] = askOf(world, key, line);
@@ -59,7 +59,7 @@ test('ROLE-01 what is refused leaves no line', async () => {
   expect((await log()).total).toBe(before);
 });
 
-test('ROLE-01 sign-ins of the staff and exports are in the log, narrowed by act, subject, actor and day', async () => {
+test('ROLE-01 staff sign-ins and exports are in the log, filtered by action, subject, actor and day', async () => {
   expect((await log({ action: 'account.sign_in', actor_id: world.ids.staff })).total).toBe(1);
   await portal.request('GET staff/subscribers-export', { token: staff });
   const [entry] = (await log({ action: 'subscriber.export' })).rows;

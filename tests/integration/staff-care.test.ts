@@ -27,7 +27,7 @@ const write = (subject: string, headers = {}) =>
 const messages = (filter: object = {}) =>
   listOf<SupportMessage>(portal, staff, 'support-messages', { filter });
 
-test('CONTACT-01 a message is answered by mail in its sender’s language, once, and the answer is kept', async () => {
+test('CONTACT-01 a message gets one reply by email, in its sender’s language, and the reply is stored', async () => {
   await write('Ferry', { 'accept-language': 'fr' });
   const [message] = (await messages({ q: 'ferry', status: 'open' })).rows;
   expect(message).toMatchObject({ language: 'fr', status: 'open' });
@@ -95,7 +95,7 @@ test('NAV-08 an issue reaches every confirmed subscriber once, each with a one-c
   expect(left.total).toBe(0);
 }, 60_000);
 
-test('NAV-08 staff take somebody off the newsletter, and export who is on it', async () => {
+test('NAV-08 staff remove a subscriber, and export all subscribers', async () => {
   const { rows } = await listOf<Subscriber>(portal, staff, 'subscribers', { filter: { q: 'reader-7@' } });
   expect((await ask(`DELETE staff/subscribers/${rows[0]?.id}`)).status).toBe(200);
   const table = await ask('GET staff/subscribers-export');

@@ -42,7 +42,7 @@ const add = async (list: string, name: string, others: object = {}): Promise<Sta
 const numberOf = ({ id }: StaffLookupValue): number => Number(id.split(':')[1]);
 const merge = (from: string, into: string) => ask('POST staff/lookup-merges', { from, into });
 
-test('ROLE-01 a renamed entry is called so on jobs, in forms and in every language that staff told', async () => {
+test('ROLE-01 a renamed lookup value has its new name on jobs, in forms and in every translated language', async () => {
   const jobId = await postJob(portal, employer, { degree_id: [1], tags_id: [5] });
   const seen = await nameOf('degrees', 1, 'fr');
   const names = { fr: 'Brevet du port', hi: 'बंदरगाह डिग्री' };
@@ -76,7 +76,7 @@ test('ROLE-01 a renamed entry is called so on jobs, in forms and in every langua
   expect(await nameOf('degrees', 1, 'fr')).toBe(seen);
 });
 
-test('ROLE-01 a merged entry gives all it had to the other, and its name still leads there', async () => {
+test('ROLE-01 a merged lookup value passes its references to the other, and its name still finds it', async () => {
   const [from, into] = [await add('tags', 'Knot tying'), await add('tags', 'Ropework')];
   const both = [numberOf(from), numberOf(into)];
   const jobId = await postJob(portal, employer, { job_title: 'Rigger', tags_id: both });
@@ -140,7 +140,7 @@ test('ROLE-01 a merged category takes its subcategories and jobs along, and star
   expect(await nameOf(`sub-categories?category_id=${numberOf(into)}`, numberOf(lamps))).toBe('Lamps');
 });
 
-test('ROLE-01 a retired entry is no longer offered, and stays on the jobs that have it', async () => {
+test('ROLE-01 a retired lookup value is no longer offered, and stays on existing jobs', async () => {
   const industry = await add('industries', 'Whaling');
   const post = { job_title: 'Harpooner', industry_id: numberOf(industry) };
   const jobId = await postJob(portal, employer, post);
@@ -185,7 +185,7 @@ test('ROLE-01 what would break a list is refused at its field', async () => {
   expect((await ask('PUT staff/lookup-values/courses:999999', { name: 'Nothing' })).status).toBe(404);
 });
 
-test('ROLE-01 of two who merge at once one is told, and no entry leads in a circle', async () => {
+test('ROLE-01 of two simultaneous merges one fails, and no value is merged in a circle', async () => {
   const [one, two, three] = [
     await add('courses', 'One'),
     await add('courses', 'Two'),

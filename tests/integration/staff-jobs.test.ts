@@ -45,7 +45,7 @@ test('ROLE-01 a job in review is shown to the staff as readers will see it, with
   expect(await isPublic(id)).toBe(false);
 });
 
-test('ROLE-01 a private draft is its employer’s alone, and a deleted job is nobody’s', async () => {
+test('ROLE-01 only its employer sees a saved job, and no one a deleted one', async () => {
   const draft = await postJob(portal, employer, { is_post_later: 1 });
   const gone = await postJob(portal, employer);
   await portal.request('POST delete-job', { token: employer, body: { job_id: gone } });
@@ -55,7 +55,7 @@ test('ROLE-01 a private draft is its employer’s alone, and a deleted job is no
   }
 });
 
-test('EJOBS-02 an approved job is found at once, and its employer is told', async () => {
+test('EJOBS-02 an approved job is found at once, and its employer is notified', async () => {
   const id = await postJob(portal, employer, { job_title: 'Lockkeeper' });
   expect(await found('lockkeeper')).toBe(0);
   expect((await decide(id, { status: 'approved' })).body.status).toBe('approved');
@@ -66,7 +66,7 @@ test('EJOBS-02 an approved job is found at once, and its employer is told', asyn
   expect(told.some(({ text }) => text.includes('Lockkeeper'))).toBe(true);
 });
 
-test('EJOBS-02 a job is turned down for reasons its employer reads in their list and by mail, then corrected', async () => {
+test('EJOBS-02 a job is rejected with reasons in the employer’s list and by email, then corrected', async () => {
   const id = await postJob(portal, employer, { job_title: 'Rope walker' });
   expect((await decide(id, { status: 'rejected', reason: '  ' })).status).toBe(422);
   await decide(id, { status: 'rejected', reasons: ['incomplete'], reason: 'Which harbour is it?' });
@@ -84,7 +84,7 @@ test('EJOBS-02 a job is turned down for reasons its employer reads in their list
   expect(await ownJob(id)).toMatchObject({ status: 'active', rejection_reason: null });
 });
 
-test('ROLE-01 nobody decides about a version of a job they have not seen', async () => {
+test('ROLE-01 a decision needs the current version of the job', async () => {
   const id = await postJob(portal, employer);
   const { updated_at: seen_at } = (await look(id)).body;
   portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
@@ -183,7 +183,7 @@ test('ROLE-01 a report without scripts is answered with a page', async () => {
   expect([failed.status, failed.headers.location]).toEqual([303, '/report-job/failed']);
 });
 
-test('ROLE-01 what a list of the staff is asked for is read strictly', async () => {
+test('ROLE-01 staff lists validate their parameters strictly', async () => {
   for (const query of [
     'range=[5,1]',
     'range=[0]',

@@ -29,7 +29,7 @@ const put = (id: number, body: object) =>
   portal.request<StaffAccountDetail>(`PUT staff/users/${id}`, { token: staff, body });
 const isPublic = async () => (await portal.request(`GET jobposts?id=${jobId}`)).status === 200;
 
-test('ROLE-01 staff find accounts by part of an address or a name, by number, kind and status', async () => {
+test('ROLE-01 staff find accounts by part of an address or name, by id, role and status', async () => {
   expect((await users({ q: 'TIDE.exam' })).rows.map(({ email }) => email)).toEqual(['mercy@tide.example']);
   expect((await users({ q: 'kiran das' })).rows.map(({ email }) => email)).toEqual(['kiran.das@sea.example']);
   const id = await idOf('mercy@');
@@ -39,7 +39,7 @@ test('ROLE-01 staff find accounts by part of an address or a name, by number, ki
   expect((await users({ status: 'suspended' })).total).toBe(0);
 });
 
-test('ROLE-01 a suspended account is out of use and out of view at once, its owner is told why, and it comes back', async () => {
+test('ROLE-01 a suspended account is hidden at once, its owner learns the reason, and it can be restored', async () => {
   const id = await idOf('mercy@');
   expect((await put(id, { status: 'suspended', reason: ' ' })).status).toBe(422);
   const { body } = await put(id, { status: 'suspended', reason: 'It asks for fees.' });
@@ -61,13 +61,13 @@ test('ROLE-01 a suspended account is out of use and out of view at once, its own
   expect((await portal.request('POST employer-login', again)).status).toBe(200);
 });
 
-test('ROLE-01 nobody suspends themselves, and a closed account is nobody’s to suspend', async () => {
+test('ROLE-01 staff cannot suspend themselves or a closed account', async () => {
   const [self] = (await users({ role: 'staff' })).rows;
   expect((await put(self?.id ?? 0, { status: 'suspended', reason: 'x' })).status).toBe(403);
   expect((await put(2_000_000, { status: 'suspended', reason: 'x' })).status).toBe(404);
 });
 
-test('ROLE-01 staff see companies, and applications without what was written', async () => {
+test('ROLE-01 staff see companies, and applications without their messages', async () => {
   const companies = await listOf<StaffCompany>(portal, staff, 'companies', { filter: { q: 'tide' } });
   expect(companies.rows).toMatchObject([{ name: 'Tide & Sons', live_jobs: 1, is_suspended: false }]);
   const sent = await listOf<StaffApplication>(portal, staff, 'applications', { filter: { job_id: jobId } });

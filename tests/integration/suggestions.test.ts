@@ -78,7 +78,7 @@ test('JOBS-03 suggestions and places are found without their accents, and with t
   expect(near.body.pagination.total).toBe(1);
 });
 
-test('JOBS-03 a skill narrows the list to as many jobs as its suggestion says', async () => {
+test('JOBS-03 a skill filters the list to as many jobs as its suggestion says', async () => {
   const { rows } = await portal.database.db.execute<{ name: string }>(
     sql`select name from tags where id = 1`,
   );
@@ -93,7 +93,7 @@ test('JOBS-03 a skill narrows the list to as many jobs as its suggestion says', 
   expect(none.body.pagination.total).toBe(0);
 });
 
-test('JOBS-03 what a suggestion counts follows its jobs, whatever happens to them', async () => {
+test('JOBS-03 the count of a suggestion follows all changes of its jobs', async () => {
   const other = await signUpEmployer(portal, { company_name: 'Passing Circus' });
   const id = await postJob(portal, other, { job_title: 'Fire eater' });
   expect(await texts('fire')).toEqual(['title Fire eater 1']);

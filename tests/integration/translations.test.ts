@@ -84,7 +84,7 @@ const refusalIn = async (language: string) =>
   (await portal.request<{ message: string }>('GET me', { headers: { 'accept-language': language } })).body
     .message;
 
-test('a text that staff write stands on pages and in answers at once, in every process, and is taken back', async () => {
+test('a translation by staff is on pages and in responses at once, in every process, and can be reverted', async () => {
   expect([await page('es'), await pageThere('es')]).toEqual([
     expect.stringContaining('<button>Iniciar sesión</button>'),
     expect.stringContaining('<button>Iniciar sesión</button>'),
@@ -114,7 +114,7 @@ test('a text that staff write stands on pages and in answers at once, in every p
   await expect.poll(() => pageThere('es')).toContain('<button>Iniciar sesión</button>');
 });
 
-test('what staff write stands after a restart, and in English for languages without a text of their own', async () => {
+test('translations by staff survive a restart, and English ones apply to untranslated languages', async () => {
   await save('en:nav.sign_in', { text: 'Come in' });
   const catalogues = loadCatalogues();
   await catalogues.renew(portal.database.db);
@@ -143,7 +143,7 @@ test('a text of another language, of no key and an English name of a list are no
     expect((await save(id, { text: 'x' })).status, id).toBe(404);
 });
 
-test('whoever saves over another’s change is told', async () => {
+test('saving over another change is an error', async () => {
   const { version } = (
     await portal.request<StaffTranslation>('GET staff/translations/es:nav.sign_in', { token: staff })
   ).body;

@@ -123,7 +123,7 @@ test('TFA-03 a code counts once and for the 30 seconds before and after, also fo
   expect((await enter(await challengeOf(email), codeAt(secret))).status).toBe(422);
 });
 
-test('TFA-04 a recovery code signs in once, and its owner is told', async () => {
+test('TFA-04 a recovery code signs in once, and its owner is notified', async () => {
   const { email, codes } = await enrolled();
   const [code = ''] = codes;
   const { body } = await enter(await challengeOf(email), code.toLowerCase().replaceAll('-', ' '));
@@ -252,7 +252,7 @@ test('TFA-10 guesses for new recovery codes are counted like those at the sign-i
   await limited.close();
 });
 
-test('TFA-11 staff reset it for a colleague with their own password; the colleague is signed out and told', async () => {
+test('TFA-11 staff reset it for a colleague with their own password; the colleague is signed out and notified', async () => {
   const actor = await signInStaff(portal);
   const { body: me } = await portal.request<{ data: User }>('GET me', { token: actor });
   const { id, email, token } = await enrolled();

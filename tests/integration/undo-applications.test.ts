@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('moving applicants', () => {
-  test('UNDO-01 a move is told to nobody while it can be undone, then once', async () => {
+  test('UNDO-01 a move notifies no one while it can be undone, then once', async () => {
     const before = await ask.emailsTo(email);
     const moved = await post('application-status', employer, { application_id: id, status: 'interview' });
     expect(moved.body.undo?.seconds).toBe(WINDOW_S);
@@ -35,7 +35,7 @@ describe('moving applicants', () => {
     expect([late.status, late.body.code]).toEqual([410, 'gone']);
   });
 
-  test('UNDO-01 a move that is undone leaves no trace, and nobody hears of it', async () => {
+  test('UNDO-01 an undone move leaves no trace and notifies no one', async () => {
     const before = await ask.emailsTo(email);
     const ids = [id, await ask.applicationOf(await apply(jobId))];
     await move([id], 'shortlisted');
@@ -54,7 +54,7 @@ describe('moving applicants', () => {
     expect(rows).toEqual([{ answered: true }, { answered: false }]);
   });
 
-  test('UNDO-01 of two moves the last one is told alone; where that is undone, the first one', async () => {
+  test('UNDO-01 of two moves only the last one notifies; if it is undone, the first one', async () => {
     const before = await ask.emailsTo(email);
     const other = await apply(jobId);
     const otherId = await ask.applicationOf(other);
@@ -73,7 +73,7 @@ describe('moving applicants', () => {
     expect(await ask.stepsOf(other)).toEqual({ status: 'offered', steps: ['applied', 'offered'] });
   });
 
-  test('UNDO-02 who has withdrawn since stays withdrawn, and hears nothing; the others go back', async () => {
+  test('UNDO-02 a later withdrawal stays and notifies no one; other applications are restored', async () => {
     const other = await apply(jobId);
     const otherId = await ask.applicationOf(other);
     const moved = await move([id, otherId], 'rejected');
@@ -90,7 +90,7 @@ describe('moving applicants', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'changed']);
   });
 
-  test('UNDO-02 ROLE-01 nobody undoes what another did', async () => {
+  test('UNDO-02 ROLE-01 users can undo only their own changes', async () => {
     const moved = await move([id], 'hired');
     const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
     for (const token of [rival, seeker]) expect((await undo(moved, token)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('moving applicants', () => {
 describe('withdrawing', () => {
   const withdraw = () => post('withdraw-application', seeker, { job_applied_id: id });
 
-  test('UNDO-04 a withdrawal is told to the company when it can no longer be undone', async () => {
+  test('UNDO-04 a withdrawal notifies the company when it can no longer be undone', async () => {
     await move([id], 'interview');
     pass(WINDOW_S);
     const withdrawn = await withdraw();
@@ -165,7 +165,7 @@ describe('applying', () => {
   const withdraw = async (token: string) =>
     post('withdraw-application', token, { job_applied_id: await ask.applicationOf(token) });
 
-  test('UNDO-09 an application is told to the company afterwards; undone or withdrawn before, never', async () => {
+  test('UNDO-09 an application notifies the company afterwards; undone or withdrawn before, never', async () => {
     const [undoer, withdrawer] = [await signUpSeeker(portal, { resume: pdf() }), await signUpSeeker(portal)];
     await post('start-application', undoer, { manage_job_id: jobId });
     const before = await ask.everything(jobId);
@@ -186,7 +186,7 @@ describe('applying', () => {
     expect((await undo(kept, undoer)).status).toBe(410);
   });
 
-  test('UNDO-09 applying anew and undoing it leaves the application withdrawn, with what it said', async () => {
+  test('UNDO-09 undoing a second application leaves the first one withdrawn, with its message', async () => {
     await withdraw(seeker);
     pass(WINDOW_S);
     const before = await ask.everything(jobId);

@@ -51,7 +51,7 @@ describe('ending jobs', () => {
     expect(await openJobs()).toContain(jobId);
   });
 
-  test('UNDO-03 each person is told once, by one email, whatever they have to do with the job', async () => {
+  test('UNDO-03 each person gets one notification and one email about the job', async () => {
     const writer = await signUpSeeker(portal);
     for (const token of [seeker, writer]) {
       await start(token);
@@ -138,7 +138,7 @@ describe('changing jobs', () => {
     expect((await edited()).version).toBeGreaterThan(version);
   });
 
-  test('UNDO-08 UNDO-02 a change is not undone over a decision of the staff', async () => {
+  test('UNDO-08 UNDO-02 a change is not undone over a decision by staff', async () => {
     // What staff rejected keeps later jobs of the same company in review.
     const company = await signUpEmployer(portal);
     const { jobId: job } = await ask.arrange(company);
@@ -148,7 +148,7 @@ describe('changing jobs', () => {
     expect((await undo(changed, company)).status).toBe(409);
   });
 
-  test('UNDO-08 a job that is reopened and closed again by Undo tells nobody', async () => {
+  test('UNDO-08 a job that is reopened and closed again by Undo notifies no one', async () => {
     const keeper = await signUpSeeker(portal);
     await bookmark(keeper, jobId);
     await close();
@@ -186,7 +186,7 @@ describe('changing jobs', () => {
     },
   );
 
-  test('UNDO-08 a job whose change nobody is told of offers no Undo', async () => {
+  test('UNDO-08 a job change that notifies no one offers no Undo', async () => {
     const other = await postJob(portal, employer);
     const changed = await update({ work_mode_id: 2 }, employer, other);
     expect([changed.status, changed.body.undo]).toEqual([200, null]);

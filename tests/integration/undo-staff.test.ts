@@ -70,7 +70,7 @@ describe('deciding about jobs', () => {
     expect((await ask.heardOf(company, jobId))[0]).toBe('job_rejected');
   });
 
-  test('UNDO-07 bringing a job back is undone with its appeal; then its applicants hear of its return', async () => {
+  test('UNDO-07 restoring a job is undone with its appeal; otherwise its applicants are notified', async () => {
     await decide('rejected', 'Which harbour is it?');
     pass(WINDOW_S);
     const text = 'It is the harbour of Kochi, as the description says.';
@@ -92,7 +92,7 @@ describe('deciding about jobs', () => {
     expect((await ask.stepsOf(seeker)).status).toBe('applied');
   });
 
-  test('UNDO-07 a job that is taken down and brought back within the window is news to nobody', async () => {
+  test('UNDO-07 a job that is removed and restored within the window notifies no one', async () => {
     const keeper = await signUpSeeker(portal);
     await bookmark(keeper, jobId);
     await decide('rejected', 'Which harbour is it?');
@@ -152,7 +152,7 @@ describe('deciding about reviews', () => {
   };
   const hiding = { state: 'hidden', reason: 'No proof.' };
 
-  test('UNDO-07 hiding a review is undone with its reports; otherwise its author hears of it', async () => {
+  test('UNDO-07 hiding a review is undone with its reports; otherwise its author is notified', async () => {
     const { read, moderated, decide } = await arrange();
     const [before, shown, told] = [await moderated(), await read(), await ask.kindsOf(seeker)];
     const hidden = await decide(hiding);
@@ -219,7 +219,7 @@ describe('suspending accounts', () => {
     expect((await ask.listed(jobId)).counts.applied).toBe(0);
   });
 
-  test('UNDO-07 the jobs of a company are listed again, and who bookmarked them hears nothing', async () => {
+  test('UNDO-07 the jobs of a company are listed again, without notifying users who bookmarked them', async () => {
     const company = await signUpEmployer(portal, { company_name: 'Harbour & Sons' });
     const theirs = await postJob(portal, company);
     const keeper = await signUpSeeker(portal);
@@ -242,7 +242,7 @@ describe('suspending accounts', () => {
 });
 
 describe('merging', () => {
-  test('UNDO-05 a merge is undone: each entry has again what referred to it, and is found by it', async () => {
+  test('UNDO-05 a merge is undone: each value gets its references and name back', async () => {
     const { db } = portal.database;
     const [other] = [await postJob(portal, employer, { tags_id: [1] })];
     const referring = async () => {
@@ -275,7 +275,7 @@ describe('merging', () => {
 });
 
 describe('what staff send', () => {
-  test('UNDO-06 MAIL-03 an answer of support is held, undone, and can be replied to', async () => {
+  test('UNDO-06 MAIL-03 a support reply is held, can be undone, and can be replied to', async () => {
     const { rows } = await portal.database.db.execute<{ id: number }>(sql`
       insert into support_messages (name, email, subject, message)
       values ('Asha', 'asha@example.com', 'Hello', 'A question.') returning id`);

@@ -34,7 +34,7 @@ test('loading reference data again adds nothing, and corrects what is spelled di
   expect(tag?.name).toBe(LOOKUPS.tags[0]?.name);
 });
 
-test('an entry that staff added under another id stays', async () => {
+test('a lookup value that staff added under another id stays', async () => {
   await database.db.delete(table.tags).where(eq(table.tags.id, 2));
   await database.db.insert(table.tags).values({ id: 9000, name: LOOKUPS.tags[1]?.name ?? '' });
   await loadReference(database, { countries: COUNTRIES }, quiet);

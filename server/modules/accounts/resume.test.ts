@@ -5,7 +5,7 @@ import { resumeTypeOf } from './resume.ts';
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const part = (name: string, content = 'x') => ({ name, content });
 
-test('AUTH-03 PDF, DOC and DOCX are told by their content', async () => {
+test('AUTH-03 detects PDF, DOC and DOCX by content', async () => {
   expect(await resumeTypeOf(Buffer.from(PDF))).toBe('application/pdf');
   expect(await resumeTypeOf(compoundFile('WordDocument', '1Table'))).toBe('application/msword');
   expect(await resumeTypeOf(zip(docxParts))).toContain('wordprocessingml');

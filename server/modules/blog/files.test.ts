@@ -32,7 +32,7 @@ test('STATIC-01 nothing in an article runs', () => {
   expect(html).not.toMatch(/script|onerror|onclick|img/);
 });
 
-test('an article without its head, a field of it or a real day says so', () => {
+test('reports an article without front matter, with a missing field or an invalid date', () => {
   expect(() => parseArticle('x', 'Just text')).toThrow('no front matter');
   expect(() => parseArticle('x', file('', { author: '' }))).toThrow('no author');
   expect(() => parseArticle('x', file('', { date: 'May' }))).toThrow('May is no day');

@@ -13,6 +13,6 @@ it('POST-02 without a text the list stays as it is, and nothing is found for non
   expect(names('zz')).toEqual([]);
 });
 
-it('POST-04 chosen entries come in the order of their ids, unknown ones are left out', () => {
+it('POST-04 chosen values are in the order of their ids, without unknown ones', () => {
   expect(chosenOf(cities, [3, 99, 1, null]).map(({ id }) => id)).toEqual([3, 1]);
 });

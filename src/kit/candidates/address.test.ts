@@ -4,13 +4,13 @@ import { betterGridAddress, gridAddress, readGrid } from './address.ts';
 const read = (search: string) => readGrid(new URLSearchParams(search));
 const better = (search: string) => betterGridAddress(new URL(`http://portal/candidate-grid${search}`));
 
-test('CGRID-01 an address says what the grid shows, as shortly as it can', () => {
+test('CGRID-01 the address describes the grid, as shortly as possible', () => {
   const address = '/candidate-grid?text=welder&country_id=101&category_id=3&sort=oldest&per_page=4&page=2';
   expect(gridAddress(read(address.split('?')[1] ?? ''))).toBe(address);
   expect(gridAddress(read('text=+&sort=default&per_page=8&page=1'))).toBe('/candidate-grid');
 });
 
-test('what an address says wrongly counts as absent', () => {
+test('ignores invalid values in the address', () => {
   expect(read('country_id=x&sort=best&per_page=5&page=-1&seed=3')).toEqual({
     text: '',
     countryId: undefined,

@@ -46,7 +46,7 @@ const open = (found: object | null) =>
   });
 const letter = () => screen.findByLabelText<HTMLInputElement>('Letter');
 
-test('KEEP-02 a form is asked for once and sent once, however often it renders', async () => {
+test('KEEP-02 a draft is loaded once and sent once, however often the form renders', async () => {
   const { calls, unmount } = open(null);
   fireEvent.change(await letter(), { target: { value: 'I tie knots.' } });
   for (let times = 0; times < 20; times += 1) fireEvent.click(screen.getByText('Render'));

@@ -85,7 +85,7 @@ it('KEEP-02 a form in which nothing was typed sends nothing, also when it closes
   expect(changes()).toEqual([]);
 });
 
-it('KEEP-02 what says the same as the record has no draft, and only the own one is deleted', async () => {
+it('KEEP-02 values equal to the record are no draft, and only the user’s own draft is deleted', async () => {
   const { load, type, pause, changes, keeper } = open();
   await load();
   type('I tie');

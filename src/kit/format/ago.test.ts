@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeAgo } from './ago.ts';
 
-test('how long ago something was is told in the largest fitting unit, in the language of the reader', () => {
+test('shows an age in the largest fitting unit, in the reader’s language', () => {
   const now = new Date('2026-03-10T08:00:00Z');
   expect(writeAgo('2026-03-10T07:59:31Z', now, 'en')).toBe('now');
   expect(writeAgo('2026-03-10T07:55:00Z', now, 'en')).toBe('5 minutes ago');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysUntil, writeAge, writeAgo, writeDay, writeZone } from './dates.ts';
 
 describe('days in words', () => {
-  it('JOBS-06 are told as an age by the calendar', () => {
+  it('JOBS-06 are shown as an age in calendar days', () => {
     const now = new Date('2026-03-20T12:00:00');
     expect(writeAge('2026-03-20T01:00:00', now, 'en')).toBe('today');
     expect(writeAge('2026-03-19T23:00:00', now, 'en')).toBe('yesterday');

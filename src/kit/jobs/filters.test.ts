@@ -18,7 +18,7 @@ describe('the filters of an address', () => {
     expect(queryOf(read('/jobs/12', '12'))).toEqual({ country_id: 101, category_id: 12, page: 1 });
   });
 
-  it('JOBS-02 search every country where the address says so', () => {
+  it('JOBS-02 search every country if the address says so', () => {
     expect(queryOf(read('/jobs?country_id=all'))).toEqual({ page: 1 });
   });
 

@@ -37,7 +37,7 @@ it('JOBS-06 marks what a signed-in seeker applied to and bookmarked, in one call
   expect(calls).toEqual([{ call: 'GET job-marks?ids=7%2C8', body: undefined }]);
 });
 
-it('ERRMSG-05 asks for no marks for a visitor, and stands without them when they fail', async () => {
+it('ERRMSG-05 requests no marks for a visitor, and renders without them if they fail', async () => {
   const visitor = fakeEnvironment({});
   renderElement(visitor.environment, <JobCards jobs={[sampleCard()]} />);
   expect(visitor.calls).toEqual([]);

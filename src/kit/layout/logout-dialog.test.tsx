@@ -56,7 +56,7 @@ test('AUTH-09 a token the server no longer knows is cleared all the same', async
   expect(storedKeys()).toEqual([]);
 });
 
-test('AUTH-09 where the server cannot be reached, the session is not said to be over', async () => {
+test('AUTH-09 if the server is unreachable, the session stays', async () => {
   await askToLogout({});
   confirm();
   expect(await screen.findByText('No response from server')).toBeDefined();

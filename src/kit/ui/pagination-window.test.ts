@@ -20,7 +20,7 @@ describe('JOBS-07 the pages a list offers', () => {
     expect(pageWindow(9, 9)).toEqual([1, 'gap-before', 7, 8, 9]);
   });
 
-  test('JOBS-07 no ellipsis stands between neighbours', () => {
+  test('JOBS-07 shows no ellipsis between neighbours', () => {
     expect(pageWindow(1, 4)).toEqual([1, 2, 3, 4]);
     expect(pageWindow(3, 9)).toEqual([1, 2, 3, 4, 'gap-after', 9]);
   });
@@ -30,7 +30,7 @@ describe('JOBS-07 the pages a list offers', () => {
     expect(pageWindow(99, 9)).toEqual(pageWindow(9, 9));
   });
 
-  test('JOBS-07 whatever the page: rising numbers of the list, the current one among them, never many', () => {
+  test('JOBS-07 every page has few ascending numbers with the current one', () => {
     const anywhere = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(anywhere, anywhere, (one, other) => {

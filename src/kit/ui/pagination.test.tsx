@@ -19,7 +19,7 @@ const open = (page: number, lastPage: number, total: number) =>
     },
   ]);
 
-test('JOBS-07 a list of fewer than ten entries shows no pages', () => {
+test('JOBS-07 a list of fewer than ten items shows no pages', () => {
   open(1, 1, 9);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

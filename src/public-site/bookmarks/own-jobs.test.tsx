@@ -135,7 +135,7 @@ test('BOOK-03 a bookmark is removed after asking; cancelled, it stays', async ()
   expect(calls[1]).toEqual({ call: 'POST remove-bookmark', body: { manage_job_id: 7 } });
 });
 
-test('ERRMSG-01 a list that cannot be loaded says why and can be tried again', async () => {
+test('ERRMSG-01 a failed list shows the reason and a retry button', async () => {
   const answers: Record<string, Answer> = {};
   open('/bookmark-jobs', answers);
   expect(await screen.findByText('No response from server')).toBeDefined();
@@ -162,7 +162,7 @@ test('ROLE-01 what is not for this kind of account is not offered again', async 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('BOOK-02 APPLIED-02 order and period are chosen, asked for, and kept in the address', async () => {
+test('BOOK-02 APPLIED-02 order and period change the request and the address', async () => {
   const { router, calls } = open('/manage-jobs?page=2', {
     'GET view-applied-jobs?page=2': listOf([application()], 21),
     'GET view-applied-jobs?page=1&sort=oldest': listOf([application()], 21),

@@ -74,7 +74,7 @@ describe('the tabs of the home page', () => {
     await waitFor(() => expect(jobs()).toBe(2));
   });
 
-  it('HOME-06 show a message of their own when no answer comes', async () => {
+  it('HOME-06 show a message if there is no response', async () => {
     show({});
     fireEvent.click(tab('Featured'));
     expect(await screen.findByText('Failed to fetch jobs. Please try again.')).toBeTruthy();

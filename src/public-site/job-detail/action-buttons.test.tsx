@@ -109,7 +109,7 @@ describe('applying to a job', () => {
     expect(await screen.findByText('An unexpected error occurred.')).toBeTruthy();
   });
 
-  it('DETAIL-06 is left to those who are no employers by the style sheet', () => {
+  it('DETAIL-06 is hidden from employers by the style sheet', () => {
     renderElement(fakeEnvironment({}).environment, <Buttons />);
     expect(button('Apply Now').closest('[data-for]')?.getAttribute('data-for')).toBe('visitor seeker staff');
   });

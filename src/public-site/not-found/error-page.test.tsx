@@ -56,13 +56,13 @@ test('ERR-01 what a page cannot find shows the 404 page', async () => {
   notFoundTexts();
 });
 
-test('NAV-02 any other failure says so, and offers to try again', async () => {
+test('NAV-02 any other failure shows a message and a retry button', async () => {
   openFailing(new ApiError('Something broke.', 500));
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/');
 });
 
-test('FAIL-03 a page that the portal cannot answer for now says so, and offers to try again', async () => {
+test('FAIL-03 an unavailable page shows a message and a retry button', async () => {
   openFailing(new ApiError('The server is busy.', 503));
   expect(await screen.findByRole('heading', { name: "We'll be right back" })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();

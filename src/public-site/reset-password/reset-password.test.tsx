@@ -40,7 +40,7 @@ test('AUTH-10 asking for a link needs an address, and shows the server’s answe
   expect(calls).toEqual([{ call: 'POST request-password-reset', body: { email: 'asha@example.com' } }]);
 });
 
-test('AUTH-10 a mailed link opens the form for a new password; then one signs in', async () => {
+test('AUTH-10 an emailed link opens the form for a new password, and the user can sign in', async () => {
   const { calls, router, session } = open(
     '/reset-password?token=abc',
     {

@@ -94,7 +94,7 @@ test('AUTH-06 an employer gets in though the background loads fail', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-test('AUTH-06 who is signed in already is sent on', async () => {
+test('AUTH-06 redirects a signed-in user', async () => {
   const { router } = open('/jobseeker-signin', {}, user({ role: 'employer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });

@@ -61,7 +61,7 @@ test('AUTH-02 every mistake is shown under its field, and in a summary that take
   expect(calls).toEqual([]);
 });
 
-test('AUTH-02 a short password and one that does not match are told apart', () => {
+test('AUTH-02 distinguishes a short password and one that does not match', () => {
   open();
   fill();
   type(/^Password/, 'short');

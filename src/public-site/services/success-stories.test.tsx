@@ -60,7 +60,7 @@ test('STATIC-01 the strip rests while it is pointed at, has the focus, or is pau
   expect(moves()).toBe(true);
 });
 
-test('STATIC-01 the strip stands still where the reader prefers less motion, and moves when they ask for it', () => {
+test('STATIC-01 the carousel stops if the user prefers less motion, and starts on request', () => {
   const { strip, pass } = open({ still: true });
   pass(1000);
   expect(strip.scrollLeft).toBe(0);

@@ -11,6 +11,6 @@ test.each([
   expect(again(search)).toBe(search);
 });
 
-test('what an address says wrongly is left out', () => {
+test('ignores invalid values in the address', () => {
   expect(again('list=all&status=withdrawn&sort=best&page=-1&view=wall&open=x&text=+')).toBe('');
 });

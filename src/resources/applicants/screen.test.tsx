@@ -52,7 +52,7 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
     },
   });
 
-it('CAND-01 shows who applied to the job, and how many they are', async () => {
+it('CAND-01 shows the applicants of the job and their number', async () => {
   const { asked } = await open(answer([candidate], 1));
   expect(await screen.findByRole('heading', { name: 'Total Candidates (1)' })).toBeDefined();
   expect(screen.getByText('Applied to: Head Cook')).toBeDefined();
@@ -104,7 +104,7 @@ it('CAND-01 opening a candidate shows how to reach them and what happened so far
   expect(calls().filter((call) => call === 'POST open-application')).toHaveLength(1);
 });
 
-it('CAND-01 the shortlisted are a list of their own, in the address', async () => {
+it('CAND-01 the shortlist is a separate list with an address', async () => {
   const { asked } = await open(answer([]), '/job-seekers/3?list=shortlisted');
   expect(await screen.findByText(/Nobody is shortlisted/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('aria-current')).toBe('page');

@@ -17,7 +17,7 @@ it('DASH-01 there is one counter per key, in the order they come', () => {
   ]);
 });
 
-it('DASH-02 an error is told, and is no counter', () => {
+it('DASH-02 reports an error, which is no counter', () => {
   const data = { error: 'Not today.', posted_jobs: 1 };
   expect(errorOf(data)).toBe('Not today.');
   expect(countersOf(data)).toHaveLength(1);

@@ -68,7 +68,7 @@ it('DASH-02 turns a spinner while it loads', async () => {
   expect(screen.getByText('Loading...')).toBeDefined();
 });
 
-it('ERRMSG-05 a dashboard that cannot be had says why, and can be asked for again', () =>
+it('ERRMSG-05 a failed dashboard shows the reason and a retry button', () =>
   expectFailureReport(async () => {
     await open({ status: 503, body: { message: 'The server is busy.', code: 'busy' } });
     expect(await screen.findByText('The server is busy.')).toBeDefined();
@@ -78,7 +78,7 @@ it('ERRMSG-05 a dashboard that cannot be had says why, and can be asked for agai
 const counters = { message: 'OK', data: { posted_jobs: 3 } };
 const picture = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('DASH-01 every picture says in words and numbers what it shows, and leads to its list', async () => {
+it('DASH-01 every chart describes itself in words and numbers, and links to its list', async () => {
   await open(counters);
   const overTime = await picture('Applications over time');
   expect(overTime.getByText('3 applications in the last 30 days.')).toBeDefined();
@@ -110,14 +110,14 @@ it('DASH-01 pictures of nothing say so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('ERRMSG-05 the numbers stand where the pictures cannot be had', () =>
+it('ERRMSG-05 shows the counters if the charts fail', () =>
   expectFailureReport(async () => {
     await open(counters, { status: 503, body: { message: 'The server is busy.', code: 'busy' } });
     expect(await screen.findByRole('heading', { name: 'Posted Jobs' })).toBeDefined();
     expect(await screen.findByText('The server is busy.')).toBeDefined();
   }));
 
-it('VERIFY-02 says which level the company has, and how it gets further', async () => {
+it('VERIFY-02 shows the company’s level, and how to reach the next one', async () => {
   await open({ message: 'OK', data: {} });
   const level = await screen.findByRole('region', { name: 'Your company’s level' });
   expect(within(level).getByText('Email confirmed')).toBeDefined();

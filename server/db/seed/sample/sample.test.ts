@@ -83,7 +83,7 @@ test('states of a job agree with its dates', () => {
   }
 });
 
-test('picked jobs are made as they were asked for, and no small portal consists of them', () => {
+test('picked jobs match their request, and make up only a part of small portals', () => {
   const wishes = pickedJobs(towns, 1_000_000);
   expect(wishes).toHaveLength(picked.length);
   for (const [index, wish] of wishes.entries()) {

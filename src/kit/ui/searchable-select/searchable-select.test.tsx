@@ -58,7 +58,7 @@ describe('the searchable select', () => {
     expect(html.match(/<option/g)).toHaveLength(1);
   });
 
-  it('HOME-02 keeps choice and focus of who used the native control before the page lived', async () => {
+  it('HOME-02 keeps choice and focus of a user who used the native control before hydration', async () => {
     const all = { value: 'all', label: 'All countries' };
     const onChoose = vi.fn();
     const select = (

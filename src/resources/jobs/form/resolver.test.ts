@@ -26,7 +26,7 @@ const complete = {
 
 const wrong = (values: object) => Object.keys(requiredErrors(values, 'This field is required'));
 
-it('POST-05 asks for exactly the 17 required fields', () => {
+it('POST-05 requires exactly the 17 specified fields', () => {
   expect(wrong({ ...emptyJobForm, country_id: null })).toEqual([...REQUIRED_JOB_FIELDS]);
   expect(REQUIRED_JOB_FIELDS).toHaveLength(17);
 });
@@ -37,7 +37,7 @@ it('POST-05 gives each the text of the specification', () => {
   });
 });
 
-it('POST-05 is content without education, courses, degrees, tags, designation and places', () => {
+it('POST-05 accepts a job without education, courses, degrees, tags, designation and places', () => {
   expect(wrong(complete)).toEqual([]);
 });
 

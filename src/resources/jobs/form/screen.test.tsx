@@ -103,7 +103,7 @@ const choose = async (label: string, option: string) => {
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => fireEvent.click(button(name));
 
-it('POST-05 tells every missing field, and sends nothing', async () => {
+it('POST-05 shows every missing field, and sends nothing', async () => {
   const { calls } = await open('/job-post');
   press('Post Now');
   expect(await screen.findByText('Please fill in all required fields.')).toBeDefined();
@@ -126,7 +126,7 @@ it('POST-01 has the heading, the ways back and the button of a new job', async (
   expect(screen.getByRole('button', { name: 'Post Now' })).toBeDefined();
 });
 
-it('POST-02 experience is told in years, and professional is the only job type', async () => {
+it('POST-02 experience is in years, and professional is the only job type', async () => {
   await open('/job-post');
   fireEvent.mouseDown(field('Experience'));
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
@@ -145,7 +145,7 @@ it('POST-02 an opening day can be given once Post Later is on', async () => {
   expect(screen.getByLabelText('Opens by itself on (optional)')).toBeDefined();
 });
 
-it('POST-03 country, state and category bring what hangs on them, and another choice clears it', async () => {
+it('POST-03 country, state and category load their dependent lists, and another choice clears those', async () => {
   const { calls } = await openStored();
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   await choose('State', 'Kerala');
@@ -156,7 +156,7 @@ it('POST-03 country, state and category bring what hangs on them, and another ch
   expect(field('Subcategory').value).toBe('');
 });
 
-it('POST-03 states that cannot be had are an empty list, without a word', () =>
+it('POST-03 states that fail to load are an empty list, without a message', () =>
   expectFailureReport(async () => {
     await open('/job-post', { 'GET states?country_id=101': { status: 500, body: {} } });
     await choose('Country', 'India');
@@ -208,7 +208,7 @@ it('POST-06 while it is sent the button cannot be pressed again', async () => {
   expect(calls().filter((call) => call.startsWith('POST update-job'))).toHaveLength(1);
 });
 
-it('POST-06 a refused field gets the server’s words, and what was typed stays', () =>
+it('POST-06 a rejected field shows the server’s message and keeps its value', () =>
   expectFailureReport(async () => {
     const body = { message: 'Please check.', code: 'invalid', errors: { zipcode: 'No such zip code.' } };
     await openStored({ 'POST update-job': { status: 422, body } });
@@ -221,7 +221,7 @@ it('POST-06 a refused field gets the server’s words, and what was typed stays'
     expect(document.activeElement).toBe(field('Zip code'));
   }));
 
-it('POST-06 a failure without a word of the server’s has a word of its own', () =>
+it('POST-06 a failure without a message from the server shows a generic one', () =>
   expectFailureReport(async () => {
     await openStored({ 'POST update-job': { status: 500, body: {} } });
     await waitFor(() => expect(field('City').value).toBe('Pune'));
@@ -229,7 +229,7 @@ it('POST-06 a failure without a word of the server’s has a word of its own', (
     expect(await screen.findByText('Failed to submit the job post.')).toBeDefined();
   }));
 
-it('POST-04 a job that is not there, or another’s, is told to be missing', () =>
+it('POST-04 a missing job, or another company’s, is shown as missing', () =>
   expectFailureReport(async () => {
     await open('/job-post/8', {
       'GET get-job-details-for-edit': { status: 404, body: { message: 'No.', code: 'not_found' } },
@@ -237,7 +237,7 @@ it('POST-04 a job that is not there, or another’s, is told to be missing', () 
     expect(await screen.findByText('This job does not exist')).toBeDefined();
   }));
 
-it('POST-04 what is no id asks the server nothing', async () => {
+it('POST-04 an invalid id sends no request', async () => {
   const { calls } = await open('/job-post/abc');
   expect(screen.getByText('This job does not exist')).toBeDefined();
   expect(calls()).toEqual([]);
@@ -256,7 +256,7 @@ const defaults = {
   },
 };
 
-it('POST-02 a new post starts from the last one’s place, and can start empty', async () => {
+it('POST-02 a new job starts with the last one’s place, or empty', async () => {
   await open('/job-post', { 'GET job-post-defaults': defaults });
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   expect(field('Zip code').value).toBe('411001');
@@ -333,7 +333,7 @@ it('POST-02 a copy begins as the other job, without the deadline that is over', 
   expect(asked.some(({ call }) => call === 'GET job-post-defaults')).toBe(false);
 });
 
-it('POST-05 says beside the form what would be missed, while it is typed, and leads there', async () => {
+it('POST-05 shows advice next to the form while typing, with links to the fields', async () => {
   await openStored();
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   const check = within(screen.getByRole('region', { name: 'Before you publish' }));

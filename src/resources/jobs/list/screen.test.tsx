@@ -37,7 +37,7 @@ const listed = (jobs: EmployerJob[], total = jobs.length) => ({
 const open = (answers: Record<string, unknown>, at = '/emplyeer-jobs') =>
   renderScreen(JobListScreen, { path: '/emplyeer-jobs', at, answers });
 
-it('EJOBS-02 each entry tells all its facts', async () => {
+it('EJOBS-02 each job shows all its facts', async () => {
   await open({ 'POST myjobs': listed([job()]) });
   const entry = within(await screen.findByRole('article'));
   expect(entry.getByRole('heading').textContent).toBe('Cook (professional)');
@@ -128,7 +128,7 @@ it('EJOBS-05 pages by ten, in the address', async () => {
   );
 });
 
-it('EJOBS-01 a chosen filter is asked for, and stands in the address', async () => {
+it('EJOBS-01 a chosen filter changes the request and the address', async () => {
   const { asked, router } = await open({
     'POST myjobs': listed([job()]),
     'GET categories': { message: 'OK', data: [{ id: 4, name: 'Food', jobs: 1, is_offered: true }] },
@@ -153,7 +153,7 @@ it('EJOBS-01 typing searches after a pause, Enter at once', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?job_title=co'));
 });
 
-it('ERRMSG-05 a list that cannot be had says why, and can be asked for again', () =>
+it('ERRMSG-05 a failed list shows the reason and a retry button', () =>
   expectFailureReport(async () => {
     await open({ 'POST myjobs': { status: 503, body: { message: 'The server is busy.', code: 'busy' } } });
     expect(await screen.findByText('The server is busy.')).toBeDefined();
