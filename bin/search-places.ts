@@ -70,6 +70,9 @@ const findCity = cityFinder(cities);
 const byHand = new Map(
   Object.entries(names.cities).map(([address, others]) => [findCity(address).id, others]),
 );
+const owners = new Map(
+  [...byHand].flatMap(([id, others]) => others.map((name) => [plain(name), id] as const)),
+);
 const native = nativeCityNames(cities, parseGeoNames(readGeoNames()));
 
 const citiesWithNames = cities
@@ -78,7 +81,10 @@ const citiesWithNames = cities
     country,
     state,
     name,
-    names: otherNames(name, [...(byHand.get(id) ?? []), ...(native.get(id) ?? [])]),
+    names: otherNames(name, [
+      ...(byHand.get(id) ?? []),
+      ...(native.get(id) ?? []).filter((other) => (owners.get(plain(other)) ?? id) === id),
+    ]),
   }))
   .filter((city) => city.names.length > 0);
 

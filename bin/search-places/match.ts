@@ -34,6 +34,12 @@ const ARABIC = /^[\u0621-\u063a\u0641-\u064a\s]+$/u;
 const distance = (city: City, place: GeoName): number =>
   Math.hypot(city.latitude - place.latitude, city.longitude - place.longitude);
 
+/** A name means the larger city: London in Ontario is not what readers of Hindi search for. */
+const MUCH_LARGER = 5;
+
+const nativeNames = ({ alternates }: GeoName): string[] =>
+  alternates.filter((name) => DEVANAGARI.test(name) || ARABIC.test(name));
+
 /** The names of large cities in Devanagari and Arabic script, and GeoNames' own where it differs, by the city's id. */
 export const nativeCityNames = (
   cities: readonly City[],
@@ -41,15 +47,22 @@ export const nativeCityNames = (
 ): ReadonlyMap<number, readonly string[]> => {
   const byName = Map.groupBy(cities, ({ country, name }) => `${country}/${foldText(name)}`);
   const found = new Map<number, string[]>();
-  for (const place of places) {
-    if (place.population < POPULATION_MIN) continue;
+  const large = places.filter(({ population }) => population >= POPULATION_MIN);
+  const largest = new Map<string, number>();
+  for (const place of large) {
+    for (const name of nativeNames(place))
+      largest.set(name, Math.max(largest.get(name) ?? 0, place.population));
+  }
+  for (const place of large) {
     const spellings = new Set([...place.names, ...place.alternates].map(foldText));
     const nearest = [...spellings]
       .flatMap((spelling) => byName.get(`${place.country}/${spelling}`) ?? [])
       .filter((city) => distance(city, place) < FAR)
       .sort((a, b) => distance(a, place) - distance(b, place))[0];
     if (!nearest) continue;
-    const names = place.alternates.filter((name) => DEVANAGARI.test(name) || ARABIC.test(name));
+    const names = nativeNames(place).filter(
+      (name) => (largest.get(name) ?? 0) < place.population * MUCH_LARGER,
+    );
     found.set(nearest.id, [...(found.get(nearest.id) ?? []), ...place.names, ...names]);
   }
   return found;
