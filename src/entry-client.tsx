@@ -1,4 +1,4 @@
-/** Starts the portal in the browser: takes over the page the server drew, or draws one it left to us. */
+/** Starts the portal in the browser: hydrates the server's page, or renders the page itself. */
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -32,7 +32,7 @@ const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   );
 };
 
-/** What staff who preview the texts see over the pages; nobody else loads any of it. */
+/** The translation preview, loaded only for staff who use it. */
 const loadPreview = async (session: SessionStore): Promise<Pick<Environment, 'Preview'> | undefined> => {
   if (!sessionStorage.getItem(TEXT_PREVIEW_KEY) || session.read()?.user?.role !== 'staff') return undefined;
   return (await import('./translation-preview/start.ts')).startPreview();
@@ -67,7 +67,7 @@ const start = async () => {
   const state = document.getElementById('page-data')?.textContent;
   if (state) await loadMatched(routes);
   const drawn: HydrationState | undefined = state ? JSON.parse(state) : undefined;
-  // The server drew the page as for a visitor: what it refused them, it may not refuse whoever is signed in.
+  // The server rendered the page for a visitor, so a signed-in user may have access to more.
   const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
   const { location } = router.state;

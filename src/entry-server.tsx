@@ -1,4 +1,4 @@
-/** Draws a public page on the server, the same for everyone. The server's `ssr` plugin calls it. */
+/** Renders a public page on the server, the same for everyone. The server's `ssr` plugin calls it. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
 import type { PageHead, Renderer, RenderResult } from '#contract/page.ts';
@@ -28,7 +28,7 @@ const renderSkeleton = (environment: Environment): RenderResult => ({
   modules: [],
 });
 
-/** Stands in for every page while the portal can't answer. */
+/** Replaces every page while the portal is unavailable. */
 const UNAVAILABLE = [
   {
     path: '*',
@@ -74,7 +74,7 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnav
     status: context.statusCode,
     html,
     head,
-    // Without a state the browser draws the page itself, and finds what has come back meanwhile.
+    // Without a state the browser renders the page itself, with data that is available by then.
     ...(isUnavailable ? {} : { state: { loaderData, errors: serialiseErrors(errors) } }),
     modules: context.matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : [])),
   };

@@ -20,7 +20,7 @@ const plain =
   () =>
     path;
 
-/** A page that tells what its query says: only without one is it the same for everybody. */
+/** A page whose content depends on its query: only without one is it the same for everyone. */
 const withoutQuery =
   (path: string, ...names: readonly string[]): Speller =>
   ({ searchParams }) =>

@@ -10,11 +10,11 @@ import type { I18n } from './i18n/context.tsx';
 export interface Environment {
   readonly api: Api;
   readonly i18n: I18n;
-  /** The browser's only: what the console's own provider of the staff's data asks with. */
+  /** Only in the browser: used by the console's data provider for staff. */
   readonly request?: Request;
   /** The browser's only: the server renders every page as for a visitor. */
   readonly session?: SessionStore;
-  /** Stands over every page while staff preview the texts. */
+  /** Shown above every page during the translation preview. */
   readonly Preview?: ComponentType;
 }
 
@@ -26,7 +26,7 @@ export interface PageModule {
 }
 
 export interface PageHandle {
-  /** The module's path in the source tree: the build's manifest tells which chunk holds it. */
+  /** The module's path in the source tree, to find its chunk in the build's manifest. */
   readonly module: string;
 }
 

@@ -1,4 +1,4 @@
-/** Every address of the staff's part of the console, once; by the names of its screens. */
+/** The address of every staff screen. */
 import { paths } from '#contract/page-paths.ts';
 
 export const staffPaths = {

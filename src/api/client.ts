@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { createRequest, type RequestDependencies } from './request.ts';
 
 export interface CallOptions<K extends EndpointKey> {
-  /** What `:name` in the call's path stands for. */
+  /** The value of `:name` in the call's path. */
   readonly params?: ParamsOf<K>;
   readonly query?: QueryOf<K>;
   readonly body?: BodyOf<K>;
@@ -15,7 +15,7 @@ export interface CallOptions<K extends EndpointKey> {
   readonly signal?: AbortSignal;
   /** Goes on when the page is left; for small bodies only. */
   readonly keepalive?: boolean;
-  /** Asks for a fresh token first when the stored one is near its expiry (AUTH-08). */
+  /** Renews the stored token first if it expires soon (AUTH-08). */
   readonly refresh?: boolean;
 }
 

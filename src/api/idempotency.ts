@@ -28,7 +28,7 @@ interface Unsettled {
 }
 
 export const createIdempotencyKeys = () => {
-  /** By method and path. Only the latest: who has asked for something else since means the same thing anew. */
+  /** By method and path. Only the latest request counts: a later one starts a new attempt. */
   const unsettled = new Map<string, Unsettled>();
   return {
     /** @returns the key of a request, and how to tell that it was answered. */

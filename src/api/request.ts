@@ -1,4 +1,4 @@
-/** How requests of the API are made: by whom, in which language, and how their failures are told. */
+/** How API requests are made: credentials, language, and failures. */
 import type { Locale } from '#contract/constants.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Translate } from '../i18n/messages.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Environment } from '../page.ts';
 
-/** How the people behind the portal can be reached. */
+/** Contact data of the operator. */
 export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const { data } = await api('GET contact-details', { signal: request.signal });
   return { contact: data };

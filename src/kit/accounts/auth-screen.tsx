@@ -31,7 +31,7 @@ interface AuthScreenProps {
   readonly links: ReactNode;
 }
 
-/** One of the four doors: the form, and beside it, where there is room, what lies behind it. */
+/** A sign-in or sign-up page: the form, and on wide screens a picture. */
 export const AuthScreen = ({ kind, title, intro, secret = false, children, links }: AuthScreenProps) => {
   const { t } = useI18n();
   useHead({ title, description: intro, noindex: secret });

@@ -4,7 +4,7 @@ import { failureMessage } from '../forms/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Mails the link that confirms one's address once more. */
+/** Emails another link to confirm the address. */
 export const SendLinkAgain = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -18,7 +18,7 @@ interface Failure {
   readonly field?: string | undefined;
 }
 
-/** E-mail and password, for both kinds of account (AUTH-04); a code next, where the account has two-factor authentication. */
+/** Email and password for both kinds of accounts (AUTH-04), then a code if the account has two-factor authentication. */
 export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST employer-login' }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -9,7 +9,7 @@ import { takeOverLanguage } from '../../i18n/take-over.ts';
 import { nextAddress } from '../layout/next-address.ts';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Where somebody goes on after signing in (AUTH-06). */
+/** Where a user continues after signing in (AUTH-06). */
 const PLACES: Readonly<Partial<Record<Role, string>>> = { employer: paths.dashboard, staff: paths.staff };
 const placeFor = (role: Role | undefined, search: string): string =>
   nextAddress(search) ?? (role && PLACES[role]) ?? paths.home;

@@ -82,7 +82,7 @@ const OpenDialog = ({
   const problem = resume && resumeProblem(resume);
   const hasNone = useHasNoResume();
 
-  // What was begun before the deadline may be sent a little after it. Whoever cannot begin learns why when sending.
+  // An application that was begun before the deadline can be sent shortly after it. Other errors show on sending.
   useEffect(() => {
     api('POST start-application', { body: { manage_job_id: jobId } }).catch(() => {});
   }, [api, jobId]);

@@ -15,7 +15,7 @@ interface ApplyFromCardProps {
   readonly onClose: () => void;
 }
 
-/** Applying from a list (JOBS-09): the dialog where one is; a guest signs in on the way and gets it on the job's page. */
+/** Applying from a list (JOBS-09): in a dialog, or for visitors on the job's page after signing in. */
 const ApplyFromCard = (props: ApplyFromCardProps) =>
   useSession() ? <ApplyDialog {...props} /> : <SignInFirst {...props} />;
 export default ApplyFromCard;

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { OPEN_DIALOG } from './open-dialog.ts';
 
-/** Most readers apply with one tap: the dialog comes when somebody asks for it. */
+/** Loaded on demand, because most users apply with one click. */
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 
 interface ApplyWithMessageProps {

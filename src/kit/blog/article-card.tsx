@@ -49,7 +49,7 @@ export const ArticleCard = ({ article, featured = false, level: Title = 'h3' }: 
   </article>
 );
 
-/** Several articles beside each other. */
+/** Several articles next to each other. */
 export const ArticleGrid = ({
   articles,
   level,

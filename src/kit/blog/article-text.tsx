@@ -3,7 +3,7 @@ import styles from './article.module.css';
 import { Byline } from './article-card.tsx';
 import { TopicPicture } from './topic-picture.tsx';
 
-/** What the articles are written in, whatever language they are read from. */
+/** The language of the articles, whatever the language of the page. */
 export const ARTICLE_LANGUAGE = 'en';
 
 /** An article itself: on its page, and where staff look at it before it is published. */

@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './topic-picture.module.css';
 
-/** A number that an article keeps: the same picture on every page, drawn on the server or in the browser. */
+/** A number derived from the article, so that its picture is the same everywhere. */
 const seedOf = (slug: string): number => {
   let seed = 7;
   for (const sign of slug) seed = (seed * 31 + sign.charCodeAt(0)) % 9973;

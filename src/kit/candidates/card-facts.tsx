@@ -30,7 +30,7 @@ export const writeExperience = (years: number | null, { t }: I18n): string =>
       ? t('candidate.experience_none')
       : t('candidate.experience', { smart_count: years });
 
-/** What somebody does: the title they gave themselves, else their designation. */
+/** The candidate's own title, else the designation. */
 export const titleOf = ({ resume_title, designation }: CandidateCard): string =>
   resume_title || designation?.name || '';
 

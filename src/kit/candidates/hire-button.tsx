@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** Comes when somebody asks for it. */
+/** Loaded on demand. */
 const HireDialog = lazy(() => import('./hire-dialog.tsx'));
 
 interface HireButtonProps {

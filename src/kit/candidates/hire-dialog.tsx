@@ -59,7 +59,7 @@ const useHire = ({ candidate, onClose }: HireDialogProps) => {
   return { t, busy, failure, mistakes, submit };
 };
 
-/** CGRID-02: writes to a candidate. Their address stays unknown; whoever is signed in as a company is filled in. */
+/** CGRID-02: writes to a candidate without showing their address. Fills in the data of a signed-in company. */
 const HireDialog = (props: HireDialogProps) => {
   const { candidate, onClose } = props;
   const { t, busy, failure, mistakes, submit } = useHire(props);

@@ -11,7 +11,7 @@ export const HIRE_ACTION = `${API_BASE}/hire-candidate`;
 interface HireFieldsProps {
   readonly candidateId: number;
   readonly mistakes?: Readonly<Record<string, string>>;
-  /** The company that writes: the server names it by its account, whatever a form says. */
+  /** The signed-in company: the server takes its name from the account, not from the form. */
   readonly from?: { readonly company_name?: string | undefined; readonly email: string } | undefined;
 }
 

@@ -12,7 +12,7 @@ const usePart = <K extends PartKey>(key: K): Part<ResponseOf<K>> => {
   return useLoad(useCallback((signal: AbortSignal) => api(key, { signal }), [api, key]));
 };
 
-/** The nine parts of a profile, asked for at once (API-05). Each stands or fails by itself. */
+/** The nine parts of a profile, requested in parallel (API-05). Each can fail independently. */
 export const useProfile = () => ({
   general: usePart('GET candidate-general-details'),
   about: usePart('GET candidate-about-me-details'),

@@ -8,7 +8,7 @@ export interface AccordionEntry {
 }
 
 interface AccordionProps {
-  /** Entries of one name open one at a time. */
+  /** Of items with the same name only one is open. */
   readonly name: string;
   readonly entries: readonly AccordionEntry[];
   readonly level?: 'h2' | 'h3';

@@ -3,7 +3,7 @@ import button from '../ui/button.module.css';
 import { cx } from '../ui/cx.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** A link out of the site, such as one that opens the mail program, with the look of a button. */
+/** An external link, such as a `mailto:` link, that looks like a button. */
 export const AnchorButton = ({
   icon,
   children,

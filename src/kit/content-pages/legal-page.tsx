@@ -19,7 +19,7 @@ interface LegalPageProps {
   readonly children?: ReactNode;
 }
 
-/** A long text in sections, with a list of them beside it. Each line of a section is a paragraph. */
+/** A long text in sections, with a table of contents. Each line of a section is a paragraph. */
 export const LegalPage = ({
   path,
   title,

@@ -9,7 +9,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** How a page to read begins: where it stands, its title, and what it is about. */
+/** The head of a content page: breadcrumb, title and lead. */
 export const PageHead = ({ crumbs, title, lead, children }: PageHeadProps) => (
   <div className={styles.head}>
     <div className="container">

@@ -60,7 +60,7 @@ export const DraftNotice = ({ draft: { found, discard, isDiscarded } }: { readon
   );
 };
 
-/** Beside the form's buttons: whether what is typed is safe. */
+/** Shows next to the form's buttons whether the input is saved. */
 export const DraftState = ({ draft: { status } }: { readonly draft: Draft }) => {
   const { t } = useI18n();
   return (

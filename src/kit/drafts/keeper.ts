@@ -28,7 +28,7 @@ interface KeeperOptions {
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** The later one's fields count; the older version counts, so that nothing newer is written over unseen. */
+/** The later draft's fields and the older version count, so that no newer version is overwritten unseen. */
 const merge = (one: FoundDraft | undefined, other: FoundDraft | undefined): FoundDraft | undefined => {
   if (!one || !other) return one ?? other;
   const [first, last] = one.at < other.at ? [one, other] : [other, one];

@@ -9,7 +9,7 @@ export interface Typed {
 /** Reads what is typed now; nothing, where the form says what the record says. */
 export type ReadTyped = () => Typed | undefined;
 
-/** The same text for the same content, whatever the order of its fields: the database has its own. */
+/** The same text for the same content, independent of the order of fields. */
 export const textOf = (typed: Typed | undefined): string =>
   typed
     ? JSON.stringify([typed.version, Object.entries(typed.data).sort(([a], [b]) => (a < b ? -1 : 1))])

@@ -15,7 +15,7 @@ interface LinkStepProps {
   readonly children: ReactNode;
 }
 
-/** A page behind the link of a mail: it asks or tells one thing. */
+/** A page behind a link in an email, with one question or message. */
 export const LinkStep = ({ icon, title, text, button, children }: LinkStepProps) => (
   <div className={`container ${styles.page}`}>
     <span className={styles.icon}>
@@ -27,7 +27,7 @@ export const LinkStep = ({ icon, title, text, button, children }: LinkStepProps)
   </div>
 );
 
-/** A plain form: following a link must not change anything by itself, since mail programs follow links too. */
+/** A form: following a link must not change anything, because mail programs follow links, too. */
 const OneButton = ({ call, label }: { readonly call: string; readonly label: string }) => {
   const { search } = useLocation();
   return (

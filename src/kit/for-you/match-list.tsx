@@ -36,7 +36,7 @@ const useMatches = (limit: number) => {
   );
 };
 
-/** Takes a job off the list at once, tells the server, and offers to take it back. */
+/** Removes a job from the list at once, saves that, and offers Undo. */
 const useDismissal = (reload: () => void) => {
   const { api, i18n } = useEnvironment();
   const toast = useToast();
@@ -61,7 +61,7 @@ const useDismissal = (reload: () => void) => {
 
 interface MatchListProps {
   readonly limit: number;
-  /** Stands in the list's place while it loads. */
+  /** Shown while the list loads. */
   readonly placeholder: ReactNode;
 }
 
@@ -106,7 +106,7 @@ const Cards = ({
   const { t, locale } = useEnvironment().i18n;
   const list = useRef<HTMLUListElement>(null);
   const dismissAt = (index: number, jobId: number) => {
-    // Whoever goes through the list by keyboard goes on with the next job.
+    // Keyboard users continue with the next job.
     const links = list.current?.querySelectorAll<HTMLElement>('h3 a');
     (links?.[index + 1] ?? links?.[index - 1])?.focus();
     dismiss(jobId);

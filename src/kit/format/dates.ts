@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/constants.ts';
 
 const DAYS_A_MONTH = 30;
 
-/** A day or a moment, written the same wherever it is computed: by UTC's calendar. */
+/** A date that is formatted the same everywhere, in UTC. */
 export const writeDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 
@@ -28,7 +28,7 @@ export const writeAgo = (iso: string, now: Date, locale: string): string => {
   return writeAge(iso, now, locale);
 };
 
-/** Days from today to a calendar day, 0 on that day itself; `timeZone` tells where "today" is. */
+/** Days from today to a calendar day; 0 on that day. `timeZone` determines today. */
 export const daysUntil = (day: string, now: Date, timeZone?: string): number => {
   // The Swedish way of writing a date is ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', timeZone ? { timeZone } : {}).format(now);

@@ -10,7 +10,7 @@ interface KindFieldsProps {
   readonly chosen?: Pick<GeneralDetails, 'work_status' | 'jobseeker_type'>;
 }
 
-/** What kind of job seeker it is. The values are the contract's, and words of the catalogue beside them. */
+/** The kind of job seeker, with the contract's values and the catalogue's labels. */
 export const KindFields = ({ errors, chosen }: KindFieldsProps) => {
   const { t } = useI18n();
   return (

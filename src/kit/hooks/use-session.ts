@@ -5,7 +5,7 @@ import { useEnvironment } from '../../environment.tsx';
 const never = () => () => {};
 const nobody = () => undefined;
 
-/** Who is signed in; nobody on the server and while its page is taken over. */
+/** The signed-in user; undefined on the server and during hydration. */
 export const useSession = (): Session | undefined => {
   const { session } = useEnvironment();
   return useSyncExternalStore(session?.subscribe ?? never, session?.read ?? nobody, nobody);

@@ -9,7 +9,7 @@ import { Rating } from '../ui/rating.tsx';
 import styles from './header.module.css';
 import type { JobData } from './job-data.ts';
 
-/** The head of a job's page: title, company, number of vacancies, the company's rating (DETAIL-01); its children are what one can do. */
+/** The head of a job's page: title, company, vacancies and rating (DETAIL-01). Its children are the actions. */
 export const Header = ({ job, overview, company, children }: JobData & { children: ReactNode }) => {
   const { t } = useI18n();
   return (

@@ -25,7 +25,7 @@ const fetchJob = async (id: number, api: Api, signal: AbortSignal) => {
   }
 };
 
-/** What else a reader may want. A page stands without it (ERRMSG-05). */
+/** Optional data. The page works without it (ERRMSG-05). */
 const fetchSimilar = async (id: number, api: Api, signal: AbortSignal): Promise<JobCard[]> => {
   try {
     const { data: jobs } = await api('GET similar-jobs', { query: { id }, signal });

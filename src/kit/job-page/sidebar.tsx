@@ -1,4 +1,4 @@
-/** What stands beside a job's text: its overview, its company and its place (DETAIL-05, DETAIL-07, DETAIL-08). */
+/** The sidebar of a job's page: overview, company and place (DETAIL-05, DETAIL-07, DETAIL-08). */
 
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** What a list of jobs is narrowed by, and how that stands in an address (JOBS-01, JOBS-02, JOBS-04). */
+/** Filters of a job list, and their form in the address (JOBS-01, JOBS-02, JOBS-04). */
 import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
 import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
@@ -61,7 +61,7 @@ export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobFil
   };
 };
 
-/** The feeds that follow this list, whatever page of it is shown. */
+/** The feeds of this list, independent of the page. */
 export const feedsOf = (filters: JobFilters, title: string) => {
   const query = filterQueryOf(filters);
   return [

@@ -28,7 +28,7 @@ const optionsOf = (api: Api, key: ListKey): Promise<Option[]> => {
   if (known) return known;
   const list = fetchOptions(api, key);
   lists.set(key, list);
-  // A failed list is not kept: the next time it is needed it is asked for again.
+  // A failed list is not cached, so that the next use requests it again.
   list.catch(() => lists.delete(key));
   return list;
 };
@@ -36,7 +36,7 @@ const optionsOf = (api: Api, key: ListKey): Promise<Option[]> => {
 export const countryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET countries');
 export const categoryOptions = (api: Api): Promise<Option[]> => optionsOf(api, 'GET categories');
 
-/** The choice that stands for every country. */
+/** The option for every country. */
 export const anyCountry = ({ t }: I18n): Option => ({ value: ANY_COUNTRY, label: t('jobs.any_country') });
 
 /**

@@ -9,7 +9,7 @@ const searchOf = (filters: SidebarFilters): URLSearchParams =>
 export const isChosen = (filters: SidebarFilters, facet: Facet, value: string): boolean =>
   (filters[facet] ?? '').split(',').includes(value);
 
-/** The filters with a choice taken or given up; a filter of one choice changes to it. */
+/** Toggles a choice of the filters; a filter of one choice switches to it. */
 export const withChoice = (
   filters: SidebarFilters,
   facet: Facet,
@@ -47,7 +47,7 @@ export interface Choice {
   readonly value: string;
 }
 
-/** All choices that hold, one by one; the place stands apart. */
+/** All active choices, except the place. */
 export const choicesOf = (filters: SidebarFilters): Choice[] =>
   FACETS.flatMap((facet) =>
     (filters[facet] ?? '')

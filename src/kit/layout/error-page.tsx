@@ -12,7 +12,7 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500;
 
-/** What a page that could not be drawn shows in its place. */
+/** Shown in place of a page that failed to render. */
 export const ErrorPage = () => {
   const status = statusOf(useRouteError());
   return (
@@ -30,7 +30,7 @@ const FailureScreen = ({ isBusy }: { readonly isBusy: boolean }) => {
   return (
     <Message
       action={
-        // A new document: whatever went wrong here is left behind, and it works without scripts.
+        // A full page load: it discards broken state, and works without JavaScript.
         <ButtonLink icon="refresh" reloadDocument to={pathname + search}>
           {t('common.try_again')}
         </ButtonLink>

@@ -1,2 +1,2 @@
-/** The footer, as the server draws it. */
+/** The id of the server-rendered footer. */
 export const FOOTER_ID = 'site-footer';

@@ -8,7 +8,7 @@ const loadInBrowser = async () => {
   if (document.getElementById(FOOTER_ID)) await firstInteraction();
   return { default: (await import('./site-footer.tsx')).SiteFooter };
 };
-// The server waits for nothing while it draws, so there it is loaded beforehand.
+// The server cannot wait while it renders, so it loads the module beforehand.
 const footer = import.meta.env.SSR ? await import('./site-footer.tsx') : undefined;
 
 export const SiteFooter = footer?.SiteFooter ?? lazy(loadInBrowser);

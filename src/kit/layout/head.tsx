@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.tsx';
 const HeadCollector = createContext<((head: Partial<PageHead>) => void) | undefined>(undefined);
 export const HeadProvider = HeadCollector.Provider;
 
-/** The way up to the page, for search engines: they read what the server draws, so nobody else is told. */
+/** The breadcrumb for search engines, which read the server's page only. */
 export const useBreadcrumbHead = (
   crumbs: readonly { readonly label: string; readonly to?: string }[],
 ): void => {

@@ -1,4 +1,4 @@
-/** The site's menus by kind of user (NAV-05, NAV-06, NAV-07). A link stands here once its screen does. */
+/** The site's menus by kind of user (NAV-05, NAV-06, NAV-07). */
 import type { Role } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -33,7 +33,7 @@ export const Root = () => {
   );
 };
 
-/** Tells those who do not see it that another page is there, and moves the focus to it. */
+/** Announces a new page to screen readers, and moves the focus to it. */
 const Announcer = () => {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

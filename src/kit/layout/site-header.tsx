@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu.tsx';
 /** From this width on the menu is a row of the header (the style sheet has the same figure). */
 const ROW = '(min-width: 900px)';
 
-/** The header draws the variants of all kinds of user; `<html data-user>` shows the one that applies. */
+/** The header renders the variants for all kinds of users; `<html data-user>` shows the right one. */
 export const SiteHeader = () => {
   const { t } = useI18n();
   const menu = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonCards } from '../ui/skeleton-blocks.tsx';
 import { BrandMark } from './brand.tsx';
 import styles from './skeleton.module.css';
 
-/** What stands there while the browser draws a page the server cannot. It knows of no router. */
+/** Shown while the browser renders a page that the server cannot. Works without the router. */
 export const Skeleton = () => {
   const { t } = useI18n();
   return (

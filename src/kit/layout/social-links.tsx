@@ -7,7 +7,7 @@ interface SocialLink {
   readonly address: (origin: string) => string;
 }
 
-/** Plain links: nobody counts along, and nothing of a network is loaded before one is followed. */
+/** Plain links: no tracking, and nothing is loaded from a network before a click. */
 const networks: readonly SocialLink[] = [
   {
     name: 'LinkedIn',

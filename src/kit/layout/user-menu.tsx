@@ -7,10 +7,10 @@ import { LanguageLinks } from './language-links.tsx';
 import { userNavigation } from './navigation.ts';
 import styles from './user-menu.module.css';
 
-/** Visitors never need it: it comes when somebody wants to leave. */
+/** Loaded on demand: visitors never need it. */
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
-/** What is the signed-in user's own (NAV-07): a popover of the browser's, so Escape and a click beside it close it. */
+/** The menu of the signed-in user (NAV-07): a popover, so that Escape and a click outside close it. */
 export const UserMenu = () => {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<boolean>();

@@ -24,7 +24,7 @@ interface Loaded {
   readonly lastPage: number;
 }
 
-/** One's notifications, last first: page after page, one below the other. */
+/** The user's notifications, newest first, with a button for more. */
 export const NotificationList = ({ titleId, unread, onUnread, onFollow }: NotificationListProps) => {
   const { t } = useEnvironment().i18n;
   const { loaded, error, busy, load, read } = useNotifications(onUnread);
@@ -106,7 +106,7 @@ const useNotifications = (onUnread: (unread: number) => void) => {
   const begin = useEffectEvent(() => void load(1));
   useEffect(() => begin(), []);
 
-  /** Marks one as read, or all. It shows at once; when the call fails, the next opening tells. */
+  /** Marks one or all as read, at once. If the call fails, the next opening shows it. */
   const read = (id?: number) => {
     setLoaded(
       (known) =>

@@ -11,7 +11,7 @@ interface NotificationTextProps {
   readonly onOpen: () => void;
 }
 
-/** What somebody wrote: the beginning of a long text, and all of it on request. */
+/** Free text by a user: the beginning, and all of it on request. */
 export const NotificationText = ({ text, onOpen }: NotificationTextProps) => {
   const { t } = useI18n();
   const id = useId();

@@ -5,7 +5,7 @@ import { useEnvironment } from '../../environment.tsx';
 /** Who goes from page to page quickly does not ask on each of them. */
 const ASKED_EVERY_MS = 20_000;
 
-/** How many notifications are unread: asked for on each visit to the page, on the way to another, and on coming back to it. */
+/** The number of unread notifications, requested on each page load, navigation and return to the page. */
 export const useUnread = () => {
   const { api } = useEnvironment();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The address of a list of one's own keeps its page, its order and its period (BOOK-02, APPLIED-02). */
+/** The address of a user's own list contains page, order and period (BOOK-02, APPLIED-02). */
 import type { OwnListQuery } from '#contract/applications.ts';
 import { ID_MAX, PAGE_MAX } from '#contract/constants.ts';
 import { LIST_PERIODS, LIST_SORTS } from '#contract/list-options.ts';

@@ -32,7 +32,7 @@ interface OwnJobListProps<Item> {
   /** Must keep its identity (useCallback). */
   readonly load: (query: OwnListQuery, signal: AbortSignal) => Promise<PageOf<Item>>;
   readonly keyOf: (item: Item) => number;
-  /** Draws one entry; `onGone` is to be called once it was taken off the list. */
+  /** Renders one item; call `onGone` once it is removed. */
   readonly children: (item: Item, onGone: () => void) => ReactNode;
 }
 

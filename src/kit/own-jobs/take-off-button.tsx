@@ -21,11 +21,11 @@ interface TakeOffButtonProps {
   readonly undo?: () => Promise<{ readonly message: string }>;
   /** Called when the list has changed: once it was taken off, and once that was taken back. */
   readonly onGone: () => void;
-  /** What is asked. */
+  /** The question. */
   readonly children: ReactNode;
 }
 
-/** Takes a job off one's list, after asking. */
+/** Removes a job from the user's list, after a confirmation. */
 export const TakeOffButton = (props: TakeOffButtonProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();

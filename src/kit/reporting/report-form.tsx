@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { TextAreaField } from '../ui/field.tsx';
 import styles from './report-form.module.css';
 
-/** What the form holds, whatever it is about. */
+/** The form's values, for every kind of report. */
 export interface ReportFields<Reason extends string> {
   readonly reason: Reason;
   readonly text: string;

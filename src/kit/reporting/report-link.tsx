@@ -1,4 +1,4 @@
-/** Tells the staff that something is wrong: a link to a page, and with scripts a dialog instead. */
+/** Reports something to staff: a link to a page, or with JavaScript a dialog. */
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './report-link.module.css';
@@ -12,7 +12,7 @@ export interface OpenProps {
 interface ReportLinkProps {
   readonly to: string;
   readonly text: string;
-  /** What the link is called where its text stands more than once. */
+  /** The link's accessible name where its text occurs more than once. */
   readonly label?: string;
   /** The dialog, which is loaded when it is first wanted. */
   readonly children: (dialog: OpenProps) => ReactNode;

@@ -23,7 +23,7 @@ interface ReportAnswerProps {
   readonly sentText: string;
 }
 
-/** What the browser is told after sending the form by itself. */
+/** The result of a form sent without JavaScript. */
 export const ReportAnswer = ({ outcome, sentText }: ReportAnswerProps) => {
   const { t } = useI18n();
   const isSent = outcome === 'sent';

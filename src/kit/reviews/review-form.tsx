@@ -31,7 +31,7 @@ const NONE = 0;
 
 type Told = Promise<{ readonly message: string }>;
 
-/** What is asked of whoever reviews a company, and of a company that reviews a candidate. */
+/** The fields of a review, of a company or of a candidate. */
 const QUESTIONS = {
   company: { stars: 'review.stars_label', text: 'review.text_hint', deleted: 'review.delete_text' },
   candidate: {
@@ -48,9 +48,9 @@ interface FormProps {
   readonly save: (review: WrittenReview, version: number) => Told;
   readonly remove: () => Told;
   readonly onSaved: () => void;
-  /** What stands above the fields. */
+  /** Content above the fields. */
   readonly notice?: ReactNode;
-  /** What stands under the text: more to choose. */
+  /** Choices below the text. */
   readonly choices?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ const fieldsOf = ({ stars, text, isAnonymous }: WrittenReview, like: object) => 
   ...('is_anonymous' in like ? { is_anonymous: isAnonymous } : {}),
 });
 
-/** One's own review, with these fields of another. */
+/** The user's own review, with the fields of another version. */
 const mergeReview = (
   mine: WrittenReview,
   theirs: CurrentRecord,
@@ -161,7 +161,7 @@ const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
   return { t, busy, mistakes, submit, remove: () => attempt(remove), dialog };
 };
 
-/** A review of one's own: written, changed, deleted. */
+/** The user's own review: create, change, delete. */
 export const ReviewForm = (props: FormProps) => {
   const { review, notice, choices } = props;
   const questions = QUESTIONS[props.about];

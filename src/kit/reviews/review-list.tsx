@@ -18,7 +18,7 @@ interface ReviewListProps {
   readonly actionOf?: (review: ShownReview) => ReactNode;
 }
 
-/** What people say of a company, or companies of a person. */
+/** Reviews of a company or of a candidate. */
 export const ReviewList = ({ reviews, actionOf }: ReviewListProps) => {
   const { locale } = useI18n();
   return (

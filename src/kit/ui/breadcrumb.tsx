@@ -10,7 +10,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** Where the page stands: the way up to it, link by link. */
+/** The links to the parent pages. */
 export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const { t } = useI18n();
   useBreadcrumbHead(crumbs);

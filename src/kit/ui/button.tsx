@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 interface Look {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'small' | 'medium';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   readonly icon?: IconName;
 }

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Replaces an empty list. */
 export const EmptyState = ({ title, icon = 'search', children }: EmptyStateProps) => (
   <div className={styles.state} role="status">
     <span className={styles.picture}>

@@ -7,12 +7,12 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   /** What happened. */
   readonly title: string;
-  /** What to do; without it the button says so, or a general line. */
+  /** Advice; without it the text is general. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }
 
-/** Stands where something would, when it could not be loaded. */
+/** Replaces content that failed to load. */
 export const ErrorState = ({ title, children, onRetry }: ErrorStateProps) => {
   const { t } = useI18n();
   return (

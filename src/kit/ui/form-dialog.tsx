@@ -10,7 +10,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   /** What is sent takes something away. */
   readonly danger?: boolean;
   readonly busy: boolean;
-  /** Told of the attempt; the dialog stays open, with what was typed, until its owner closes it. */
+  /** Called on submit. The dialog stays open, with its values, until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }

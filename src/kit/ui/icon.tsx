@@ -1,4 +1,4 @@
-/** The product's own icons: 24 by 24, drawn with one pen. */
+/** The product's icons, 24 by 24, in one style. */
 const strokes = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
@@ -67,7 +67,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decoration: whatever it means is also said in text beside it, or in its button's label. */
+/** Decorative: the text next to it, or the button's label, has the meaning. */
 export const Icon = ({ name, size = 20, filled = false, className }: IconProps) => (
   <svg
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** The map that can be moved: MapLibre and all it brings, fetched when somebody opens one. */
+/** The interactive map: MapLibre and its dependencies, loaded on demand. */
 import {
   AttributionControl,
   type IControl,
@@ -41,7 +41,7 @@ const addControls = (map: LiveMap, isRightToLeft: boolean): void => {
   add(new AttributionControl({ compact: true }), 'bottom');
 };
 
-/** Resolves when the map stands with its first tiles; rejects when it cannot. It stays until the signal ends it. */
+/** Resolves when the first tiles are visible; rejects if that fails. The signal removes the map. */
 export const drawLiveMap = async ({ container, style, place, label, t, signal }: Request): Promise<void> => {
   signal.throwIfAborted();
   // Throws where there is no WebGL.
@@ -69,7 +69,7 @@ export const drawLiveMap = async ({ container, style, place, label, t, signal }:
   signal.addEventListener('abort', () => map.remove());
   addControls(map, document.documentElement.dir === 'rtl');
   new Marker().setLngLat(map.getCenter()).addTo(map);
-  // A tile that fails later leaves a gap, and is asked for again when the map is moved.
+  // A tile that fails later leaves a gap, and is requested again when the map moves.
   await new Promise((resolve, reject) => {
     map.on('load', resolve);
     map.on('error', ({ error }) => reject(error));

@@ -1,4 +1,4 @@
-/** Where a city is (DETAIL-08): a picture of ours, so that nobody else learns who looks at which job. */
+/** A city's location (DETAIL-08): the portal's own picture, so that no third party learns who views which job. */
 import type { ReactNode } from 'react';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -28,7 +28,7 @@ const Picture = ({ cityId, label }: PictureProps) => (
   </svg>
 );
 
-/** The picture, and a button that puts a map in its place. Whatever fails, the picture stays. */
+/** The picture, and a button that replaces it by a map. The picture stays if the map fails. */
 const OpenablePicture = ({
   place,
   style,

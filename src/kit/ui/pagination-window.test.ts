@@ -41,7 +41,7 @@ describe('JOBS-07 the pages a list offers', () => {
         expect(numbers.at(-1)).toBe(lastPage);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         expect(marks.length).toBeLessThanOrEqual(7);
-        // An ellipsis stands wherever numbers were left out, and nowhere else.
+        // An ellipsis appears exactly where numbers are left out.
         for (const [index, mark] of marks.entries()) {
           const next = marks[index + 1];
           if (typeof mark === 'number' && typeof next === 'number') expect(next - mark).toBe(1);

@@ -6,7 +6,7 @@ export type PageMark = number | 'gap-before' | 'gap-after';
 
 const WINDOW = 3;
 
-/** Lists of fewer entries show no pages at all. */
+/** Shorter lists show no pagination. */
 export const needsPagination = (total: number, from = PAGINATION_FROM): boolean => total >= from;
 
 /** Up to three pages: all. More: three around the current one, the first and the last, ellipses in the gaps. */

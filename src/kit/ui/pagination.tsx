@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly lastPage: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
-  /** From how many entries on pages are shown. */
+  /** The number of items that needs pagination. */
   readonly from?: number;
 }
 

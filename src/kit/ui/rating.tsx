@@ -1,4 +1,4 @@
-/** What applicants think of a company, or that nobody has said yet (DETAIL-01). */
+/** A company's rating by applicants, or that there is none yet (DETAIL-01). */
 import type { Rating as CompanyRating } from '#contract/companies.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** Grey blocks in the places where something is about to be. They say nothing: the text beside them does. */
+/** Grey blocks in place of loading content. The text next to them has the meaning. */
 import styles from './skeleton-blocks.module.css';
 
 interface BlockProps {

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './spinner.module.css';
 
-/** A turning ring. Says nothing by itself: the text beside it, or `label`, does. */
+/** A spinner. The text next to it, or `label`, has the meaning. */
 export const Spinner = ({
   size = 20,
   label,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Place } from './live-map.ts';
 
-/** A map that can be moved, which is fetched and drawn into the element of `container` when it is opened. */
+/** An interactive map, loaded and rendered into the element of `container` when it is opened. */
 export const useLiveMap = (place: Place, label: string) => {
   const { t } = useI18n();
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');

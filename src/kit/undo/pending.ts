@@ -54,7 +54,7 @@ export const keepPending = (
   return pending;
 };
 
-/** It was undone, or nobody wants to. */
+/** Removes an undone or dismissed change. */
 export const forgetPending = (ids: readonly number[], storage: Storage = window.sessionStorage): void =>
   write(
     readPending(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),

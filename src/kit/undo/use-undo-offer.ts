@@ -13,7 +13,7 @@ const undoAll = async (undo: Undo, changeIds: readonly number[]): Promise<string
   return said;
 };
 
-/** Says what was done, with Undo for as long as nobody else is told of it. */
+/** Shows what was done, with Undo until others are notified. */
 export const useOffering = (undo: Undo, messageOf: (error: unknown) => string) => {
   const toast = useToast();
   /** `onUndone` follows with the answer in hand. */

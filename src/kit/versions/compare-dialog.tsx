@@ -21,7 +21,7 @@ export interface CompareDialogProps {
   readonly text?: string;
 }
 
-/** Two versions of a record beside each other: the reader chooses one of them for each field (KEEP-01). */
+/** Shows two versions of a record next to each other: the user chooses one for each field (KEEP-01). */
 const CompareDialog = (props: CompareDialogProps) => {
   const { t } = useI18n();
   const { differences, labelOf, busy, onClose, onChoose, submitLabel, text = t('versions.text') } = props;
@@ -106,7 +106,7 @@ const Choice = ({ difference, label, side, onChoose }: ChoiceProps) => {
   );
 };
 
-/** The words of one side; those that the other one doesn't have are marked. */
+/** The words of one side, with the differences marked. */
 const Text = ({
   difference: { mine, theirs },
   side,

@@ -12,7 +12,7 @@ export interface Difference {
   readonly name: string;
   readonly mine: Shown;
   readonly theirs: Shown;
-  /** Which of the two is offered: the one that was changed, and one's own where both were. */
+  /** The side that is preselected: the changed one, or the user's own if both changed. */
   readonly suggested: Side;
 }
 
@@ -62,7 +62,7 @@ export const show = (value: unknown): Shown => {
   if (Array.isArray(value)) {
     const all = value.map(show);
     return {
-      // The order of a list's entries is no content; that of texts is.
+      // The order of ids in a list does not matter; that of texts does.
       value: value.some(isObject)
         ? all
             .map((one) => one.value)

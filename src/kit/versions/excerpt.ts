@@ -13,7 +13,7 @@ const startOf = (text: string): string => text.slice(0, KEPT).replace(/\S*$/u, '
 /** Its last characters, from the start of a word on. */
 const endOf = (text: string): string => text.slice(-KEPT).replace(/^\S*/u, '');
 
-/** Leaves out the middle of long parts that both versions have; at the ends of the text, all but what is beside a change. */
+/** Leaves out long parts that both versions share, except next to a change. */
 export const excerptOf = (parts: readonly TextPart[]): TextPart[] =>
   parts.map((part, at) => {
     if (part.added || part.value.length <= MAX) return part;

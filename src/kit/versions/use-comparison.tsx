@@ -12,7 +12,7 @@ export interface Comparison {
   readonly mine: ShownFields;
   readonly theirs: ShownFields;
   readonly current: CurrentRecord;
-  /** Takes what the reader chose: the fields of the newer version that replace one's own. */
+  /** Receives the user's choice: the fields of the newer version that replace the own ones. */
   readonly onResolved: (taken: readonly string[], current: CurrentRecord) => void;
   readonly submitLabel?: string;
   /** Says what differs, where it isn't a save that was refused. */
@@ -45,7 +45,7 @@ export const useComparison = (labelOf: (name: string) => string, busy = false) =
     setOpen(undefined);
     open?.onClose?.();
   };
-  // Outside of the form that it may be about: a form inside another one is none.
+  // Rendered outside of the form that it is about, because forms cannot be nested.
   const dialog: ReactNode =
     open &&
     createPortal(

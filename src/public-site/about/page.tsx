@@ -1,4 +1,4 @@
-/** About Us: the six points the portal stands for (STATIC-01). */
+/** About Us, with its six points (STATIC-01). */
 
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

@@ -24,7 +24,7 @@ export const looksOf = ({
 }: Pick<Step, 'status' | 'reason'>): (typeof STATUS_LOOKS)['applied'] =>
   reason === null ? STATUS_LOOKS[status] : { tone: 'neutral', label: 'applied.status_ended' };
 
-/** Where an application stands: its last step. */
+/** An application's status: its last step. */
 export const standOf = ({ status, history }: AppliedJob): Pick<Step, 'status' | 'reason'> => {
   const last = history.at(-1);
   return last?.status === status ? last : { status, reason: null };

@@ -23,7 +23,7 @@ interface CardProps {
   readonly open?: boolean;
 }
 
-/** One application: the job, where the application stands, and the way out of it (APPLIED-04). */
+/** An application: the job, its status, and a button to withdraw (APPLIED-04). */
 export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;

@@ -25,7 +25,7 @@ interface HistoryProps {
   readonly open: boolean;
 }
 
-/** Where the application stands in words, and on demand every step that led there. */
+/** The status in words, and on demand all steps. */
 export const History = ({ job, open }: HistoryProps) => {
   const { t, locale } = useI18n();
   const last = job.history.at(-1);

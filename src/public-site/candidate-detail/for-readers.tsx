@@ -1,4 +1,4 @@
-/** What signed-in readers see beside the page: applications, resumes, reviews. Loaded for them alone. */
+/** Details for signed-in users: applications, resumes, reviews. Loaded for them only. */
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidate-pages.ts';

@@ -8,7 +8,7 @@ import type { Environment } from '../../page.ts';
 const NOT_FOUND = 404;
 const nothing = () => data(null, { status: NOT_FOUND });
 
-/** `profile` is what only signed-in readers get: the server draws the page as everybody sees it. */
+/** `profile` is for signed-in users only: the server renders the page for visitors. */
 export type CandidateData =
   | { readonly candidate: PublicCandidate; readonly profile: undefined }
   | { readonly candidate: CandidateProfile; readonly profile: CandidateProfile };

@@ -121,7 +121,7 @@ export const Component = () => {
   useHead({
     title: t('candidate.head_title', { name: candidate.name, title: titleOf(candidate) }),
     canonical: linkTo.candidate(candidate.id),
-    // Whoever takes their page down is gone at once, not when search engines notice.
+    // A page that is switched off must disappear at once, not when search engines notice.
     noindex: true,
   });
   return (

@@ -14,7 +14,7 @@ const Part = ({
 }: {
   readonly id: string;
   readonly title: string;
-  /** What stands there when there is nothing. */
+  /** Shown if there is no content. */
   readonly empty: string | undefined;
   readonly children: ReactNode;
 }) => (

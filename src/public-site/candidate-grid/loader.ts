@@ -26,7 +26,7 @@ const findCards = async (
   }
 };
 
-/** The chosen country's name; the list of all of them is asked for only when there is one. */
+/** The name of the chosen country; the list of countries is requested only if there is one. */
 const countryOf = async (id: number | undefined, { api, i18n }: Surroundings): Promise<Option> => {
   if (id === undefined) return anyCountry(i18n);
   const value = String(id);

@@ -69,7 +69,7 @@ export const Component = () => {
     title: t('grid.title'),
     description: t('grid.lead'),
     canonical: paths.candidateGrid,
-    // People who show a card show it here: search engines would keep it after they took it down.
+    // Not indexed: search engines would keep cards that candidates have switched off.
     noindex: true,
   });
   return (

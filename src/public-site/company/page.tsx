@@ -1,4 +1,4 @@
-/** DETAIL-07: what stands behind "View Profile": a company, its open jobs, and what applicants say of it. */
+/** DETAIL-07: a company, its open jobs, and its reviews. */
 import { Link, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';

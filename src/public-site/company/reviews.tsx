@@ -11,7 +11,7 @@ import { Pagination } from '../../kit/ui/pagination.tsx';
 import type { CompanyData } from './page.tsx';
 import { ReportReview } from './report-review.tsx';
 
-/** For job seekers alone: nobody else loads it. */
+/** Loaded for job seekers only. */
 const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }));
 
 export const Reviews = ({ company, jobs, reviews: { list, pagination } }: CompanyData) => {

@@ -61,7 +61,7 @@ const useContactForm = () => {
   return { t, busy, outcome, submit, again: () => setOutcome(undefined) };
 };
 
-/** CONTACT-01: a message to the people behind the portal. Without scripts the browser checks and sends it by itself. */
+/** CONTACT-01: a message to support. Without JavaScript the browser validates and sends it. */
 export const ContactForm = () => {
   const { t, busy, outcome, submit, again } = useContactForm();
   const hydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Frequently asked questions, by who asks them (FAQ-01). */
+/** Frequently asked questions by audience (FAQ-01). */
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';

@@ -1,4 +1,4 @@
-/** What stands below the jobs, whose script is worth loading only to those who touch the page: until then it is plain. */
+/** The content below the jobs. It is static HTML until the user interacts with the page, then its script loads. */
 import { lazy } from 'react';
 import { firstInteraction } from '../../kit/hooks/interaction.ts';
 import { STEPS_ID } from './steps-id.ts';
@@ -8,7 +8,7 @@ const loadInBrowser = async () => {
   if (document.getElementById(STEPS_ID)) await firstInteraction();
   return { default: (await import('./below.tsx')).Below };
 };
-// The server waits for nothing while it draws, so there it is loaded beforehand.
+// The server cannot wait while it renders, so it loads the module beforehand.
 const below = import.meta.env.SSR ? await import('./below.tsx') : undefined;
 
 export const Below = below?.Below ?? lazy(loadInBrowser);

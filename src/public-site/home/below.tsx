@@ -10,7 +10,7 @@ interface BelowProps {
   readonly articles: ComponentProps<typeof Tips>['articles'];
 }
 
-/** What stands below the jobs (HOME-07, HOME-08). */
+/** The content below the jobs (HOME-07, HOME-08). */
 export const Below = ({ latest, articles }: BelowProps) => (
   <>
     <Steps />

@@ -40,7 +40,7 @@ const Panel = ({ content, retry }: { content: TabContent | 'loading'; retry: () 
   return <JobCards jobs={content.jobs} />;
 };
 
-/** The jobs of the chosen tab, and the tabs. The server draws `first`. */
+/** The tabs and the jobs of the chosen one. The server renders `first`. */
 export const JobTabs = ({ first, content: firstContent }: { first: HomeTab; content: TabContent }) => {
   const { t } = useI18n();
   const { current, content, select, retry } = useTabs(first, firstContent);

@@ -10,7 +10,7 @@ import type { Environment } from '../../page.ts';
 /** What a tab shows: its first jobs, or why there are none. */
 export type TabContent = { readonly jobs: JobCard[] } | { readonly failure: string };
 
-/** The first jobs of a tab (HOME-05, HOME-06). Only a call that was given up throws. */
+/** The first jobs of a tab (HOME-05, HOME-06). Throws only if the call was aborted. */
 export const loadTab = async (
   tab: HomeTab,
   { api, t, signal }: { api: Api; t: Translate; signal?: AbortSignal },
@@ -34,7 +34,7 @@ const tabOf = (url: URL): HomeTab => {
   return HOME_TABS.find((tab) => tab === asked) ?? 'recentjobs';
 };
 
-/** The home page's data. Whatever cannot be loaded is left out; the page stands without it (ERRMSG-05). */
+/** The home page's data. Failed parts are left out (ERRMSG-05). */
 export const loader = async (
   { request }: LoaderFunctionArgs,
   environment: Pick<Environment, 'api' | 'i18n'>,

@@ -1,2 +1,2 @@
-/** The heading of the steps, as the server draws it. */
+/** The id of the server-rendered heading of the steps. */
 export const STEPS_ID = 'home-steps';

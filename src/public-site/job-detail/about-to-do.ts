@@ -5,7 +5,7 @@
 export type Action = 'apply' | 'bookmark';
 
 const KEY = 'about_to_do';
-/** Whoever comes back later than this has forgotten what they pressed. */
+/** After this time the action is forgotten. */
 const KEPT_MS = 30 * 60_000;
 
 export const remember = (action: Action, jobId: number): void =>

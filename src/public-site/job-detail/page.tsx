@@ -26,7 +26,7 @@ export { loader } from '../../kit/job-page/loader.ts';
 /** Search engines show about as much. */
 const HEAD_DESCRIPTION_LENGTH = 160;
 
-/** Says where a job stands that cannot be applied to. */
+/** Explains the status of a job that takes no applications. */
 const StateNotice = ({ job }: JobData) => {
   const { t, locale } = useI18n();
   if (job.state === 'open') return null;

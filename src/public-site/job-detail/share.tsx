@@ -1,4 +1,4 @@
-/** Ways to pass a job on (DETAIL-04): plain links, nobody counts along. */
+/** Ways to share a job (DETAIL-04): plain links without tracking. */
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -33,7 +33,7 @@ const ShareButtons = ({ title, address }: ShareProps) => {
       toast.error(t('job.link_not_copied'));
     }
   };
-  // Whoever closes the system's dialog has changed their mind; that is no failure.
+  // Closing the system's dialog is no failure.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <>

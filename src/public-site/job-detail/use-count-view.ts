@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEnvironment } from '../../environment.tsx';
 
-/** Tells that the page is being looked at; by its company or the staff it is looked at for other reasons. */
+/** Reports a view of the page, unless by its company or staff. */
 export const useCountView = (jobId: number): void => {
   const { api, session } = useEnvironment();
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Done {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code;
 
-/** Applying to a job and bookmarking it, with all that is said about it (DETAIL-06, ERRMSG-02). */
+/** Applying to a job and bookmarking it, with all messages (DETAIL-06, ERRMSG-02). */
 export const useJobActions = (jobId: number) => {
   const { api, session, i18n } = useEnvironment();
   const toast = useToast();
@@ -42,7 +42,7 @@ export const useJobActions = (jobId: number) => {
 
   const markApplied = (isApplied: boolean) => setDone((known) => ({ ...known, applied: isApplied }));
 
-  /** Makes a call and tells its outcome. `already` is the failure that means it was done before. */
+  /** Makes a call and shows its result. `already` is the failure for something that was done before. */
   const perform = async (
     action: Action,
     call: () => Promise<{ message: string; undo?: UndoOffer }>,
@@ -90,7 +90,7 @@ export const useJobActions = (jobId: number) => {
     perform('bookmark', () => api('POST remove-bookmark', { body }), { bookmarked: false }, 'not_found');
   const toggleBookmark = bookmarked ? removeBookmark : addBookmark;
 
-  // Whoever comes back signed in gets done what they had asked for as a visitor.
+  // A visitor who signs in gets the action that they began before.
   const takeUpWish = useEffectEvent((id: number) => {
     const wanted = takeUp(id);
     if (wanted) void (wanted === 'apply' ? apply() : addBookmark());

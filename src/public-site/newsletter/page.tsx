@@ -1,4 +1,4 @@
-/** The pages behind the links of newsletter mails, and the answers to forms sent without scripts. */
+/** The pages behind links in newsletter emails, and the results of forms sent without JavaScript. */
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -8,7 +8,7 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import type { IconName } from '../../kit/ui/icon.tsx';
 
-/** What each step asks or tells; `call` is made by the step's one button. */
+/** The message of each step; `call` is made by the step's one button. */
 const STEPS = {
   asked: { icon: 'mail' },
   confirm: { icon: 'mail', call: 'confirm-newsletter' },

@@ -1,4 +1,4 @@
-/** The page behind the link of a notification's mail, which ends mails of its kind, and what it leads to. */
+/** Unsubscribes from a kind of notification email, by the link in an email. */
 import { useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { LinkStep } from '../../kit/emailed-link/link-step.tsx';

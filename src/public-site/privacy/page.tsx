@@ -1,4 +1,4 @@
-/** What the portal stores about people, why, and for how long (STATIC-01). */
+/** The privacy policy: what the portal stores, why, and for how long (STATIC-01). */
 
 import { PRIVACY_VERSION } from '#contract/legal-versions.ts';
 import { paths } from '#contract/page-paths.ts';

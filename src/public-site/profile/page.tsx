@@ -23,14 +23,14 @@ import styles from './page.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** The forms are for whoever changes something: they come when the tab is opened. */
+/** The forms are loaded when their tab is opened. */
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const MatchList = lazy(() => import('../../kit/for-you/match-list.tsx'));
 
 const OwnLevel = lazy(() => import('../../kit/accounts/own-level.tsx'));
 const UnconfirmedBanner = lazy(() => import('../../kit/accounts/unconfirmed-banner.tsx'));
 
-/** When the session is over every part fails alike; that is told once. */
+/** When the session has expired every part fails alike, so one message is enough. */
 const useSessionWatch = (profile: Profile, door: string): void => {
   const sessionEnded = useSessionEnded(door);
   const ended = Object.values(profile)
@@ -41,7 +41,7 @@ const useSessionWatch = (profile: Profile, door: string): void => {
   }, [ended, sessionEnded]);
 };
 
-/** On a narrow screen the tabs stand below the card: what a link asked for is brought into view. */
+/** On a narrow screen the tabs are below the card, so the requested one is scrolled into view. */
 const useInView = (
   tabs: RefObject<HTMLElement | null>,
   { tab, section }: { readonly tab: ProfileTab; readonly section: Section },
@@ -58,7 +58,7 @@ const useInView = (
   }, [tabs, tab, section, isLoaded]);
 };
 
-/** My Profile: who one is on the left, what there is to read and to change on the right. */
+/** My Profile: the summary on the left, details and settings on the right. */
 export const Component = () => {
   const { t } = useI18n();
   const role = useOwner()?.role;

@@ -7,7 +7,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { saveFile } from '../../kit/ui/save-file.ts';
 import { useToast } from '../../kit/ui/toasts.tsx';
 
-/** Downloads one's resume: a button, for the file opens to its owner's token alone. */
+/** Downloads the user's resume. A button, because the file needs the user's token. */
 export const ResumeDownload = ({ resume }: { readonly resume: ResumeLink }) => {
   const { api, i18n } = useEnvironment();
   const toast = useToast();

@@ -9,7 +9,7 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** A picture of the API as something to show: wherever the API lives, pages show pictures of their own only. */
+/** A displayable picture from the API: pages show pictures of their own origin only. */
 export const usePicture = (address: string | undefined): string | undefined => {
   const { api } = useEnvironment();
   const [shown, setShown] = useState<string>();

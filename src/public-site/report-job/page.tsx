@@ -1,4 +1,4 @@
-/** Reporting a job where there are no scripts, and what the browser is told after sending the form by itself. */
+/** Reports a job without JavaScript, and shows the result. */
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';

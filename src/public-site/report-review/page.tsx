@@ -1,4 +1,4 @@
-/** Reporting a review where there are no scripts, and what the browser is told after sending the form by itself. */
+/** Reports a review without JavaScript, and shows the result. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';

@@ -20,7 +20,7 @@ interface Failure {
   readonly isGone: boolean;
 }
 
-/** Chooses a new password, then leads to the door of one's kind of account. */
+/** Sets a new password, then leads to the sign-in page for this kind of account. */
 export const NewPasswordForm = ({ token }: { readonly token: string }) => {
   const { api, i18n, session } = useEnvironment();
   const { t } = i18n;

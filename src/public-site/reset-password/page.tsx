@@ -5,7 +5,7 @@ import { DoorLink } from '../../kit/accounts/door-links.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** With the token of a mailed link one chooses a new password; without, one asks for the mail (AUTH-10). */
+/** With the token of an emailed link, sets a new password; without one, requests the email (AUTH-10). */
 export const Component = () => {
   const { t } = useI18n();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../kit/forms/submit-button.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { TextField } from '../../kit/ui/field.tsx';
 
-/** Asks for the mail. What it says in the end is the same whether the address has an account or not. */
+/** Requests the email. The result is the same whether or not the address has an account. */
 export const RequestForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

@@ -8,7 +8,7 @@ import styles from './resume-field.module.css';
 
 interface ResumeFieldProps {
   readonly error: string | undefined;
-  /** Told what is wrong with the file just chosen; nothing, when all is well. */
+  /** Called with the error of the chosen file, or undefined. */
   readonly onCheck: (error: string | undefined) => void;
 }
 

@@ -6,7 +6,7 @@ const STEP_PX = 0.4;
 /** A difference that rounding cannot explain: the reader has scrolled. */
 const MOVED_BY_HAND_PX = 2;
 
-/** True where the reader has asked their system for less motion; until it is known, too. */
+/** True if the system asks for less motion, and until that is known. */
 const usePrefersStillness = (): boolean => {
   const [still, setStill] = useState(true);
   useEffect(() => {

@@ -16,7 +16,7 @@ export type Picked = Required<Pick<JobFilters, 'jobTitle'>> & { readonly sidebar
 
 interface SearchFieldProps extends ComponentProps<typeof TextField> {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The filters beside the text, which a suggestion may add to. */
+  /** The filters next to the text, which a suggestion can add to. */
   readonly sidebar?: SidebarFilters | undefined;
   readonly onPick: (picked: Picked) => void;
 }
@@ -24,9 +24,9 @@ interface SearchFieldProps extends ComponentProps<typeof TextField> {
 export const SearchField = ({ input, sidebar = {}, onPick, ...field }: SearchFieldProps) => {
   const id = useId();
   const hydrated = useHydrated();
-  /** Whether one has been in the field, and has typed: maybe before what listens was there. */
+  /** Whether the user has focused the field, and typed, possibly before hydration. */
   const [used, setUsed] = useState<'seen' | 'typed'>();
-  /** The option one has moved to, while the list is open; empty on none. */
+  /** The active option while the list is open; empty if none. */
   const [active, setActive] = useState<string>();
   useEffect(() => {
     const field = input.current;

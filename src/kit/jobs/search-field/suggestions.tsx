@@ -25,7 +25,7 @@ interface SuggestionsProps {
   readonly sidebar: SidebarFilters;
   /** Whether something was typed before this was there. */
   readonly typed: boolean;
-  /** Told which option one has moved to, '' for none; undefined while there is no list. */
+  /** Called with the active option, '' for none; undefined while there is no list. */
   readonly onActive: (optionId: string | undefined) => void;
   readonly onPick: (picked: Picked) => void;
 }
@@ -37,7 +37,7 @@ const pickedBy = ({ kind, text, company_id: company }: JobSuggestion, sidebar: S
   return { jobTitle: '', sidebar: withText(sidebar, kind, text) };
 };
 
-/** Hears what happens in the field, from the moment this script is there. */
+/** Listens to the field from the moment this script is loaded. */
 const useField = (
   input: RefObject<HTMLInputElement | null>,
   hear: { type(): void; leave(): void; press(event: KeyboardEvent): void },
@@ -79,7 +79,7 @@ const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: Suggestion
     leave();
     onPick(picked);
   };
-  /** Past either end one is back in the text. */
+  /** Past either end the focus returns to the text. */
   const move = (step: 1 | -1) => {
     const count = list.length + 1;
     setActive((now) => ((now + 1 + step + count) % count) - 1);

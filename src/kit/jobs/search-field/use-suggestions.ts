@@ -3,7 +3,7 @@ import type { JobSuggestion } from '#contract/jobs.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { ANY_COUNTRY, readCountry } from '../search.ts';
 
-/** How long the text rests before suggestions are asked for. */
+/** The pause in typing before suggestions are requested. */
 const TYPING_MS = 120;
 const SUGGEST_FROM = 2;
 

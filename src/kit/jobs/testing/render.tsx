@@ -1,4 +1,4 @@
-/** Draws parts of the site in tests: with the real client and catalogue, and answers of the test's own. */
+/** Renders parts of the site in tests, with the real client and catalogue, and responses by the test. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -48,7 +48,7 @@ export const fakeEnvironment = (answers: Answers, session?: Session) => {
   return { environment, calls };
 };
 
-/** Draws routes at an address. */
+/** Renders routes at an address. */
 export const renderRoutes = (environment: Environment, routes: RouteObject[], address = '/') => {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
@@ -64,7 +64,7 @@ export const renderRoutes = (environment: Environment, routes: RouteObject[], ad
   return { ...view, router, go };
 };
 
-/** Draws an element at `/`. */
+/** Renders an element at `/`. */
 export const renderElement = (environment: Environment, element: ReactNode) =>
   renderRoutes(environment, [{ path: '*', element }]);
 

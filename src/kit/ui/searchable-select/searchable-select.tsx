@@ -22,7 +22,7 @@ export interface SearchableSelectProps {
 export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableSelectProps) => {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  /** What the native control held when it was taken over: whoever was quick keeps choice and focus. */
+  /** The state of the native control at hydration, so that early users keep choice and focus. */
   const [takenOver, setTakenOver] = useState<{ option: Option; focused: boolean }>();
 
   const takeOver = useEffectEvent(() => {

@@ -11,7 +11,7 @@ type State =
 
 const NO_OPTIONS: readonly Option[] = [];
 
-/** The list of a select: it and the code that searches and shows it are fetched when first asked for. */
+/** The list of a select, loaded with its code on first use. */
 export const useOptionList = (load: () => Promise<readonly Option[]>) => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const asked = useRef(false);
@@ -23,7 +23,7 @@ export const useOptionList = (load: () => Promise<readonly Option[]>) => {
     Promise.all([import('./listbox.tsx'), load()]).then(
       ([code, options]) => setState({ kind: 'ready', code, options }),
       () => {
-        // Asked for again the next time the list is opened.
+        // Requested again when the list is opened the next time.
         asked.current = false;
         setState({ kind: 'failed' });
       },
@@ -35,7 +35,7 @@ export const useOptionList = (load: () => Promise<readonly Option[]>) => {
     return typed === undefined ? state.options : state.code.matching(state.options, typed);
   };
 
-  /** What is told about the open list: how much it shows, or why it shows nothing. */
+  /** The announcement about the open list: the number of options, or why there are none. */
   const report = (shown: number): [MessageKey, MessageValues?] => {
     if (state.kind !== 'ready') return [state.kind === 'loading' ? 'select.loading' : 'select.failed'];
     if (state.options.length === 0) return ['select.empty'];

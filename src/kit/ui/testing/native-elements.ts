@@ -1,7 +1,7 @@
 /** What jsdom lacks of the browser's own elements: as much of dialogs, popovers and media queries as tests need. */
 const prototype = () => window.HTMLElement.prototype;
 
-/** Lets `<dialog>` open and close, and popovers be told to hide. */
+/** Lets `<dialog>` open and close, and popovers hide. */
 export const stubNativeElements = (): void => {
   Object.assign(window.HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

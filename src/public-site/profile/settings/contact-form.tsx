@@ -16,7 +16,7 @@ interface ContactFormProps {
   readonly part: Part<ResponseOf<'GET candidate-contact-details'>>;
 }
 
-/** How one can be reached. The email is what one signs in with, and is shown only. */
+/** Contact data. The email is the sign-in address and read-only here. */
 export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

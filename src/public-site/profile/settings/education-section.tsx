@@ -15,7 +15,7 @@ interface EducationSectionProps {
   readonly profile: Profile;
 }
 
-/** Education: UG and PG courses, and whatever else was learnt (PROFILE-08). What has no year comes last. */
+/** Education: UG and PG courses, and others (PROFILE-08). Those without a year come last. */
 export const EducationSection = ({ entries, profile }: EducationSectionProps) => {
   const { api } = useEnvironment();
   return (

@@ -32,7 +32,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   readonly part: Part<Answered<Entry>>;
   /** The order of the server. */
   readonly order: (a: Entry, b: Entry) => number;
-  /** Whatever else depends on the entries. */
+  /** Called after a change, for anything that depends on the list. */
   readonly changed?: () => void;
   readonly texts: { readonly add: MessageKey; readonly none: MessageKey; readonly ask: MessageKey };
   /** What the buttons of an entry say it is, for those who hear them without the entry around. */
@@ -43,7 +43,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   readonly remove: (entry: Entry) => Promise<{ readonly message: string }>;
 }
 
-/** Entries one can add to, change and delete, without leaving the page (PROFILE-06, PROFILE-07). */
+/** A list to add to, change and delete from, on the same page (PROFILE-06, PROFILE-07). */
 export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
   const { t } = useEnvironment().i18n;
   const { name, entries, part, order, changed, texts, nameOf, show, form: Form, remove } = props;
@@ -53,7 +53,7 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
   const addButton = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
 
-  // Whoever sent the form goes on where it was opened from.
+  // After sending, the focus returns to where the form was opened.
   useEffect(() => {
     if (editing === undefined && closed.current) addButton.current?.focus();
     closed.current = editing !== undefined;

@@ -10,7 +10,7 @@ import { useSaving } from './use-saving.ts';
 
 type Choices = ResponseOf<'GET notification-choices'>['data'];
 
-/** Every notification is in the portal; which of them come by mail, too, is for each to choose. */
+/** All notifications are in the portal; users choose which ones are also emailed. */
 export const NotificationChoices = () => {
   const { api, i18n } = useEnvironment();
   const part = useLoad(

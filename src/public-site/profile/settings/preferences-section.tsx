@@ -16,7 +16,7 @@ export interface PreferencesProps {
   readonly part: Part<ResponseOf<'GET candidate-preferences'>>;
 }
 
-/** What one looks for, who sees one, and from whom one hides (PROFILE-08). */
+/** The wanted job, visibility, and hidden companies (PROFILE-08). */
 export const PreferencesSection = ({ profile }: { readonly profile: Profile }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;

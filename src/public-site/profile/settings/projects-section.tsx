@@ -11,7 +11,7 @@ import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What one has made (CDET-01): loaded here alone, for no other section shows it. What has no year comes last. */
+/** Projects (CDET-01), loaded only here. Those without a year come last. */
 export const ProjectsSection = () => {
   const { api } = useEnvironment();
   const part = useLoad(

@@ -28,7 +28,7 @@ const changedTexts = (begun: Texts, now: Texts): Texts =>
 interface FormDraft {
   readonly draft: Draft | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Another one is another form element. */
+  /** A new draft needs a new form element. */
   readonly formKey: number;
   readonly record: (object & { readonly version: number }) | undefined;
   readonly compare: (comparison: Comparison) => void;

@@ -103,7 +103,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     const names = Object.keys(mine);
     const theirs = read(current, names);
     compare({
-      // A draft of an older version began with values that nobody knows any more.
+      // The values that a draft of an older version began with are unknown.
       base:
         older.current === undefined
           ? (lastSaved.current ?? (record && read({ ...record }, names)))

@@ -9,7 +9,7 @@ import { useToast } from '../../../kit/ui/toasts.tsx';
 interface SavingOptions {
   /** Shows no toast for a success: the page says itself what to do next. */
   readonly quiet?: boolean;
-  /** Said instead of calling when nobody is signed in any more. */
+  /** Shown instead of calling if the user has signed out. */
   readonly signIn?: MessageKey;
   /** Said when the failure says nothing (ERRMSG-03). */
   readonly failed?: MessageKey;
@@ -33,7 +33,7 @@ export const useSaving = ({
   const save = async <A extends { readonly message: string }>(
     call: () => Promise<A>,
     refused?: (error: unknown) => void,
-    /** Told of a newer version of the record instead of a toast. */
+    /** Called with a newer version of the record instead of a toast. */
     outdated?: (current: CurrentRecord) => void,
   ): Promise<A | undefined> => {
     if (!session?.read()) {

@@ -65,7 +65,7 @@ const collectWishes = (form: HTMLFormElement, places: readonly Place[], t: Trans
   };
 };
 
-/** The job one looks for: what, of which kind, for how much, and where. */
+/** The wanted job: designation, kind, salary and places. */
 export const WishesForm = ({
   preferences,
   part,

@@ -19,7 +19,7 @@ import type { AccountPartProps } from './parts.ts';
 
 type Closing = ResponseOf<'GET account-closing'>['data'];
 
-/** What goes beside the person's own details: only what there is. */
+/** What is deleted besides the personal data, as far as it exists. */
 const goesWith = (closing: Closing): readonly (readonly [MessageKey, number])[] =>
   (
     [

@@ -13,7 +13,7 @@ import styles from './account.module.css';
 
 type Device = ResponseOf<'GET sessions'>['data'][number];
 
-/** Where one is signed in, and the way to end that. */
+/** The signed-in devices, with buttons to sign them out. */
 export const DevicesPart = () => {
   const { api, i18n } = useEnvironment();
   const part = useLoad(useCallback((signal: AbortSignal) => api('GET sessions', { signal }), [api]));
@@ -31,7 +31,7 @@ export const DevicesPart = () => {
 
 interface DevicesProps {
   readonly devices: readonly Device[];
-  /** Told which ones are still signed in. */
+  /** Called with the remaining devices. */
   readonly onLeft: (devices: Device[]) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of the account's settings, in the order they are shown. A new one is a file and a line here. */
+/** The parts of the account's settings, in the order they are shown. */
 import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
 import type { MessageKey } from '../../../../i18n/messages.ts';

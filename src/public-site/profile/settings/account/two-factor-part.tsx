@@ -18,7 +18,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 type Answer = ResponseOf<'GET two-factor'>;
 
-/** Signing in with a code beside the password: whether it is on, and the ways to turn it on and off. */
+/** Two-factor authentication: its status, and how to turn it on and off. */
 export const TwoFactorPart = () => {
   const { api, i18n } = useEnvironment();
   const part = useLoad(useCallback((signal: AbortSignal) => api('GET two-factor', { signal }), [api]));
@@ -55,7 +55,7 @@ const TwoFactor = ({ status, onChanged }: TwoFactorProps) => {
     setOpen(undefined);
     onChanged();
   };
-  // The codes are shown once: there is nothing to cancel beside them.
+  // The codes are shown once, so there is nothing to cancel.
   if (codes)
     return (
       <>
