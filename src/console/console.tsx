@@ -74,7 +74,7 @@ interface ConsoleProps {
   readonly fallback?: ReactNode;
 }
 
-/** The layout of the console's routes; and around what else stands on the console's providers. */
+/** The layout of console routes, and the providers for everything else. */
 export const Console = ({ children = <Outlet />, fallback = <Skeleton /> }: ConsoleProps) => {
   const [catalogue] = useState(loadCatalogue);
   return (

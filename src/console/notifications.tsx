@@ -14,7 +14,7 @@ export const Notifications = () => {
     if (notifications.length === 0) return;
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
-    // A text that is no key of the catalogue is the server's, and stands for itself.
+    // A text that is not a key is a message of the server.
     toast[toneOf(next)](
       translate(next.message, { _: next.message, ...next.notificationOptions?.messageArgs }),
     );

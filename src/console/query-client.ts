@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../dataProvider/failure.ts';
 
-/** An answer the server gave stays the same when asked again; what never arrived, or broke there, may not. */
+/** A response of the server stays the same on a retry; only lost requests and server errors are retried. */
 const worthRetrying = (failures: number, error: unknown): boolean => {
   const status = statusOf(error);
   return failures < 1 && (status === undefined || status >= 500);
@@ -11,7 +11,7 @@ const worthRetrying = (failures: number, error: unknown): boolean => {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Without a network a call fails and says so, instead of waiting silently for one.
+      // Without a network a call fails at once instead of waiting.
       queries: { networkMode: 'always', retry: worthRetrying, retryDelay: 500 },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -21,7 +21,7 @@ interface PageRequest {
 }
 
 export interface Applicants {
-  /** On which page of a job's applicants an application stands: the one named where it stands on none. */
+  /** The page of a job's applicants with this application; the requested page if there is none. */
   pageOfApplicant: (id: number, from: PageRequest, context?: { signal?: AbortSignal }) => Promise<number>;
   moveApplications: (ids: readonly number[], status: ApplicationMove) => Promise<Moved>;
   exportApplicants: (jobId: number, filter: ApplicantFilter, ids: readonly number[]) => Promise<Blob>;

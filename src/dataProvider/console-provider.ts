@@ -1,4 +1,4 @@
-/** The console's whole data: the portal's own calls and the staff's resources, side by side. */
+/** The console's data provider: the portal's calls and the staff resources. */
 import { combineDataProviders } from 'react-admin';
 import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';

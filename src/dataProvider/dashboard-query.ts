@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from './index.ts';
 
-/** The dashboard's numbers, under one key for the screen that shows them and whatever renews them. */
+/** The dashboard's numbers, under one key, so that other screens can refresh them. */
 export const dashboardQuery = (dataProvider: ConsoleDataProvider) =>
   queryOptions({
     queryKey: ['dashboard'],

@@ -47,7 +47,7 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
   );
 };
 
-/** The server's own words, where it had any: an answer that follows the contract carries a code beside them. */
+/** The server's message, if the response follows the contract and has a code. */
 export const serverMessageOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.body?.code ? error.message : undefined;
 

@@ -70,21 +70,21 @@ import { jobCalls } from './jobs.ts';
 import { isLookup, lookupCalls } from './lookups.ts';
 import { type Texts, translationCalls } from './translations.ts';
 
-/** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
+/** Counters by name; an `error` replaces missing numbers (DASH-02). */
 export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface ConsoleDataProvider extends DataProvider, JobLife, Applicants, Texts {
   exportSubscribers: () => Promise<Blob>;
-  /** Has everything be as it was before a change; whoever was to be told of it is not. */
+  /** Undoes a change before others are notified of it. */
   undo: (changeId: number) => Promise<{ readonly message: string }>;
   /** Puts an entry in the place of another, by their ids. */
-  /** Turns two-factor authentication off for a colleague, with one's own password. */
+  /** Turns off two-factor authentication for a colleague, with your own password. */
   resetTwoFactor: (accountId: number, password: string) => Promise<{ message: string }>;
   mergeLookupValues: (from: string, into: string) => Promise<StaffLookupValue & { readonly undo: UndoOffer }>;
   previewArticle: (text: string) => Promise<{ readonly html: string; readonly minutes: number }>;
   staffSummary: (context?: { signal?: AbortSignal }) => Promise<StaffSummary>;
   dashboard: (context?: QueryFunctionContext) => Promise<DashboardData>;
-  /** Whoever opens a new application has viewed it: the server takes note. */
+  /** Opening a new application marks it as viewed. */
   openApplication: (applicationId: number, context?: { signal?: AbortSignal }) => Promise<OpenedApplication>;
   downloadResume: (applicationId: number) => Promise<Blob>;
 }

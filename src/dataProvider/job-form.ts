@@ -40,7 +40,7 @@ export interface StoredJobForm extends JobForm {
   id: number;
   rejection_reason: string | null;
   version: number;
-  /** What it has chosen, by list: entries may stand on it that the lists no longer offer. */
+  /** The chosen values by list, including retired ones. */
   chosen: ChosenEntries;
 }
 
@@ -109,7 +109,7 @@ export const splitLocations = (text: string | null): string[] =>
     .map((place) => place.trim())
     .filter((place) => place !== '');
 
-/** References come as objects and multi-values as entries; the form holds their ids. */
+/** References arrive as objects and multi-values as lists of values; the form holds their ids. */
 export const toJobForm = (job: EditableJob): StoredJobForm => ({
   id: job.id,
   rejection_reason: job.rejection_reason,

@@ -36,7 +36,7 @@ interface Undoable extends Done {
 }
 
 export interface JobLife {
-  /** Closes jobs early. Whoever applied gets an outcome, and the message; `told` is how many they are. */
+  /** Closes jobs early and resolves their applications, with a message; `told` is the number of applicants. */
   closeJobs: (ids: readonly number[], message: string) => Promise<Undoable & { told: number }>;
   /** Deletes jobs, by the call for one where it is one. */
   deleteJobs: (ids: readonly number[]) => Promise<Undoable>;

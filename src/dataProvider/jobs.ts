@@ -38,7 +38,7 @@ export interface SavedJob {
   status: EmployerJob['status'];
   is_post_later: number;
   message: string;
-  /** How it can be undone, where applicants are told of it. */
+  /** How to undo it, if it notifies applicants. */
   readonly undo: UndoOffer;
 }
 

@@ -28,7 +28,7 @@ const isPlain = (resource: string): resource is PlainLookup => Object.hasOwn(PLA
 export const isLookup = (resource: string): resource is Lookup =>
   isPlain(resource) || resource === 'states' || resource === 'cities' || resource === 'sub-categories';
 
-/** The filter a dependent list is asked for with. */
+/** The filter of a dependent list. */
 export const PARENT_OF: Readonly<Record<DependentLookup, string>> = {
   states: 'country_id',
   cities: 'state_id',

@@ -9,7 +9,7 @@ export interface Texts {
     context?: { signal?: AbortSignal },
   ) => Promise<TranslationTotals>;
   textFile: (locale: WrittenLocale, kind: TranslationFileKind) => Promise<Blob>;
-  /** Without `apply` nothing changes; the answer tells what would. */
+  /** Without `apply` nothing changes; the response shows what would. */
   importTranslations: (locale: WrittenLocale, file: File, apply: boolean) => Promise<TranslationImport>;
   undoTranslationChange: (changeId: number) => Promise<StaffTranslation>;
 }

@@ -21,7 +21,7 @@ const useEntries = (resource: Lookup, filter: Readonly<Record<string, number>>, 
   return { entries: (enabled && data) || NONE, loading: enabled && isFetching };
 };
 
-/** A list to choose from, asked for once a visit. One that cannot be had is empty (ERRMSG-05). */
+/** A lookup, requested once per visit. One that fails is empty (ERRMSG-05). */
 export const useLookup = (resource: Exclude<Lookup, DependentLookup>) => useEntries(resource, {}, true);
 
 /** A list that hangs on another choice: empty until that is made, and when it cannot be had (POST-03). */

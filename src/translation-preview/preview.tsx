@@ -1,4 +1,4 @@
-/** What stands over the pages while staff preview the texts: a bar, and what was clicked, ready to be written. */
+/** The translation preview above the pages: a bar, and an editor for the clicked text. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { Console } from '../console/console.tsx';

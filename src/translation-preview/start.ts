@@ -1,4 +1,4 @@
-/** Begins the preview of the texts in a tab of the staff's. */
+/** Starts the translation preview in a tab. */
 import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { listenToTranslations } from '../i18n/messages.ts';
 import type { Environment } from '../page.ts';
@@ -6,7 +6,7 @@ import { staffPaths } from '../staff-paths.ts';
 import { Preview } from './preview.tsx';
 import { remember } from './texts-on-page.ts';
 
-/** Stays with the language that is previewed, whichever the reader has chosen; a link to another one changes it. */
+/** Keeps the previewed language, whatever the user's own is; a link to another language changes it. */
 const keepToLanguage = (): void => {
   const address = new URL(window.location.href);
   const wanted = sessionStorage.getItem(TEXT_PREVIEW_KEY) ?? '';
@@ -19,7 +19,7 @@ const keepToLanguage = (): void => {
 };
 
 export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
-  // Whoever is back at the list of texts is done with the preview.
+  // Returning to the list of translations ends the preview.
   if (window.location.pathname === staffPaths.translations) {
     sessionStorage.removeItem(TEXT_PREVIEW_KEY);
     return undefined;

@@ -23,7 +23,7 @@ export interface FoundText {
 /** Attributes that hold texts. */
 const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt'];
 
-/** The texts of an element itself, not those of what stands in it. */
+/** The texts of an element itself, without its children's. */
 const textsOf = (element: Element): FoundText[] => {
   const written = [
     ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
@@ -41,7 +41,7 @@ export const textsIn = (root: Element): FoundText[] =>
 
 const CONTROLS = 'a, button, label, summary, select, [role="button"], [role="tab"], [role="switch"]';
 
-/** The texts somebody means who points at an element: its own, or those of the button whose icon it is. */
+/** The texts of an element that is pointed at: its own, or those of the button whose icon it is. */
 export const textsAt = (target: EventTarget | null): FoundText[] => {
   if (!(target instanceof Element) || target.closest(`[${OWN}]`)) return [];
   const own = textsOf(target);

@@ -63,7 +63,7 @@ const LoadedText = ({
   const [shown] = useState(text.text);
   const { id, text: now } = text;
   const place = useRef<HTMLDivElement>(null);
-  // The first one there is what was meant, more often than not: one can write at once.
+  // The first match is usually the intended one, so its editor has the focus.
   useEffect(() => {
     const field = place.current?.closest('dialog')?.querySelector('textarea');
     if (place.current?.contains(field ?? null)) field?.focus();

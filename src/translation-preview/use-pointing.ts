@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type FoundText, textsAt } from './texts-on-page.ts';
 
-/** The style sheet draws a line around it. */
+/** The style sheet outlines the element. */
 const POINTED = 'data-pointed-text';
 
 const unmark = (): void => {
@@ -26,7 +26,7 @@ export const usePointing = (isOn: boolean, choose: (found: FoundText[]) => void)
     const show = ({ target }: Event) => mark(textsAt(target).map(({ element }) => element));
     const press = (event: Event) => {
       const found = textsAt(event.target);
-      // What is no text of the catalogue works as ever: one gets about by people's own words.
+      // Elements without a catalogue text work as usual, for example links with user content.
       if (found.length === 0) return;
       // A finger that is lifted has not clicked yet, and would not if this were stopped.
       if (event.type !== 'touchend' && event.type !== 'pointerup') event.preventDefault();

@@ -12,9 +12,9 @@ export interface ChoiceInputProps {
   readonly choices: readonly Choice[];
   readonly optional?: boolean;
   readonly loading?: boolean;
-  /** Stands in the empty field, and in its empty list: what has to be chosen first. */
+  /** The placeholder of the field, and of its empty list: what must be chosen first. */
   readonly placeholder?: string | undefined;
-  /** Told after a choice was made by hand: what hangs on it is no longer right. */
+  /** Called after a choice by the user, to reset dependent fields. */
   readonly onChoose?: () => void;
 }
 
@@ -107,7 +107,7 @@ interface ChoicesInputProps extends ChoiceInputProps {
   readonly onCreate?: (name: string) => Promise<Choice | undefined>;
 }
 
-/** The same array while it holds the same entries: the field clears what is being typed when its value is another one. */
+/** The same array as long as the values are the same, because the field discards typed text when its value changes. */
 const useSameWhileEqual = (next: Choice[]): Choice[] => {
   const [kept, setKept] = useState(next);
   if (kept.length === next.length && next.every((choice, index) => choice === kept[index])) return kept;
@@ -115,7 +115,7 @@ const useSameWhileEqual = (next: Choice[]): Choice[] => {
   return next;
 };
 
-/** The id of the offer to add what was typed; entries of lists have numbers, or words of the contract. */
+/** The id of the option to add the typed text; other ids are numbers or words of the contract. */
 const NEW = ' new';
 
 /** Any number of a list; the form holds their ids. */

@@ -27,11 +27,11 @@ const toolbar = (
   </RichTextInputToolbar>
 );
 
-/** Tells the editable element what only the form knows, without building the editor anew. */
+/** Passes the form's state to the editable element without rebuilding the editor. */
 const useWiring = (box: RefObject<HTMLElement | null>, { id, invalid }: EditorProps) => {
   useEffect(() => {
     const element = box.current?.querySelector('[contenteditable]');
-    // The field's own id belongs to the box that react-admin draws around it.
+    // The field's id belongs to react-admin's wrapper.
     element?.setAttribute('id', `${id}-text`);
     element?.setAttribute('aria-invalid', String(invalid));
     element?.setAttribute('aria-describedby', `${id}-error`);

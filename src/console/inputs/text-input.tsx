@@ -9,7 +9,7 @@ export interface TextInputProps extends Own {
   readonly parse?: InputProps['parse'];
 }
 
-/** One line of text of the form it stands in. */
+/** A single-line text field. */
 export const TextInput = ({ source, parse, ...rest }: TextInputProps) => {
   const { field, fieldState } = useInput(parse ? { source, parse } : { source });
   return (

@@ -17,7 +17,7 @@ export type Filter =
   | (Common & {
       readonly kind: 'choice';
       readonly choices: readonly { readonly value: string; readonly label: string }[];
-      /** What stands for "no filter"; without it one of the choices always holds. */
+      /** The value for "no filter"; without it a choice is always active. */
       readonly any?: string;
     });
 
@@ -98,7 +98,7 @@ const Typed = ({ filter, value, set }: OneFilterProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, forward and links change the address without anybody typing.
+  // Back, forward and links change the address, too.
   useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isNumber = filter.kind === 'number';

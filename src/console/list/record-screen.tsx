@@ -1,4 +1,4 @@
-/** A screen about one row: what stands there until it has come, when it is not there, and when it cannot be had. */
+/** A screen for one record, with its loading, missing and error states. */
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** A list of the staff's console: filters, table, pages, and what to say when there is nothing to list. */
+/** A list of the staff console: filters, table, pagination, empty state. */
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Identifier, RaRecord, SortPayload } from 'react-admin';
@@ -17,9 +17,9 @@ export interface RestListProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   readonly filters?: readonly Filter[];
   readonly sort: SortPayload;
-  /** The filter before anybody chose one. */
+  /** The default filter. */
   readonly initialFilter?: Readonly<Record<string, string>>;
-  /** What stands there when there is nothing at all; what to do about it. */
+  /** The empty state of an unfiltered list. */
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
   /** What can be done with several rows at once. */
   readonly bulk?: (ids: Identifier[], done: () => void) => ReactNode;
@@ -119,7 +119,7 @@ const Body = <Row extends RaRecord>(props: BodyProps<Row>) => {
   );
 };
 
-/** What has left the list is no longer ticked: nobody acts on what they do not see. */
+/** Rows that leave the list are deselected, so that no action affects hidden rows. */
 const useForgetGone = <Row extends RaRecord>({
   data,
   selectedIds,

@@ -19,7 +19,7 @@ export const useRestList = <Row extends RaRecord>(
     resource,
     sort,
     perPage: PER_PAGE,
-    // What is looked for can be about people: it stays in the address and in no storage.
+    // Search text can contain personal data, so it is in the address only and not stored.
     storeKey: false,
     disableAuthentication: true,
     queryOptions: { onError: () => {} },

@@ -8,7 +8,7 @@ interface Refused {
   /** What the form began with, where that is known. */
   readonly base: Fields | undefined;
   readonly mine: Fields;
-  /** Saves again: with these of the newer version's fields in place of one's own. */
+  /** Saves again, with the chosen fields of the newer version. */
   readonly onResolved: (taken: Fields, current: CurrentRecord) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Changes of the staff's rows: told where they failed, and whatever shows the rows reads them anew. */
+/** Changes staff records, reports failures, and refreshes everything that shows the records. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { UndoOffer } from '#contract/undo.ts';
@@ -11,12 +11,12 @@ import { useUndo } from '../ui/use-undo.ts';
 
 interface Change<Result> {
   readonly make: (dataProvider: ConsoleDataProvider) => Promise<Result>;
-  /** What is told once it is done. */
+  /** The message after success. */
   readonly told: string;
   readonly onDone?: (result: Result) => void;
   /** How it can be undone, where the server offers that. */
   readonly undoOf?: (result: Result) => UndoOffer;
-  /** Whoever made it is led away from the row, which is gone: it is not asked for again. */
+  /** The screen of a deleted record is left, and the record is not requested again. */
   readonly leaves?: boolean;
   /** Shows the failure itself; without it a toast does. */
   readonly onFailed?: (error: unknown) => void;

@@ -13,7 +13,7 @@ import styles from './layout.module.css';
 import { type StaffLookupValue, staffMenu } from './menu.ts';
 import { useSummary } from './use-summary.ts';
 
-/** Around every screen of the staff: the portal's header, and a menu of their own. */
+/** The layout of staff screens: header and menu. */
 export const StaffLayout = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export const StaffLayout = () => {
   );
 };
 
-/** What a signed-in person who is not of the staff finds here. The server refuses them whatever they see. */
+/** Shown to signed-in users who are not staff. The server rejects their calls anyway. */
 const ForStaff = () => {
   const { t } = useI18n();
   return (
@@ -62,12 +62,12 @@ const ForStaff = () => {
 const isCurrent = ({ to }: StaffLookupValue, pathname: string) =>
   pathname === to || (to !== staffPaths.home && pathname.startsWith(`${to}/`));
 
-/** Folded up on narrow screens, spread out beside the screen on wide ones. */
+/** Collapsed on narrow screens, next to the content on wide ones. */
 const Menu = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const folded = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes somewhere is done with the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating closes the menu.
   useEffect(() => {
     if (folded.current) folded.current.open = false;
   }, [pathname]);

@@ -1,4 +1,4 @@
-/** The menu of the staff's part of the console. A screen stands here once it is there: this list is all it joins. */
+/** The menu of the staff console. */
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { staffPaths } from '../../staff-paths.ts';

@@ -1,4 +1,4 @@
-/** What waits for the staff, for the menu, the overview and whoever has just done some of it. */
+/** How much needs attention, for the menu, the overview and screens that change it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';

@@ -1,4 +1,4 @@
-/** A server of a test's own: it answers what it is told to, and remembers what it was asked. */
+/** A fake server for tests: returns given responses and records requests. */
 import { createApi } from '../../api/client.ts';
 import type { SessionStore } from '../../api/session.ts';
 import { t } from './translations.ts';
@@ -17,7 +17,7 @@ export interface Asked {
 const isAnswer = (value: unknown): value is FakeAnswer =>
   typeof value === 'object' && value !== null && 'body' in value;
 
-/** What stands for an answer that the test does not give: no draft, an empty list. */
+/** The default responses: no draft, an empty list. */
 const nothing = (call: string) => {
   const [method, path = ''] = call.split(' ');
   if (!path.startsWith('drafts/')) return { message: 'OK', data: [] };

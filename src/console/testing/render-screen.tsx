@@ -1,4 +1,4 @@
-/** Draws a screen of the console in tests: the real contexts, over a server of the test's own. */
+/** Renders a console screen in tests: real contexts, fake server. */
 import { ThemeProvider } from '@mui/material/styles';
 import { act, configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -16,7 +16,7 @@ import { themes } from '../theme.ts';
 import { fakeServer } from './fake-server.ts';
 import { t, texts } from './translations.ts';
 
-// A form of 26 fields is slow to draw without a browser, the more so beside other tests.
+// A form of 26 fields renders slowly without a browser, even more so in parallel tests.
 configure({ asyncUtilTimeout: 5000 });
 
 const EMPLOYER = user({ role: 'employer' });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands there when something below could not be drawn. */
+  /** Shown in place of content that failed to render. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

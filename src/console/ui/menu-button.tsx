@@ -9,7 +9,7 @@ interface MenuButtonProps {
   readonly icon?: IconName;
   readonly variant?: 'secondary' | 'quiet';
   readonly busy?: boolean;
-  /** Stays open while one chooses several of its entries. */
+  /** Stays open so that several items can be chosen. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -8,12 +8,12 @@ interface ScreenProps {
   readonly heading?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly crumbs?: readonly Crumb[];
-  /** What can be done from here: buttons beside the heading. */
+  /** Buttons next to the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame every screen of the console has: where it stands, what it is called, what one can do. */
+/** The layout of every console screen: breadcrumb, heading, actions. */
 export const Screen = ({ title, heading = title, subtitle, crumbs, actions, children }: ScreenProps) => {
   useHead({ title, noindex: true });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which of the entries shown are chosen. What is no longer shown is no longer chosen. */
+/** The selected rows, limited to those that are shown. */
 export const useSelection = <Entry extends { readonly id: number }>(entries: readonly Entry[]) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = entries.filter(({ id }) => ids.has(id));

@@ -1,4 +1,4 @@
-/** The address keeps what one looks at: list or board, which applicants, in which order, and who is open. */
+/** The address contains the view: list or board, filters, order, and the open applicant. */
 import { ID_MAX } from '#contract/constants.ts';
 import { readPage } from '../../console/ui/use-page.ts';
 import { type ApplicantFilter, readApplicantFilter } from '../../dataProvider/candidates.ts';
@@ -7,7 +7,7 @@ export interface ApplicantsView {
   readonly filter: ApplicantFilter;
   readonly page: number;
   readonly isBoard: boolean;
-  /** The application that is open beside the list. */
+  /** The application that is open next to the list. */
   readonly open: number | undefined;
 }
 

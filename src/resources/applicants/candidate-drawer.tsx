@@ -29,7 +29,7 @@ interface CandidateDrawerProps {
   readonly onPrevious: (() => void) | undefined;
 }
 
-/** Everything about one applicant, beside the list. Opening it views the application. */
+/** Everything about one applicant, next to the list. Opening it marks the application as viewed. */
 export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: CandidateDrawerProps) => {
   const titleId = useId();
   return (

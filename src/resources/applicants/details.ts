@@ -1,9 +1,9 @@
 import { useStore } from 'react-admin';
 
-/** What a row tells beyond name, status and designation, in this order. */
+/** The details of a row besides name, status and designation, in this order. */
 export const DETAILS = ['work_status', 'salary_range', 'jobseeker_type', 'applied_on', 'message'] as const;
 export type Detail = (typeof DETAILS)[number];
 
 const NONE: readonly Detail[] = [];
-/** Which details one leaves out, kept for one's next visit. */
+/** The hidden details, stored for the next visit. */
 export const useHiddenDetails = () => useStore<readonly Detail[]>('candidates.hidden_details', NONE);

@@ -122,7 +122,7 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
       await onSaved();
     } catch (error) {
       const isOutdated = compareAfter(error, {
-        // A draft of an older version began with a text that nobody knows any more.
+        // The text that a draft of an older version began with is unknown.
         base: seen === note?.version ? { text: initial } : undefined,
         mine: { text: words },
         onResolved: (taken, current) => void save(textIn(taken, words), current.version),

@@ -91,7 +91,7 @@ const readText = async (page: PDFPageProxy): Promise<string> => {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 };
 
-/** Draws onto the canvas as wide as it is on the screen. @returns a way to stop. */
+/** Renders onto the canvas in its displayed width. @returns a function that stops it. */
 const draw = (page: PDFPageProxy, canvas: HTMLCanvasElement) => {
   const density = Math.min(window.devicePixelRatio || 1, DENSITY_MAX);
   const scale = (canvas.clientWidth * density) / page.getViewport({ scale: 1 }).width;

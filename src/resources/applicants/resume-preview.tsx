@@ -7,7 +7,7 @@ import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** What draws a PDF is large: it comes when a resume is to be shown. */
+/** The PDF renderer is large, so it is loaded on demand. */
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 interface ResumePreviewProps {
@@ -15,7 +15,7 @@ interface ResumePreviewProps {
   readonly name: string;
 }
 
-/** The resume inside the page, when one wants it there: that choice holds for the next candidates, too. */
+/** The resume preview in the page. Its state also applies to the next candidates. */
 export const ResumePreview = ({ applicationId, name }: ResumePreviewProps) => {
   const { t } = useI18n();
   const [isShown, setShown] = useStore('candidates.resume_shown', false);
@@ -42,7 +42,7 @@ const Shown = ({ applicationId, name }: ResumePreviewProps) => {
     queryKey: ['resume', applicationId],
     queryFn: () => dataProvider.downloadResume(applicationId),
     staleTime: Number.POSITIVE_INFINITY,
-    // Files of people are not kept longer than they are looked at.
+    // Resumes are not cached longer than they are shown.
     gcTime: 0,
   });
   if (error) {

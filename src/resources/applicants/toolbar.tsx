@@ -42,7 +42,7 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
 const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list: ApplicantList }) => {
   const { t, locale } = useI18n();
   const [typed, setTyped] = useState(filter.text ?? '');
-  // Back, forward and links change the address without anybody typing.
+  // Back, forward and links change the address, too.
   useEffect(() => setTyped(filter.text ?? ''), [filter.text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

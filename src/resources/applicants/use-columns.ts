@@ -6,7 +6,7 @@ import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import type { Applicant } from './candidate-row.tsx';
 import type { ApplicantList } from './use-applicants.ts';
 
-/** One status of a job's applicants, page by page: more are loaded when somebody asks for them. */
+/** One status of a job's applicants; more pages are loaded on demand. */
 const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useInfiniteQuery({
@@ -24,7 +24,7 @@ const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
     getNextPageParam: (last, pages) =>
       pages.length * PAGE_SIZE < (last.total ?? 0) ? pages.length + 1 : undefined,
   });
-  // Somebody who moved while pages were loaded may be on two of them.
+  // An applicant who was moved while pages loaded may be on two of them.
   const seen = new Map((query.data?.pages ?? []).flatMap(({ data }) => data).map((one) => [one.id, one]));
   return { ...query, status, applicants: [...seen.values()], total: query.data?.pages.at(-1)?.total ?? 0 };
 };

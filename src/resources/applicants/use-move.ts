@@ -20,7 +20,7 @@ export interface Movable {
 export const fullName = (candidate: Pick<Movable, 'candidate_name' | 'candidate_last_name'>): string =>
   `${candidate.candidate_name} ${candidate.candidate_last_name}`.trim();
 
-/** Has everything that tells of an application's status loaded again. */
+/** Refreshes everything that shows an application's status. */
 export const useRenewStatus = () => {
   const queryClient = useQueryClient();
   return () => {
@@ -30,7 +30,7 @@ export const useRenewStatus = () => {
   };
 };
 
-/** Moves applications to another status, says so, and takes it back where it was a mistake. */
+/** Moves applications to another status, shows the result, and offers Undo. */
 export const useMove = () => {
   const { t } = useI18n();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import type { ApplicantList } from './use-applicants.ts';
 
-/** Whoever comes by a link to one applicant is led to the page that one stands on, and finds the neighbours there. */
+/** A link to one applicant opens the page of the list with that applicant. */
 export const usePageOfOpen = (list: ApplicantList, isShown: boolean): void => {
   const { jobId, filter, page, open, isFetching, change } = list;
   const dataProvider = useDataProvider<ConsoleDataProvider>();

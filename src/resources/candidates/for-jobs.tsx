@@ -8,7 +8,7 @@ import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
-/** For which jobs the company keeps a candidate in mind; the heart beside it is for any. */
+/** The jobs that a candidate is shortlisted for; the heart next to it is for any job. */
 export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

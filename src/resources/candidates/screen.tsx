@@ -39,7 +39,7 @@ export const CandidateSearchScreen = () => {
   );
 };
 
-/** How one looks at the list: kept searches, and which details are shown. */
+/** The view of the list: saved searches, and shown details. */
 const Tools = ({ query }: { readonly query: string }) => {
   const { t } = useI18n();
   const [hidden, setHidden] = useHiddenDetails();

@@ -9,18 +9,18 @@ import type { CandidateSearch } from './use-candidate-search.ts';
 
 type Narrowing = Pick<CandidateSearch, 'filter' | 'narrow'>;
 
-/** What is asked for under Advance. */
+/** The fields under Advance. */
 const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];
 const EXPERIENCE_STEPS = [1, 2, 3, 5, 8, 10, 15];
 
-/** CLIST-01: by text, country and category; by experience, work status, salary and shortlist when asked for. */
+/** CLIST-01: by text, country and category; on request by experience, work status, salary and shortlist. */
 export const SearchForm = ({ filter, narrow }: Narrowing) => {
   const { t } = useI18n();
   const panelId = useId();
   const isNarrowed = ADVANCED.some((name) => name in filter);
   const [open, setOpen] = useState(isNarrowed);
   const [typed, setTyped] = useState(filter.designation ?? '');
-  // Back, forward and links change the address without anybody typing.
+  // Back, forward and links change the address, too.
   useEffect(() => setTyped(filter.designation ?? ''), [filter.designation]);
   const [words, setWords] = useState({ skill: filter.skill ?? '', place: filter.place ?? '' });
   useEffect(

@@ -31,7 +31,7 @@ const insights: Insights = {
   closing_total: 1,
 };
 
-// Charts need a layout, which jsdom has not; what they say is said in words and in a table, too.
+// Charts need a layout, which jsdom lacks; their content is also in words and in a table.
 vi.mock('./pictures/charts.tsx', () => ({ DaysChart: () => null, BarsChart: () => null }));
 
 const open = (answer: unknown, pictures: unknown = { message: 'OK', data: insights }) =>

@@ -10,7 +10,7 @@ import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 
-/** Who applied where, and how it stands. What they wrote is theirs and the company's. */
+/** Applications with their status. Messages stay private. */
 export const ApplicationListScreen = () => {
   const { t } = useI18n();
   const filters: Filter[] = [

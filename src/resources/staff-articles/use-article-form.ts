@@ -51,7 +51,7 @@ export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) 
     text: t('console.staff_articles.text'),
   });
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
-  // A draft of an older version began with values that nobody knows any more.
+  // The values that a draft of an older version began with are unknown.
   const isOlder = useRef(false);
   const type = (typed: Fields, over = base) => {
     setFields(typed);

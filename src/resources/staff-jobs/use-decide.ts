@@ -19,7 +19,7 @@ interface Decided {
   readonly job?: Pick<ModeratedJob, 'job_title' | 'status'>;
 }
 
-/** Which words say what was done to one job. */
+/** The message for a decision about one job. */
 const toldOf = ({ status }: Decision, { status: before }: Pick<ModeratedJob, 'status'>): MessageKey => {
   if (status === 'approved') {
     return before === 'approved' ? 'console.staff_jobs.dismissed_one' : 'console.staff_jobs.approved_one';

@@ -49,7 +49,7 @@ export const LookupListScreen = () => {
   );
 };
 
-/** Nothing is added to lists whose entries rules refer to. */
+/** Values cannot be added to lookups that rules refer to. */
 const Add = ({ list }: { readonly list: Lookup }) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

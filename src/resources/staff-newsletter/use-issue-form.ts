@@ -35,7 +35,7 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
     subject: t('console.staff_emails.subject'),
     text: t('console.staff_issues.text'),
   });
-  // A draft of an older version began with values that nobody knows any more.
+  // The values that a draft of an older version began with are unknown.
   const isOlder = useRef(false);
   const type = (typed: Fields, over = base) => {
     setFields(typed);
@@ -108,7 +108,7 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
       },
       onFailed: (error) => {
         onDone();
-        // What is chosen is saved first: nobody sends what they have not read.
+        // The chosen version is saved first, so that staff send what they have read.
         compareOr(error, save);
       },
     });

@@ -8,7 +8,7 @@ import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
-/** What people type for what employers write. */
+/** Search synonyms. */
 export const SynonymListScreen = () => {
   const { t } = useI18n();
   return (

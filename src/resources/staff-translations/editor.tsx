@@ -21,7 +21,7 @@ const focusNext = (from: HTMLTextAreaElement): void => {
   all[all.indexOf(from) + 1]?.focus();
 };
 
-/** A text beside its English one: checked while it is typed, and live once it is saved. */
+/** A translation next to its English text: validated while typing, and live once saved. */
 export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { t } = useI18n();
   const [showsHistory, setShowsHistory] = useState(false);

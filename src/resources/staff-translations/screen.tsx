@@ -35,7 +35,7 @@ const useTotals = (locale: WrittenLocale) => {
   }).data;
 };
 
-/** Every text of the portal in a language, beside the English one. */
+/** All translations of a language, next to English. */
 export const TranslationsScreen = () => {
   const { t } = useI18n();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { StaffTranslation } from '#contract/translations.ts';
 import styles from './editor.module.css';
 
-/** What a translator works from: the English text, where it stands, and its key. */
+/** What a translator needs: the English text, its description, and its key. */
 export const Source = ({ text: { english, description, key } }: { readonly text: StaffTranslation }) => (
   <div className={styles.source}>
     <p className={styles.english}>

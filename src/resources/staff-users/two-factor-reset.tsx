@@ -13,7 +13,7 @@ export const TwoFactorReset = ({ account }: { readonly account: StaffAccountDeta
   const { t } = useI18n();
   const { identity } = useGetIdentity();
   const [isOpen, setOpen] = useState(false);
-  // One's own is looked after in the account settings.
+  // Your own is in the account settings.
   if (!identity || identity.id === account.id) return null;
   return (
     <div>

@@ -16,7 +16,7 @@ import { CompanyVerdict } from './company-level.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 
-/** One account: what it is, where it stands, and taking it out of use or back. */
+/** One account: details, status, and buttons to suspend or restore it. */
 export const UserScreen = () => {
   const { t } = useI18n();
   return (

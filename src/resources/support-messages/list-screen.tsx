@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { MessageStatus } from './status.tsx';
 
-/** What people wrote through the contact form. */
+/** Messages from the contact form. */
 export const SupportMessageListScreen = () => {
   const { t } = useI18n();
   const filters: Filter[] = [

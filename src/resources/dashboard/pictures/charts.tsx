@@ -33,7 +33,7 @@ const useChartDirection = () => {
     margin: { top: 8, right: isMirrored ? 0 : 8, bottom: 0, left: isMirrored ? 8 : 0 },
   } as const;
 };
-/** As many as stand beside each other on a phone, in languages with long names of months. */
+/** As many as fit on a phone, in languages with long names of months. */
 const LABELS_MAX = 4;
 const oneOfFew = (labels: readonly string[]) => (_: unknown, index: number) =>
   index % Math.ceil(labels.length / LABELS_MAX) === 0;

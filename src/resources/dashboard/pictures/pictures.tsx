@@ -22,7 +22,7 @@ const GRID = {
   gap: 2,
 } as const;
 
-/** The company's hiring in pictures. They come after the counters, and the page stands without them (ERRMSG-05). */
+/** The company's charts. They load after the counters, and the page works without them (ERRMSG-05). */
 export const Pictures = () => {
   const { t } = useI18n();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -32,7 +32,7 @@ export const useDependentChoices = (resource: DependentLookup, parent: number | 
   return { choices, loading };
 };
 
-/** Experience is told in years (POST-02). */
+/** Experience is in years (POST-02). */
 export const useExperienceChoices = () => {
   const { t } = useI18n();
   const { entries, loading } = useLookup('experiances');

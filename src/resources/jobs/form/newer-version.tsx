@@ -35,7 +35,7 @@ export const NewerVersion = ({ current }: { readonly current: CurrentRecord | un
     shown.current = current;
     const theirs = toJobForm(current);
     compare({
-      // A draft of an older version began with values that nobody knows any more.
+      // The values that a draft of an older version began with are unknown.
       base: record && record.version === getValues('version') ? valuesOfJob(record) : undefined,
       mine: shownJob(getValues()),
       theirs: shownJob(theirs, current),

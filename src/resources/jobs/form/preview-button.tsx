@@ -13,7 +13,7 @@ const JobPreview = lazy(async () => ({
   default: (await import('../../../console/ui/job-preview.tsx')).JobPreview,
 }));
 
-/** Shows the post as seekers will see it. The server draws it up, so that it shows what would be kept of it. */
+/** Shows the job as seekers will see it. The server creates the preview, so it shows what would be saved. */
 export const PreviewButton = () => {
   const { t } = useI18n();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useCheckedPost } from './use-checked-post.ts';
 
 export const CHECK_ID = 'publish-check';
 
-/** Beside the form: what would be missed in the post as it is now, each finding a way to its field. */
+/** Advice next to the form, each item with a link to its field. */
 export const PublishCheck = ({ jobId }: { readonly jobId: number | undefined }) => {
   const { t } = useI18n();
   const findings = checkPost(useCheckedPost(jobId), today());

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 20_000 });
 // A draft is of one test.
 beforeEach(() => localStorage.clear());
 
-// The editor needs a layout, which jsdom has not: a plain field of the same form stands in for it.
+// The editor needs a layout, which jsdom lacks, so a plain field replaces it.
 vi.mock('../../../console/inputs/rich-text-input.tsx', async () => {
   const { TextInput } = await import('../../../console/inputs/text-input.tsx');
   return { RichTextInput: TextInput };

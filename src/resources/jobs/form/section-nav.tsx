@@ -28,7 +28,7 @@ const goTo = (name: SectionName): void => {
   document.getElementById(`${sectionId(name)}-title`)?.focus({ preventScroll: true });
 };
 
-/** Stays above the form: its sections, where one is, and how much is to be corrected in each. */
+/** Stays above the form: its sections, the current one, and the number of errors in each. */
 export const SectionNav = () => {
   const { t } = useI18n();
   const current = useCurrent();

@@ -23,7 +23,7 @@ export const Section = ({ name, children }: SectionProps) => {
         gap: { xs: 2.5, md: 5 },
         py: { xs: 3, md: 4 },
         borderTop: '1px solid var(--line)',
-        // The first stands under the line of the navigation.
+        // The first one is below the navigation's line.
         '&:first-of-type': { borderTop: 0 },
       }}
     >

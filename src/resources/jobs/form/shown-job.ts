@@ -92,7 +92,7 @@ const useNames = () => {
   } satisfies Partial<Record<Field, readonly { id: number; name?: string }[]>>;
 };
 
-/** @returns how a form of a job reads; `known` says what entries are called that the lists may lack. */
+/** @returns a form as a job to show; `known` has names of values that the lists may lack. */
 export const useShownJob = () => {
   const { t } = useI18n();
   const names: Partial<Record<Field, readonly { id: number; name?: string }[]>> = useNames();

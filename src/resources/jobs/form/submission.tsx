@@ -19,7 +19,7 @@ const useMistakes = () => {
         const control = isJobField(field) ? controlOf(field) : null;
         if (!isJobField(field) || !control) return [];
         const label = t(`console.job_post.${field}`);
-        // That it is required stands at the field, and is the same for all.
+        // The "required" message is shown at the field and is the same for all.
         const message =
           fault?.type === REQUIRED
             ? label
@@ -65,7 +65,7 @@ export const LeaveWhenSaved = ({ saved, draft: { forget } }: LeaveWhenSavedProps
   useEffect(() => {
     if (!saved) return;
     forget();
-    // A job that was put aside stands in the list of saved ones.
+    // A saved job is in the list of saved ones.
     navigate(saved.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
   }, [saved, forget, navigate]);
   return null;

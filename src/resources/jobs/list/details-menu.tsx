@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { DetailsMenu } from '../../../console/ui/details-menu.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 
-/** What an entry of the list tells beyond its title, status and applicants, in this order. */
+/** The details of a list item besides title, status and applicants, in this order. */
 export const DETAILS = [
   'company',
   'experience',
@@ -18,7 +18,7 @@ export type Detail = (typeof DETAILS)[number];
 /** The day a job was written is of use to few. */
 const HIDDEN_AT_FIRST: readonly Detail[] = ['created'];
 
-/** Which details one leaves out, kept for one's next visit. */
+/** The hidden details, stored for the next visit. */
 export const useHiddenDetails = () => useStore<readonly Detail[]>('jobs.hidden_details', HIDDEN_AT_FIRST);
 
 export const JobDetailsMenu = () => {

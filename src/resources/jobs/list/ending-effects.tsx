@@ -20,7 +20,7 @@ interface EndingEffectsProps {
   readonly effects: ReturnType<typeof useEndingEffects>;
 }
 
-/** Says who is told, and what stays. */
+/** Says who is notified, and which offers stay. */
 export const EndingEffects = ({ effects }: EndingEffectsProps) => {
   const { t } = useI18n();
   const said = (['applicants', 'offers', 'others'] as const).flatMap((who) =>

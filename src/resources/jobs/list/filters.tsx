@@ -81,7 +81,7 @@ const SearchBox = ({ text, onSearch }: SearchBoxProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, forward and links change the address without anybody typing.
+  // Back, forward and links change the address, too.
   useEffect(() => setTyped(text), [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,4 +1,4 @@
-/** What is asked before something becomes of jobs. */
+/** Confirmation dialogs of job actions. */
 import { useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { today } from '../../../console/ui/days.ts';
@@ -8,7 +8,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import { EndingEffects, useEndingEffects } from './ending-effects.tsx';
 import type { JobLife } from './use-job-life.ts';
 
-/** Something that is about to be done to jobs, and asked for first. */
+/** A job action that needs a confirmation. */
 export interface Question {
   readonly about: 'close' | 'extend' | 'reopen' | 'schedule' | 'delete';
   readonly jobs: readonly EmployerJob[];

@@ -7,7 +7,7 @@ import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Question } from './life-dialogs.tsx';
 
-/** What can become of a job, by where it stands. */
+/** The actions that a job's status allows. */
 export const movesOf = ({ state }: Pick<EmployerJob, 'state'>): readonly Question['about'][] => {
   if (state === 'open') return ['extend', 'close'];
   return state === 'closed' ? ['reopen'] : ['schedule', 'extend'];

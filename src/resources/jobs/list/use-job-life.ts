@@ -22,7 +22,7 @@ export const useJobLife = () => {
       [['jobs'], ['dashboard'], ['insights']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
 
-  /** @returns what was done; undefined when it failed, which has been told then. */
+  /** @returns the result; undefined after a failure, which is shown. */
   const attempt = async <Done>(task: () => Promise<Done>): Promise<Done | undefined> => {
     setBusy(true);
     try {
