@@ -2,10 +2,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { closingRoutes } from './modules/account-status/closing-routes.ts';
+import { staffPeopleRoutes } from './modules/account-status/staff-routes.ts';
 import { confirmationRoutes } from './modules/accounts/confirmation-routes.ts';
 import { revertRoutes } from './modules/accounts/revert-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
-import { staffPeopleRoutes } from './modules/accounts/staff-routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { blogRoutes } from './modules/blog/routes.ts';
 import { staffArticleRoutes } from './modules/blog/staff-routes.ts';
@@ -134,6 +135,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   candidateRoutes(app, deps);
   await app.register(async (scope) => hireRoutes(scope, deps));
   accountRoutes(app, deps);
+  closingRoutes(app, deps);
   await app.register(async (scope) => confirmationRoutes(scope, deps));
   await app.register(async (scope) => revertRoutes(scope, deps));
   applicationRoutes(app, deps);

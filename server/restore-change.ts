@@ -1,7 +1,7 @@
 /** Restores each kind of change, after its held rows were deleted. */
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
-import { undoAccountStatus } from './modules/accounts/undo-suspension.ts';
+import { undoAccountStatus } from './modules/account-status/undo-suspension.ts';
 import { takeBackSteps } from './modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
 import { undoReviewDecision } from './modules/companies/undo-review.ts';

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { Api } from './api/client.ts';
 import type { Request } from './api/request.ts';
 import type { SessionStore } from './api/session.ts';
-import type { I18n } from './i18n/context.tsx';
+import type { I18n } from './i18n/messages.ts';
 
 /** What pages work with: given by the browser's entry, or by the server's for one request. */
 export interface Environment {

@@ -1,13 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Locale } from '#contract/constants.ts';
-import type { Translate } from './messages.ts';
-
-export interface I18n {
-  readonly language: Locale;
-  /** What `Intl` is given to write in it. */
-  readonly locale: string;
-  readonly t: Translate;
-}
+import type { I18n } from './messages.ts';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 

@@ -1,12 +1,18 @@
 import type { Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, formatMessage, type MessageValues } from '#contract/message-format.ts';
-import type { I18n } from './context.tsx';
 import type en from './en.json';
 
 /** The keys of the English catalogue, the source of all others. */
 export type MessageKey = keyof typeof en;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+export interface I18n {
+  readonly language: Locale;
+  /** What `Intl` is given to write in it. */
+  readonly locale: string;
+  readonly t: Translate;
+}
 
 /** Hears of every text that is written. Nobody listens but the staff's preview of the texts. */
 type TextListener = (key: MessageKey, text: string) => void;

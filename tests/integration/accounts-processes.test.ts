@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/connect.ts';
-import { suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { ResponseCache } from '#server/response-cache.ts';
 import { connectAgain } from '../support/database.ts';
 import { PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';

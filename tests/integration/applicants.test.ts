@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import { restoreAccount, suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

@@ -5,7 +5,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
-import { restoreAccount, suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import {
   employerFields,
   formOf,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepHouse } from '#server/housekeeping.ts';
-import { restoreAccount, suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { jobPost, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 

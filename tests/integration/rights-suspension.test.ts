@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restoreAccount, suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { restoreAccount, suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 

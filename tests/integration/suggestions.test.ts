@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import { suspendAccount } from '#server/modules/accounts/suspension.ts';
+import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { foldText } from '#server/text.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';

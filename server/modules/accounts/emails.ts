@@ -5,7 +5,6 @@ import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
 import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
-import type { Loss } from './closing.ts';
 import { CONFIRMATION_HOURS } from './confirmations.ts';
 import { RESET_MINUTES } from './resets.ts';
 
@@ -53,6 +52,13 @@ export const confirmationEmail = (
     link: { kind: 'confirm', userId: reader.id },
   });
 };
+
+/** A company that loses an applicant, with the titles of the jobs they had applied to. */
+export interface Loss {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly titles: string[];
+}
 
 /** Notifies a company whose applicant closed their account that the applications are withdrawn. */
 export const withdrawalEmail = ({ catalogues, settings }: Parts, loss: Loss): Message => {

@@ -1,18 +1,14 @@
-/** What the owner of an account does with it: devices, password, and its end. */
+/** Calls of an account's owner about its devices, password and language. */
 import type { FastifyInstance } from 'fastify';
-import { changePasswordRules, closeAccountRules } from '#contract/account-rules.ts';
+import { changePasswordRules } from '#contract/account-rules.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { changing } from '../../response-cache.ts';
 import { assertValidFields } from '../../valid-fields.ts';
-import { removeStored } from '../files/storing.ts';
-import { closeAccount, readClosing } from './closing.ts';
 import { lockAccount, lockOwner, setPassword } from './credentials.ts';
 import { dataRoutes } from './data-routes.ts';
 import { emailRoutes } from './email-routes.ts';
-import { withdrawalEmail } from './emails.ts';
 import type { AccountLimits } from './limits.ts';
 import { type ConfirmOwner, ownerCheck } from './owner.ts';
 import { hashPassword } from './passwords.ts';
@@ -67,8 +63,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: ConfirmOwner): void => {
-  const { database, clock, files, mailer } = deps;
-  const { db } = database;
+  const { db } = deps.database;
 
   call(app, 'POST change-password', async ({ body, viewer, request, t }) => {
     assertValidFields(changePasswordRules, body);
@@ -85,24 +80,6 @@ const ownerRoutes = (app: FastifyInstance, deps: Deps, confirmOwner: ConfirmOwne
   call(app, 'POST account-language', async ({ body, viewer, t }) => {
     await setLanguage(db, viewer.userId, body.language);
     return { message: t('server.account.language_kept') };
-  });
-
-  call(app, 'GET account-closing', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: await readClosing(db, viewer.userId),
-  }));
-
-  call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
-    assertValidFields(closeAccountRules, body);
-    const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
-    const fileIds = await changing(deps, 'jobs', async (tx) => {
-      const account = await lockOwner(tx, user);
-      const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
-      for (const loss of closed.losses) await mailer.send(withdrawalEmail(deps, loss), tx);
-      return closed.fileIds;
-    });
-    await removeStored(files, fileIds);
-    return { message: t('server.account_closed') };
   });
 };
 

@@ -8,51 +8,12 @@
  *
  * See docs/decisions/0011-reviews-of-companies.md for what this does not find.
  */
-import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
-import { throttles } from '../../db/schema.ts';
 import type { KeyedHash } from '../../installation-key.ts';
-import { networkOf, throttleKey } from '../../plugins/throttle.ts';
+import { usesNetwork } from '../accounts/company-networks.ts';
 
-const REMEMBERED_DAYS = 30;
 const PHONE_DIGITS = 9;
-
-const PRIVATE = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['100.64.0.0', 10],
-  ['169.254.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(network, prefix, 'ipv4');
-}
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
-const isPrivate = (ip: string): boolean => PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-
-const networkKey = (hash: KeyedHash, ownerId: number, ip: string): string =>
-  throttleKey(hash, { of: ['company network', String(ownerId), networkOf(ip)] });
-
-/** Remembers where a company's account signs in from: as a keyed hash, for 30 days. */
-export const rememberNetwork = async (
-  db: Db,
-  hash: KeyedHash,
-  { ownerId, ip }: { ownerId: number; ip: string },
-  now: Date,
-): Promise<void> => {
-  if (isPrivate(ip)) return;
-  const endsAt = new Date(now.getTime() + REMEMBERED_DAYS * DAY_MS);
-  await db
-    .insert(throttles)
-    .values({ key: networkKey(hash, ownerId, ip), count: 1, endsAt })
-    .onConflictDoUpdate({ target: throttles.key, set: { endsAt } });
-};
 
 interface Contact {
   readonly [column: string]: unknown;
@@ -92,19 +53,6 @@ const readContact = async (db: Db, companyId: number, userId: number) => {
   return rows[0];
 };
 
-const sharesNetwork = async (
-  db: Db,
-  ownerId: number,
-  { ip, keyedHash }: Visitor,
-  now: Date,
-): Promise<boolean> => {
-  if (isPrivate(ip)) return false;
-  const { rows } = await db.execute(sql`
-    select 1 from throttles
-    where key = ${networkKey(keyedHash, ownerId, ip)} and ends_at > ${now.toISOString()}::timestamptz`);
-  return rows.length > 0;
-};
-
 export interface Visitor {
   readonly userId: number;
   readonly ip: string;
@@ -119,6 +67,6 @@ export const isInsider = async (db: Db, companyId: number, visitor: Visitor, now
     mailboxOf(contact.email) === mailboxOf(contact.owner_email) ||
     isSamePhone(contact.phone, contact.owner_phone) ||
     sharesDomain(contact) ||
-    (await sharesNetwork(db, contact.owner_id, visitor, now))
+    (await usesNetwork(db, visitor.keyedHash, { ownerId: contact.owner_id, ip: visitor.ip }, now))
   );
 };

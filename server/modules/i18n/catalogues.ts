@@ -8,10 +8,8 @@ import {
   type ContentPage,
   formatMessage,
   groupOf,
-  type MessageValues,
   travelsIn,
 } from '#contract/message-format.ts';
-import type en from '#src/i18n/en.json';
 import type { Db } from '../../db/connect.ts';
 import { translationOverrides } from '../../db/schema.ts';
 import { english, fileOf, isApplicable, type Override } from './catalogue-files.ts';
@@ -24,9 +22,9 @@ import {
   termKeys,
 } from './localized-names.ts';
 import { disguise } from './pseudo-locale.ts';
+import type { MessageKey, Translate } from './translate.ts';
 
-export type MessageKey = keyof typeof en;
-export type Translate = (key: MessageKey, values?: MessageValues) => string;
+export type { MessageKey, Translate };
 
 export interface ServedBundle {
   readonly address: string;

@@ -8,7 +8,7 @@ import { type Catalogue, groupOf } from '#contract/message-format.ts';
 import type { Db } from '../../db/connect.ts';
 import { localizedNames, salaries } from '../../db/schema.ts';
 import { source } from '../../db/seed/place-source.ts';
-import type { Translate } from './catalogues.ts';
+import type { Translate } from './translate.ts';
 
 /** The localized name of a lookup value, by its English name. */
 export type LocalizeName = (name: string) => string;

@@ -9,6 +9,7 @@ import { formsFrom } from '../../form-limits.ts';
 import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import { knownViewer } from '../../plugins/viewer.ts';
+import { reporterOf } from '../../reporter.ts';
 import { listCall } from '../../rest.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
@@ -17,7 +18,6 @@ import { offerOf } from '../undo/changes.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
 import { isoOf, presentAppeal, presentCompanyEntry, presentJob } from './presenter.ts';
-import { reporterOf } from './reporter.ts';
 import * as repository from './repository.ts';
 
 /** More than staff will look through. */

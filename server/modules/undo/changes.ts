@@ -4,9 +4,10 @@
  */
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UndoOffer } from '#contract/undo.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type ChangeDetails, mailOutbox, notifications, undoableChanges } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 
 /** Emails, notifications and events are held until their change expires. */
@@ -16,7 +17,10 @@ export interface Hold {
 }
 
 export type Change = typeof undoableChanges.$inferSelect;
-type Parts = Pick<Deps, 'clock' | 'settings'>;
+interface Parts {
+  readonly clock: Clock;
+  readonly settings: Pick<Env, 'undoWindowSeconds'>;
+}
 
 /** Notes a change. @returns undefined where the operator has switched the window off. */
 export const beginChange = async (
@@ -36,7 +40,7 @@ export const beginChange = async (
 };
 
 /** The undo offer for the author of a change. */
-export const offerOf = (hold: Hold | undefined, { clock }: Pick<Deps, 'clock'>): UndoOffer =>
+export const offerOf = (hold: Hold | undefined, { clock }: Pick<Parts, 'clock'>): UndoOffer =>
   hold
     ? {
         change_id: hold.changeId,

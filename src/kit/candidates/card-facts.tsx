@@ -1,5 +1,6 @@
 import type { CandidateCard } from '#contract/candidate-pages.ts';
-import { type I18n, useI18n } from '../../i18n/context.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/messages.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './card-facts.module.css';

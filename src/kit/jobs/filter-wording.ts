@@ -1,7 +1,7 @@
 /** The filters of the sidebar in words. */
 import { type Facet, UNDISCLOSED } from '#contract/job-filters.ts';
-import type { I18n } from '../../i18n/context.tsx';
-import type { MessageKey } from '../../i18n/messages.ts';
+
+import type { I18n, MessageKey } from '../../i18n/messages.ts';
 
 export const FACET_TITLES: Readonly<Record<Facet, MessageKey>> = {
   experience: 'jobs.filter_experience',

@@ -1,7 +1,7 @@
 /** The lists behind the searchable selects, each fetched once. */
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import type { Api } from '../../api/client.ts';
-import type { I18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/messages.ts';
 import type { Environment } from '../../page.ts';
 import { ANY_COUNTRY, type Country } from './search.ts';
 

@@ -1,7 +1,7 @@
 /** A job's facts in words. */
 import type { JobCard } from '#contract/jobs.ts';
-import type { I18n } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/messages.ts';
+
+import type { I18n, Translate } from '../../i18n/messages.ts';
 import { writeList } from '../../i18n/write-list.ts';
 
 /** "3 years", or that none is needed. */

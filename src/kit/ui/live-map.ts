@@ -9,7 +9,7 @@ import {
 } from 'maplibre-gl';
 import rules from 'maplibre-gl/dist/maplibre-gl.css?inline';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { I18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/messages.ts';
 
 export interface Place {
   readonly latitude: number;

@@ -1,7 +1,9 @@
 import type { ApplicationStatus } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Tone } from '../../kit/ui/badge.tsx';
-import type { AppliedJob } from './applied-job-card.tsx';
+
+export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
 
 /** How each state of an application is shown to the one who applied. */
 export const STATUS_LOOKS: Record<ApplicationStatus, { readonly tone: Tone; readonly label: MessageKey }> = {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { ResponseOf } from '#contract/endpoints.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { writeList } from '../../i18n/write-list.ts';
@@ -9,12 +8,10 @@ import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Icon, type IconName } from '../../kit/ui/icon.tsx';
-import { isUnderWay, looksOf, standOf } from './application-status.ts';
+import { type AppliedJob, isUnderWay, looksOf, standOf } from './application-status.ts';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';
 import { History } from './history.tsx';
-
-export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
 
 interface CardProps {
   readonly job: AppliedJob;

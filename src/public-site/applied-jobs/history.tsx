@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
-import type { AppliedJob } from './applied-job-card.tsx';
+import type { AppliedJob } from './application-status.ts';
 import styles from './history.module.css';
 
 type Step = AppliedJob['history'][number];

@@ -4,7 +4,8 @@ import type { OwnListQuery } from '#contract/applications.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
-import { type AppliedJob, AppliedJobCard } from './applied-job-card.tsx';
+import type { AppliedJob } from './application-status.ts';
+import { AppliedJobCard } from './applied-job-card.tsx';
 
 /** The jobs a seeker applied to (APPLIED-01); `?application=31` shows that one alone, as notifications do. */
 export const Component = () => {

@@ -33,3 +33,5 @@ export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: P
     throw error;
   }
 };
+
+export type CompanyData = Awaited<ReturnType<typeof loader>>;

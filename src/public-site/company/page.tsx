@@ -15,13 +15,11 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
-import type { loader } from './loader.ts';
+import type { CompanyData, loader } from './loader.ts';
 import styles from './page.module.css';
 import { Reviews } from './reviews.tsx';
 
 export { loader } from './loader.ts';
-
-export type CompanyData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Search engines show about as much. */
 const HEAD_DESCRIPTION_LENGTH = 160;

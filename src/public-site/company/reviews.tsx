@@ -8,7 +8,7 @@ import { withNext } from '../../kit/layout/next-address.ts';
 import styles from '../../kit/reviews/review-list.module.css';
 import { ReviewList } from '../../kit/reviews/review-list.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
-import type { CompanyData } from './page.tsx';
+import type { CompanyData } from './loader.ts';
 import { ReportReview } from './report-review.tsx';
 
 /** Loaded for job seekers only. */

@@ -2,8 +2,8 @@
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { JobFacets } from '#contract/jobs.ts';
-import type { I18n } from '../../i18n/context.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/messages.ts';
 import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
 import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 import type { Option } from '../../kit/jobs/options.ts';

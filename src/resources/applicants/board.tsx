@@ -6,7 +6,7 @@ import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Selection } from '../../console/ui/use-selection.ts';
 import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Applicant } from './candidate-row.tsx';
+import type { Applicant } from './applicant.ts';
 import { StatusMenu } from './status-menu.tsx';
 import type { Column } from './use-columns.ts';
 import { fullName, useMove } from './use-move.ts';

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import type { Selection } from '../../console/ui/use-selection.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Applicant } from './candidate-row.tsx';
+import type { Applicant } from './applicant.ts';
 import { Moves } from './status-menu.tsx';
 import { ExportButton } from './toolbar.tsx';
 import type { ApplicantList } from './use-applicants.ts';

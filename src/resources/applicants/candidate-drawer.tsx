@@ -10,7 +10,7 @@ import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/k
 import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Applicant } from './candidate-row.tsx';
+import type { Applicant } from './applicant.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { Notes } from './notes.tsx';
 import { ResumeButton } from './resume-button.tsx';

@@ -1,15 +1,13 @@
 import { Box } from '@mui/material';
-import type { ResponseOf } from '#contract/endpoints.ts';
 import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { Applicant } from './applicant.ts';
 import { useHiddenDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { fullName } from './use-move.ts';
-
-export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & { id: number };
 
 interface CandidateRowProps {
   readonly candidate: Applicant;

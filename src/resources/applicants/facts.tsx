@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { writeDay } from '../../console/ui/days.ts';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Applicant } from './candidate-row.tsx';
+import type { Applicant } from './applicant.ts';
 import type { Detail } from './details.ts';
 
 const NONE = '-';

@@ -6,7 +6,7 @@ import type { ApplicantCounts } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { ApplicantFilter } from '../../dataProvider/candidates.ts';
 import { type ApplicantsView, readView, writeView } from './address.ts';
-import type { Applicant } from './candidate-row.tsx';
+import type { Applicant } from './applicant.ts';
 
 /** The applicants the address asks for, and the ways to ask for others. */
 export const useApplicants = () => {

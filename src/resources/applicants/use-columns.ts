@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { type ApplicantCounts, BOARD_STATUSES, type BoardStatus } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-import type { Applicant } from './candidate-row.tsx';
+import type { Applicant } from './applicant.ts';
 import type { ApplicantList } from './use-applicants.ts';
 
 /** One status of a job's applicants; more pages are loaded on demand. */

@@ -5,14 +5,11 @@
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { TextField } from '../../ui/field.tsx';
-import type { JobFilters } from '../filters.ts';
 import type { SidebarFilters } from '../sidebar-filters.ts';
+import type { Picked } from './picked.ts';
 import styles from './search-field.module.css';
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
-
-/** What a chosen suggestion makes of a search. */
-export type Picked = Required<Pick<JobFilters, 'jobTitle'>> & { readonly sidebar: SidebarFilters };
 
 interface SearchFieldProps extends ComponentProps<typeof TextField> {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -6,8 +6,8 @@ import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { withText } from '../sidebar-choices.ts';
 import type { SidebarFilters } from '../sidebar-filters.ts';
+import type { Picked } from './picked.ts';
 import styles from './search-field.module.css';
-import type { Picked } from './search-field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {

@@ -1,7 +1,7 @@
 import { HIDDEN_COMPANIES_MAX } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import type { PreferencesProps } from './preferences-section.tsx';
+import type { PreferencesProps } from './preferences.ts';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useSaving } from './use-saving.ts';

@@ -1,20 +1,12 @@
 import { useCallback } from 'react';
-import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Preferences } from '#contract/preferences.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
-import type { Part, Profile } from '../../../kit/candidates/use-profile.ts';
+import type { Profile } from '../../../kit/candidates/use-profile.ts';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
 import { HiddenCompanies } from './hidden-companies.tsx';
 import styles from './settings.module.css';
 import { VisibilityForm } from './visibility-form.tsx';
 import { WishesForm } from './wishes-form.tsx';
-
-/** What every part of the preferences needs: they are saved apart and answered as a whole. */
-export interface PreferencesProps {
-  readonly preferences: Preferences;
-  readonly part: Part<ResponseOf<'GET candidate-preferences'>>;
-}
 
 /** The wanted job, visibility, and hidden companies (PROFILE-08). */
 export const PreferencesSection = ({ profile }: { readonly profile: Profile }) => {

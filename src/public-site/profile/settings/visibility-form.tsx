@@ -3,7 +3,7 @@ import type { VisibilityForm as Change } from '#contract/preferences.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
 import { Checkbox } from '../../../kit/ui/checkbox.tsx';
-import type { PreferencesProps } from './preferences-section.tsx';
+import type { PreferencesProps } from './preferences.ts';
 import { PublicCardPreview } from './public-card-preview.tsx';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../../kit/ui/field.tsx';
 import { type Shown, type ShownFields, show, showFields } from '../../../kit/versions/differences.ts';
 import { labelIn, shownIn } from '../../../kit/versions/form-fields.ts';
 import { ChosenList } from './chosen-list.tsx';
-import type { PreferencesProps } from './preferences-section.tsx';
+import type { PreferencesProps } from './preferences.ts';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useProfileForm } from './use-profile-form.ts';

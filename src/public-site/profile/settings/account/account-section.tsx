@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import styles from './account.module.css';
-import { ACCOUNT_PARTS, type AccountPartProps } from './parts.ts';
+import type { AccountPartProps } from './account-part.ts';
+import { ACCOUNT_PARTS } from './parts.ts';
 
 /** What belongs to the account rather than to the person: how one signs in, where, and how one leaves. */
 const AccountSection = ({ role }: AccountPartProps) => {

@@ -15,7 +15,7 @@ import { useToast } from '../../../../kit/ui/toasts.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import styles from './account.module.css';
 import { OwnPasswordField } from './account-form.tsx';
-import type { AccountPartProps } from './parts.ts';
+import type { AccountPartProps } from './account-part.ts';
 
 type Closing = ResponseOf<'GET account-closing'>['data'];
 

@@ -3,7 +3,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../kit/ui/button.tsx';
 import form from '../settings.module.css';
 import styles from './account.module.css';
-import type { AccountPartProps } from './parts.ts';
+import type { AccountPartProps } from './account-part.ts';
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'));
 

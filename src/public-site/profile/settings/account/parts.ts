@@ -1,7 +1,5 @@
 /** The parts of the account's settings, in the order they are shown. */
-import type { ComponentType } from 'react';
-import type { Role } from '#contract/constants.ts';
-import type { MessageKey } from '../../../../i18n/messages.ts';
+import type { AccountPart } from './account-part.ts';
 import { ClosePart } from './close-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
@@ -9,16 +7,6 @@ import { EmailPart } from './email-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
-
-export interface AccountPartProps {
-  readonly role: Role | undefined;
-}
-interface AccountPart {
-  readonly title: MessageKey;
-  readonly Part: ComponentType<AccountPartProps>;
-  /** Whose settings have it, if not everybody's. */
-  readonly only?: Role;
-}
 
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { title: 'account.email_title', Part: EmailPart },

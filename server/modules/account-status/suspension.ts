@@ -4,10 +4,10 @@ import type { Db } from '../../db/connect.ts';
 import { companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changing } from '../../response-cache.ts';
+import { endSessions } from '../accounts/repository.ts';
 import { tellOfEnd, tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { beginChange, type Hold, keepRows } from '../undo/changes.ts';
-import { endSessions } from './repository.ts';
 
 type Parts = Pick<Deps, 'database' | 'cache' | 'clock' | 'settings'>;
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { ApplicationStatus, Locale, Role } from '#contract/constants.ts';
+import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import {
@@ -20,10 +20,11 @@ import {
   supportMessages,
   users,
 } from '../../db/schema.ts';
+import type { LockedAccount } from '../accounts/credentials.ts';
+import type { Loss } from '../accounts/emails.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { type NewNotification, notify } from '../notifications/notify.ts';
-import type { LockedAccount } from './credentials.ts';
 import { jobIdsOf } from './suspension.ts';
 
 /** What has been decided stays as it was. */
@@ -55,13 +56,6 @@ export const readClosing = async (db: Db, userId: number) => ({
   jobs: (await jobIdsOf(db, userId)).length,
   applicants: await db.$count(applications, isOpenWith(db, userId)),
 });
-
-/** A company that loses an applicant, with the titles of the jobs they had applied to. */
-export interface Loss {
-  readonly email: string;
-  readonly locale: Locale;
-  readonly titles: string[];
-}
 
 const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: number }[]): Promise<void> => {
   const jobIds = withdrawn.map(({ jobId }) => jobId);

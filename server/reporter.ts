@@ -1,9 +1,9 @@
 /** A reporter's hash: the same for the same person, and impossible to trace back. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type KeyedHash, keyedReporter } from '../../installation-key.ts';
-import { networkOf } from '../../plugins/throttle.ts';
-import type { Viewer } from '../../plugins/viewer.ts';
+import { type KeyedHash, keyedReporter } from './installation-key.ts';
+import { networkOf } from './plugins/throttle.ts';
+import type { Viewer } from './plugins/viewer.ts';
 
 const plainHash = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

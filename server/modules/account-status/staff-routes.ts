@@ -5,13 +5,13 @@ import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
+import { suspensionEmail } from '../accounts/emails.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/levels.ts';
 import { offerOf } from '../undo/changes.ts';
-import { suspensionEmail } from './emails.ts';
 import { presentAccount, presentAccountDetail } from './staff-presenter.ts';
 import * as repository from './staff-repository.ts';
 import { restoreAccount, suspendAccount } from './suspension.ts';
-import { publicAddress } from './unreachable.ts';
 
 const createDesk = (deps: Deps) => {
   const { database, clock, mailer } = deps;

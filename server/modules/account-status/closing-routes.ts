@@ -1,0 +1,38 @@
+/** Calls of an account's owner about closing it. */
+import type { FastifyInstance } from 'fastify';
+import { closeAccountRules } from '#contract/account-rules.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { changing } from '../../response-cache.ts';
+import { assertValidFields } from '../../valid-fields.ts';
+import { lockOwner } from '../accounts/credentials.ts';
+import { withdrawalEmail } from '../accounts/emails.ts';
+import { accountLimits } from '../accounts/limits.ts';
+import { ownerCheck } from '../accounts/owner.ts';
+import { removeStored } from '../files/storing.ts';
+import { closeAccount, readClosing } from './closing.ts';
+
+export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, files, mailer, settings } = deps;
+  const { db } = database;
+  const confirmOwner = ownerCheck(db, accountLimits(createThrottle(deps), settings.limits));
+
+  call(app, 'GET account-closing', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await readClosing(db, viewer.userId),
+  }));
+
+  call(app, 'POST close-account', async ({ body, viewer, request, t }) => {
+    assertValidFields(closeAccountRules, body);
+    const user = await confirmOwner(viewer.userId, body.password ?? '', 'password', request);
+    const fileIds = await changing(deps, 'jobs', async (tx) => {
+      const account = await lockOwner(tx, user);
+      const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
+      for (const loss of closed.losses) await mailer.send(withdrawalEmail(deps, loss), tx);
+      return closed.fileIds;
+    });
+    await removeStored(files, fileIds);
+    return { message: t('server.account_closed') };
+  });
+};
