@@ -33,8 +33,19 @@ class Country {
   change(common: Common, label: () => string, by: number): void {
     const code = codeOf(common);
     const known = this.#entries.get(code);
-    if (known) known.jobs += by;
-    else this.#add(code, { ...common, label: label(), folded: '', jobs: by });
+    if (!known) {
+      this.#add(code, { ...common, label: label(), folded: '', jobs: by });
+      return;
+    }
+    known.jobs += by;
+    if (by > 0) this.#rename(code, known, label());
+  }
+
+  /** The entry of the earlier name stays, and without jobs it never matches. */
+  #rename(code: number, known: Entry, label: string): void {
+    if (known.label === label) return;
+    this.#add(code, { ...known, label });
+    known.jobs = 0;
   }
 
   /** Entries that have jobs and match. */

@@ -91,6 +91,12 @@ export class JobIndex {
     return this.#terms.get(word);
   }
 
+  /** Whether a job that was not removed has the term. */
+  isUsed(term: number): boolean {
+    const { closesOn } = this.columns;
+    return this.postings.partsOf(term).some((part) => part.some((posting) => closesOn[posting >>> 8] !== 0));
+  }
+
   /** The document of a job; undefined where it is not open. */
   documentOf(jobId: number): number | undefined {
     return this.#documentOf.get(jobId);

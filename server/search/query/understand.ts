@@ -114,9 +114,7 @@ class Reader {
 
   /** Whether any job may have one of these. */
   hasJobs(alternatives: readonly Alternative[]): boolean {
-    return alternatives.some(({ terms }) =>
-      terms.every((term) => this.#knowledge.index.postings.lengthOf(term) > 0),
-    );
+    return alternatives.some(({ terms }) => terms.every((term) => this.#knowledge.index.isUsed(term)));
   }
 
   /** One word: as it is written in short fields, and by its stem anywhere. */

@@ -77,7 +77,7 @@ export class WordList {
   /** How many jobs have the word in a title, skill, place or name. */
   jobsWith(word: string): number {
     const term = this.#index.termOf(word);
-    return term === undefined ? 0 : this.#index.postings.lengthOf(term);
+    return term === undefined || !this.#index.isUsed(term) ? 0 : this.#index.postings.lengthOf(term);
   }
 
   /** Words that begin so, those of most jobs first. */

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EXPERIENCES, FACETS, POSTED, WORK_MODE_CODES } from '#contract/job-filters.ts';
+import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import {
+  BODY_WORDS,
+  CITIES,
+  COMPANIES,
+  engineOf,
+  jobDocument,
+  jobs,
+  lexiconOf,
+  MOMENT,
+  SKILLS,
+  TITLE_WORDS,
+  TODAY,
+} from '#tests/support/search-jobs.ts';
+import { SearchEngine } from './engine.ts';
+import type { JobDocument } from './index/job-document.ts';
+
+const RUNS = 150;
+const OFFERED = { title: 20, company: 20, skill: 20, place: 20 };
+
+type Change = { readonly put: JobDocument } | { readonly remove: number };
+const changes = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: jobs.map((put): Change => ({ put })) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 12 }).map((remove): Change => ({ remove })) },
+  ),
+  { maxLength: 40 },
+);
+
+/** The jobs that are left after all changes. */
+const leftOf = (made: readonly Change[]): JobDocument[] => {
+  const left = new Map<number, JobDocument>();
+  for (const change of made) {
+    if ('put' in change) left.set(change.put.jobId, change.put);
+    else left.delete(change.remove);
+  }
+  return [...left.values()];
+};
+
+const apply = (engine: SearchEngine, made: readonly Change[]): SearchEngine => {
+  for (const change of made) {
+    if ('put' in change) engine.put(change.put);
+    else engine.remove(change.remove);
+  }
+  return engine;
+};
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const filters: fc.Arbitrary<JobFiltersQuery> = fc
+  .record({
+    job_title: maybe(
+      fc
+        .array(fc.constantFrom(...TITLE_WORDS, ...BODY_WORDS, ...SKILLS), { minLength: 1, maxLength: 2 })
+        .map((words) => words.join(' ')),
+    ),
+    company_id: maybe(fc.integer({ min: 1, max: 3 })),
+    skill: maybe(fc.constantFrom(...SKILLS)),
+    city_id: maybe(fc.integer({ min: 1, max: 4 })),
+    country_id: maybe(fc.constantFrom(101, 44)),
+    category_id: maybe(fc.integer({ min: 1, max: 2 })),
+    experience: maybe(fc.constantFrom(...EXPERIENCES)),
+    employment: maybe(fc.constantFrom('full-time', 'part-time,contract')),
+    work_mode: maybe(fc.constantFrom(...WORK_MODE_CODES)),
+    posted: maybe(fc.constantFrom(...POSTED)),
+    salary: maybe(fc.constantFrom('undisclosed', 'INR-600000', 'USD-50000')),
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
+
+const pageOf = (engine: SearchEngine, query: JobsQuery, size = 100, offset = 0) =>
+  engine.search(query, { size, offset }, MOMENT);
+
+/** All that is asked of an engine but the order by relevance, which weighs words by earlier versions of jobs, too. */
+const answersOf = (engine: SearchEngine, query: JobFiltersQuery) => {
+  const { total, jobIds, isPartial, searchedFor, recognised } = pageOf(engine, { ...query, sort: 'newest' });
+  return {
+    found: { total, jobIds, isPartial, searchedFor, recognised },
+    facets: engine.facets(query, MOMENT),
+    totals: engine.totals(TODAY, MOMENT.now - 3_600_000),
+    byCategory: new Map([...engine.jobsByCategory(TODAY)].sort(([one], [other]) => one - other)),
+  };
+};
+
+const suggested = (engine: SearchEngine, text: string) =>
+  engine.suggestions
+    .complete(text, undefined, OFFERED)
+    .map(({ kind, label, jobs }) => `${kind} ${label} ${jobs}`);
+
+const WORDS = [...TITLE_WORDS, ...SKILLS, ...COMPANIES, ...CITIES.map(({ name }) => name)];
+const COMPLETED = [...new Set(WORDS.map((word) => word.slice(0, 3)))];
+
+const includesWord = (text: string, word: string): boolean =>
+  text.toLowerCase().split(/\W+/).includes(word.toLowerCase());
+
+/** A search as a loop over jobs that knows nothing of the index. */
+const isFound = (job: JobDocument, { job_title: text, ...query }: JobFiltersQuery): boolean => {
+  const words = text?.split(' ') ?? [];
+  const texts = [job.title, job.description, ...job.skills];
+  return (
+    job.closesOn >= TODAY &&
+    words.every((word) => texts.some((one) => includesWord(one, word))) &&
+    (query.company_id === undefined || job.companyId === query.company_id) &&
+    (query.city_id === undefined || job.cityId === query.city_id) &&
+    (query.country_id === undefined || job.countryId === query.country_id) &&
+    (query.category_id === undefined || job.categoryId === query.category_id) &&
+    (query.skill === undefined || job.skills.includes(query.skill))
+  );
+};
+
+describe('after any changes', () => {
+  test('an index equals one built anew from the jobs that are left', () => {
+    fc.assert(
+      fc.property(changes, filters, (made, query) => {
+        const changed = apply(new SearchEngine(lexiconOf()), made);
+        const anew = engineOf(leftOf(made));
+        expect(answersOf(changed, query)).toEqual(answersOf(anew, query));
+        for (const text of COMPLETED)
+          expect(new Set(suggested(changed, text))).toEqual(new Set(suggested(anew, text)));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('a packed index equals the one it was made of, and takes further changes', () => {
+    fc.assert(
+      fc.property(changes, changes, filters, (before, after, query) => {
+        const packed = apply(new SearchEngine(lexiconOf()), before).index.pack();
+        const loaded = new SearchEngine(lexiconOf(), structuredClone(packed));
+        const same = apply(new SearchEngine(lexiconOf()), before);
+        expect(answersOf(loaded, query)).toEqual(answersOf(same, query));
+        expect(pageOf(loaded, query).jobIds).toEqual(pageOf(same, query).jobIds);
+        expect(answersOf(apply(loaded, after), query)).toEqual(answersOf(apply(same, after), query));
+        const again = new SearchEngine(lexiconOf(), structuredClone(loaded.index.pack()));
+        expect(answersOf(again, query)).toEqual(answersOf(same, query));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('what every word and filter names is found, and nothing else', () => {
+    fc.assert(
+      fc.property(changes, filters, (made, all) => {
+        const { experience, employment, work_mode, posted, salary, ...query } = all;
+        const expected = leftOf(made)
+          .filter((job) => isFound(job, query))
+          .map(({ jobId }) => jobId);
+        const { jobIds, total, isPartial } = pageOf(apply(new SearchEngine(lexiconOf()), made), query);
+        if (isPartial) expect(expected).toEqual([]);
+        else {
+          expect(jobIds.toSorted((one, other) => one - other)).toEqual(
+            expected.toSorted((one, other) => one - other),
+          );
+          expect(total).toBe(expected.length);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+test('a total equals the length of all pages together, each job once, in every order', () => {
+  fc.assert(
+    fc.property(
+      changes,
+      fc.oneof(fc.constant({}), filters),
+      fc.constantFrom('relevance', 'newest', 'closing', 'salary'),
+      (made, query, sort) => {
+        const engine = apply(new SearchEngine(lexiconOf()), made);
+        const all = pageOf(engine, { ...query, sort });
+        const pages = [0, 1, 2, 3, 4, 5].flatMap(
+          (page) => pageOf(engine, { ...query, sort }, 2, page * 2).jobIds,
+        );
+        expect(pages).toEqual(all.jobIds);
+        expect(new Set(pages).size).toBe(all.total);
+        expect(engine.facets(query, MOMENT).total).toBe(all.total);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test('every count beside a filter is the total of the search with that choice', () => {
+  fc.assert(
+    fc.property(changes, filters, (made, { job_title: _, ...query }) => {
+      const engine = apply(new SearchEngine(lexiconOf()), made);
+      const { counts } = engine.facets(query, MOMENT);
+      // A salary that is none of the choices narrows the counts of its own group, too.
+      const isChoice = !query.salary || counts.salary.some(({ value }) => value === query.salary);
+      const facets = FACETS.filter((facet) => facet !== 'salary' || isChoice);
+      for (const facet of facets)
+        for (const { value, jobs: counted } of counts[facet])
+          expect([facet, value, counted]).toEqual([
+            facet,
+            value,
+            pageOf(engine, { ...query, [facet]: value }).total,
+          ]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('every suggestion counts the jobs that have it', () => {
+  fc.assert(
+    fc.property(changes, (made) => {
+      const engine = apply(new SearchEngine(lexiconOf()), made);
+      const left = leftOf(made);
+      const countOf = (has: (job: JobDocument) => boolean) => left.filter(has).length;
+      const expected = [
+        ...new Set(
+          left.flatMap((job) => [
+            `title ${job.title} ${countOf(({ title }) => title === job.title)}`,
+            `company ${job.companyName} ${countOf(({ companyId }) => companyId === job.companyId)}`,
+            `place ${job.places[0]} ${countOf(({ cityId }) => cityId === job.cityId)}`,
+            ...job.skills.map((skill) => `skill ${skill} ${countOf(({ skills }) => skills.includes(skill))}`),
+          ]),
+        ),
+      ];
+      const given = new Set(COMPLETED.flatMap((text) => suggested(engine, text)));
+      expect([...given].toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a company that is renamed is suggested by its new name alone', () => {
+  const engine = engineOf([1, 2].map((jobId) => jobDocument({ jobId })));
+  for (const jobId of [1, 2]) engine.put(jobDocument({ jobId, companyName: 'Brandnew' }));
+  expect(suggested(engine, 'brandnew')).toEqual(['company Brandnew 2']);
+  expect(suggested(engine, 'harbour')).toEqual([]);
+});
+
+const titled = (...titles: readonly string[]) =>
+  titles.map((title, place) => jobDocument({ jobId: place + 1, title }));
+const found = (engine: SearchEngine, text: string) =>
+  pageOf(engine, { job_title: text }).jobIds.toSorted((one, other) => one - other);
+
+describe('words as people write them', () => {
+  const engine = engineOf(
+    titled(
+      'C++ developer',
+      'C# developer',
+      '.NET developer',
+      'Node.js developer',
+      'C developer',
+      'Front-end engineer',
+      'Frontend engineer',
+      'Front end engineer',
+      'वेल्डर मुंबई',
+      'ممرّض',
+      'Go engineer',
+      'Goat keeper',
+      'Gopher warden',
+      'HR lead',
+      'Éducateur',
+    ),
+  );
+  test.each([
+    ['c++', [1]],
+    ['C++ developer', [1]],
+    // As `+` arrives unescaped in an address.
+    ['c   developer', [1]],
+    ['c#', [2]],
+    ['.net', [3]],
+    ['node.js', [4]],
+    ['nodejs', [4]],
+    ['node', [4]],
+    ['c', [5]],
+    ['front end', [6, 7, 8]],
+    ['front-end', [6, 7, 8]],
+    ['frontend', [6, 7, 8]],
+    ['वेल्डर', [9]],
+    ['ممرض', [10]],
+    ['go', [11]],
+    ['hr', [14]],
+    ['gop', [13]],
+    ['educateur', [15]],
+    ['éducateurs', [15]],
+  ])('%s', (text, expected) => {
+    expect(found(engine, text)).toEqual(expected);
+  });
+});
+
+describe('spelling', () => {
+  const words = ['notary', 'gardener', 'mechanic', 'translator', 'librarian', 'bricklayer'] as const;
+  const engine = engineOf(titled(...words));
+
+  /** One letter inserted, removed, replaced or exchanged with its neighbour, after the first two. */
+  const misspelled = fc
+    .record({
+      word: fc.constantFrom(...words),
+      at: fc.integer({ min: 2, max: 5 }),
+      slip: fc.constantFrom('insert', 'remove', 'replace', 'swap'),
+    })
+    .map(({ word, at, slip }) => {
+      const place = Math.min(at, word.length - 2);
+      const [head, here, next, tail] = [
+        word.slice(0, place),
+        word[place] ?? '',
+        word[place + 1] ?? '',
+        word.slice(place + 2),
+      ];
+      const typed = {
+        insert: `${head}q${here}${next}${tail}`,
+        remove: `${head}${next}${tail}`,
+        replace: `${head}q${next}${tail}`,
+        swap: `${head}${next}${here}${tail}`,
+      }[slip];
+      return { word, typed };
+    })
+    .filter(({ word, typed }) => typed !== word);
+
+  test('a word with one slip is corrected', () => {
+    fc.assert(
+      fc.property(misspelled, ({ word, typed }) => {
+        const { searchedFor, jobIds } = pageOf(engine, { job_title: typed });
+        expect([typed, searchedFor, jobIds]).toEqual([typed, word, [words.indexOf(word) + 1]]);
+      }),
+    );
+  });
+
+  test('a known word is never corrected, though it finds nothing', () => {
+    const lexicon = lexiconOf({
+      synonyms: [['notery', 'scrivener']],
+      skills: [{ id: 1, names: ['Gardner'] }],
+    });
+    const knowing = engineOf(titled(...words), lexicon);
+    for (const known of ['notery', 'gardner', 'scrivener', 'Thane', ...words])
+      expect([known, pageOf(knowing, { job_title: known }).searchedFor]).toEqual([known, undefined]);
+  });
+
+  test('a word that only removed jobs had is corrected like any other', () => {
+    const changed = engineOf(titled('notary', 'rotary'));
+    changed.remove(2);
+    expect(pageOf(changed, { job_title: 'rotary' }).searchedFor).toBe('notary');
+  });
+});

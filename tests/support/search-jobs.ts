@@ -1,0 +1,131 @@
+/** Small jobs for tests of the search engine, which needs no database. */
+import fc from 'fast-check';
+import { DAY_MS } from '#contract/constants.ts';
+import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
+import { traitBit } from '#server/modules/jobs/traits.ts';
+import { type Moment, SearchEngine } from '#server/search/engine.ts';
+import { Gazetteer } from '#server/search/gazetteer.ts';
+import type { JobDocument } from '#server/search/index/job-document.ts';
+import type { IndexData } from '#server/search/index/job-index.ts';
+import { Lexicon, type LexiconSources } from '#server/search/lexicon.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const TODAY = 20_000;
+export const MOMENT: Moment = { now: TODAY * DAY_MS, today: TODAY, language: undefined };
+
+const INDIA = 101;
+const CHILE = 44;
+export const CITIES = [
+  { id: 1, name: 'Mumbai', stateId: 1, countryId: INDIA, latitude: 19.07, longitude: 72.88 },
+  { id: 2, name: 'Thane', stateId: 1, countryId: INDIA, latitude: 19.2, longitude: 72.97 },
+  { id: 3, name: 'Pune', stateId: 1, countryId: INDIA, latitude: 18.52, longitude: 73.86 },
+  { id: 4, name: 'Valparaíso', stateId: 2, countryId: CHILE, latitude: -33.05, longitude: -71.61 },
+] as const;
+export const COMPANIES = ['Harbour & Finch', 'Lantern', 'Quarry'] as const;
+export const SKILLS = ['Kafka', 'Excel', 'Baking'] as const;
+
+const gazetteer = new Gazetteer(
+  {
+    countries: [
+      { id: INDIA, name: 'India', iso2: 'IN', currency: 'INR' },
+      { id: CHILE, name: 'Chile', iso2: 'CL', currency: 'CLP' },
+    ],
+    states: [
+      { id: 1, name: 'Maharashtra', countryId: INDIA },
+      { id: 2, name: 'Valparaíso', countryId: CHILE },
+    ],
+    cities: CITIES,
+  },
+  [{ name: 'Bombay', kind: 'city', ids: [1] }],
+);
+
+export const lexiconOf = (change: Partial<LexiconSources> = {}): Lexicon =>
+  new Lexicon({
+    gazetteer,
+    intents: { work_mode: {}, employment: {}, experience: {}, shift: {}, filler: ['jobs', 'in'] },
+    synonyms: [],
+    related: {},
+    translations: [],
+    skills: SKILLS.map((name, place) => ({ id: place + 1, names: [name] })),
+    designations: [],
+    categories: [],
+    ...change,
+  });
+
+export const engineOf = (jobs: Iterable<JobDocument>, lexicon = lexiconOf(), data?: IndexData) => {
+  const engine = new SearchEngine(lexicon, data);
+  for (const job of jobs) engine.put(job);
+  return engine;
+};
+
+export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: number }): JobDocument => {
+  const city = CITIES.find(({ id }) => id === (change.cityId ?? 1)) ?? CITIES[0];
+  const companyId = change.companyId ?? 1;
+  const tagIds = change.tagIds ?? [];
+  return {
+    companyId,
+    countryId: city.countryId,
+    stateId: city.stateId,
+    cityId: city.id,
+    categoryId: 1,
+    designationId: null,
+    tagIds,
+    traits:
+      traitBit('experience', EXPERIENCES[0]) |
+      traitBit('employment', EMPLOYMENTS[0]) |
+      traitBit('work_mode', WORK_MODE_CODES[0]),
+    salaryId: 1,
+    salaryYear: null,
+    experienceYear: 0,
+    isFeatured: false,
+    postedAt: MOMENT.now - HOUR_MS / 2,
+    closesOn: TODAY + 30,
+    title: 'Welder',
+    companyName: COMPANIES[companyId - 1] ?? '',
+    skills: tagIds.map((id) => SKILLS[id - 1] ?? ''),
+    kinds: [],
+    places: [city.name],
+    description: '',
+    responsibilities: '',
+    ...change,
+  };
+};
+
+/** Of different beginnings, so that none is a correction of another. */
+export const TITLE_WORDS = ['Pilot', 'Baker', 'Notary', 'Welder', 'Gardener'] as const;
+export const BODY_WORDS = ['ships', 'bread', 'torch', 'contract'] as const;
+
+const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
+
+/** Jobs that share few words, skills, places and companies, so that searches find several of them. */
+export const jobs = fc
+  .record({
+    jobId: fc.integer({ min: 1, max: 12 }),
+    companyId: fc.integer({ min: 1, max: COMPANIES.length }),
+    cityId: oneOf(CITIES.map(({ id }) => id)),
+    categoryId: fc.integer({ min: 1, max: 2 }),
+    tagIds: fc.subarray([1, 2, 3]),
+    experience: oneOf(EXPERIENCES),
+    employments: fc.subarray([...EMPLOYMENTS], { minLength: 1 }),
+    workMode: oneOf(WORK_MODE_CODES),
+    salaryYear: oneOf([null, 3000, 8000, 60_000]),
+    isFeatured: fc.boolean(),
+    hoursAgo: oneOf([0, 2, 30, 200, 500, 1000]),
+    closesIn: oneOf([-1, 0, 30]),
+    title: fc.array(oneOf(TITLE_WORDS), { minLength: 1, maxLength: 3 }),
+    body: fc.array(oneOf(BODY_WORDS), { maxLength: 4 }),
+  })
+  .map(({ experience, employments, workMode, hoursAgo, closesIn, title, body, ...job }) =>
+    jobDocument({
+      ...job,
+      traits: employments.reduce(
+        (traits, one) => traits | traitBit('employment', one),
+        traitBit('experience', experience) | traitBit('work_mode', workMode),
+      ),
+      postedAt: MOMENT.now - hoursAgo * HOUR_MS,
+      closesOn: TODAY + closesIn,
+      title: title.join(' '),
+      description: `<p>${body.join(' ')}</p>`,
+    }),
+  );
