@@ -1,5 +1,5 @@
 /** The thread that builds an index or loads a snapshot, so that the server goes on answering meanwhile. */
-import { parentPort } from 'node:worker_threads';
+import { isMarkedAsUntransferable, parentPort } from 'node:worker_threads';
 import type { JobDocument } from '../index/job-document.ts';
 import { type IndexData, JobIndex } from '../index/job-index.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './index-file.ts';
@@ -18,9 +18,12 @@ export type Reply =
   | { readonly done: 'finished'; readonly data: IndexData }
   | { readonly done: 'loaded'; readonly snapshot: Snapshot | undefined };
 
+/** Small arrays of a snapshot lie in Node's buffer pool, which no thread may give away: they are copied. */
 const buffersOf = ({ postings, columns, titleTerms, tagIds }: IndexData): ArrayBuffer[] => {
   const arrays = [postings.values, postings.starts, titleTerms, tagIds, ...Object.values(columns)];
-  return [...new Set(arrays.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer);
+  return [...new Set(arrays.map(({ buffer }) => buffer))]
+    .filter((buffer) => buffer instanceof ArrayBuffer)
+    .filter((buffer) => !isMarkedAsUntransferable(buffer));
 };
 
 const index = new JobIndex();

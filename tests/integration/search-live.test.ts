@@ -1,0 +1,199 @@
+/** The search index follows the database: in its own process, in others, and from a snapshot. */
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Subscriber } from '#server/db/notification-listener.ts';
+import { momentOf } from '#server/modules/jobs/search.ts';
+import { ResponseCache } from '#server/response-cache.ts';
+import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
+import { connectAgain } from '../support/database.ts';
+import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const PROMISED_MS = 1000;
+// Every test starts indexes, each in a thread of its own.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let portal: TestPortal;
+let employer: string;
+let otherDatabase: Database;
+let folder: string;
+const started: LiveSearch[] = [];
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  employer = await signUpEmployer(portal);
+  otherDatabase = await connectAgain(portal.database);
+  folder = await mkdtemp(join(tmpdir(), 'shortlist-search-'));
+});
+afterEach(async () => {
+  for (const search of started.splice(0)) await search.close();
+  portal.clock.set(NOW);
+});
+afterAll(async () => {
+  await otherDatabase.close();
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The search of another process: nothing in memory is shared, nor, on a server, a connection. */
+const searchElsewhere = (options: Partial<LiveSearchOptions> = {}): LiveSearch => {
+  const { catalogues } = portal.deps;
+  const search = new LiveSearch({
+    database: otherDatabase,
+    catalogues,
+    clock: portal.clock,
+    owner: 'tests',
+    ...options,
+  });
+  started.push(search);
+  return search;
+};
+
+const following = async (database: Database): Promise<LiveSearch> => {
+  const cache = new ResponseCache();
+  await cache.follow(database);
+  const search = searchElsewhere();
+  search.follow(cache);
+  await search.start();
+  return search;
+};
+
+const foundBy = async (search: LiveSearch, title: string): Promise<number[]> => {
+  const engine = await search.current();
+  return engine.search({ job_title: title }, { size: 10, offset: 0 }, momentOf(portal.clock)).jobIds;
+};
+
+const within = async (milliseconds: number, isTrue: () => Promise<boolean>): Promise<boolean> => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    if (await isTrue()) return true;
+    await sleep(10);
+  }
+  return false;
+};
+
+/** Titles are made-up words, so that none is found for another. */
+const post = (title: string) => postJob(portal, employer, { job_title: title });
+const change = async (call: string, body: object) => {
+  const answer = await portal.request(call, { token: employer, body });
+  if (answer.status !== 200) throw new Error(`${call} answered ${answer.status}: ${answer.text}`);
+};
+
+test('JOBS-03 what the API changes is found at once in its own process, and within a second in others', async () => {
+  const here = portal.deps.search;
+  const there = await following(otherDatabase);
+  const agree = async (title: string, expected: readonly number[]) => {
+    expect(await foundBy(here, title)).toEqual(expected);
+    const isSame = async () => (await foundBy(there, title)).join() === expected.join();
+    expect(await within(PROMISED_MS, isSame)).toBe(true);
+  };
+  const id = await post('Zymurgist');
+  await agree('zymurgist', [id]);
+  await change(`POST update-job?id=${id}`, jobPost({ job_title: 'Quokka warden' }));
+  await agree('zymurgist', []);
+  await agree('quokka', [id]);
+  await change('POST delete-job', { job_id: id });
+  await agree('quokka', []);
+});
+
+test('JOBS-03 a change made while nothing was heard of changes is found once they are heard of again', async () => {
+  let subscriber: Subscriber | undefined;
+  const listen = async (_channel: string, given: Subscriber) => {
+    subscriber = given;
+  };
+  const there = await following({ ...otherDatabase, listen });
+  subscriber?.lost?.();
+  const id = await post('Xylographer');
+  expect(await foundBy(there, 'xylographer')).toEqual([]);
+  await subscriber?.resumed?.();
+  expect(await foundBy(there, 'xylographer')).toEqual([id]);
+});
+
+const snapshotFile = (dataDir: string) => join(dataDir, 'search', 'jobs.index');
+/** When the snapshot was written, which tells whether an index was built or loaded. */
+const written = async (dataDir: string) => (await stat(snapshotFile(dataDir))).mtimeMs;
+
+/** A data folder with a snapshot. */
+const withSnapshot = async (name: string, bytes: Uint8Array): Promise<string> => {
+  const dataDir = join(folder, name.replaceAll(' ', '-'));
+  await mkdir(join(dataDir, 'search'), { recursive: true });
+  await writeFile(snapshotFile(dataDir), bytes);
+  await utimes(snapshotFile(dataDir), 0, 0);
+  return dataDir;
+};
+
+describe('a snapshot', () => {
+  let sound: Buffer;
+  let kept: number;
+  let removed: number;
+  beforeAll(async () => {
+    kept = await post('Luthier');
+    removed = await post('Ostler');
+    const dataDir = join(folder, 'written');
+    await searchElsewhere({ dataDir }).start();
+    sound = await readFile(snapshotFile(dataDir));
+  });
+
+  test('is loaded by the next start, which catches up with later changes', async () => {
+    const dataDir = await withSnapshot('sound', sound);
+    const added = await post('Cordwainer');
+    await change('POST delete-job', { job_id: removed });
+    const next = searchElsewhere({ dataDir });
+    await next.start();
+    expect(await written(dataDir)).toBe(0);
+    expect(await foundBy(next, 'luthier')).toEqual([kept]);
+    expect(await foundBy(next, 'cordwainer')).toEqual([added]);
+    expect(await foundBy(next, 'ostler')).toEqual([]);
+  });
+
+  test.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    [
+      'of wrong bytes',
+      (bytes: Buffer) => Buffer.from(bytes).fill(7, bytes.length / 2, bytes.length / 2 + 64),
+    ],
+    ['empty', () => Buffer.alloc(0)],
+  ])('that is %s is replaced by a new index', async (name, damage) => {
+    const dataDir = await withSnapshot(name, damage(sound));
+    const next = searchElsewhere({ dataDir });
+    await next.start();
+    expect(await foundBy(next, 'luthier')).toEqual([kept]);
+    expect(await written(dataDir)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['of another installation', { owner: 'others' }, 0],
+    ['a day old', {}, 25 * 3_600_000],
+  ])('that is %s is not used', async (name, options, age) => {
+    const dataDir = await withSnapshot(name, sound);
+    portal.clock.set(new Date(NOW.getTime() + age));
+    await searchElsewhere({ dataDir, ...options }).start();
+    expect(await written(dataDir)).toBeGreaterThan(0);
+  });
+});
+
+test('FAIL-03 until its index is ready the process is not, says how far it is, and refuses searches alone', async () => {
+  const search = searchElsewhere();
+  const app = await buildApp({ ...portal.deps, search, cache: new ResponseCache() });
+  try {
+    const waiting = await app.inject('/readyz');
+    expect([waiting.statusCode, waiting.json()]).toEqual([
+      503,
+      { status: 'building the search index', indexed: 0, jobs: 0 },
+    ]);
+    expect((await app.inject('/api/jobs')).statusCode).toBe(503);
+    expect((await app.inject('/api/countries')).statusCode).toBe(200);
+    await search.start();
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/api/jobs')).statusCode).toBe(200);
+    expect(search.progress.indexed).toBe(search.progress.jobs);
+    expect(search.progress.jobs).toBeGreaterThan(0);
+  } finally {
+    await app.close();
+  }
+});
