@@ -96,9 +96,9 @@ export class SearchEngine {
 
   /** A page of jobs in the order asked for: by relevance where there is a text, else newest first. */
   search(filters: JobsQuery, page: Page, moment: Moment): Found {
-    const candidates = this.#candidates(filters, moment);
-    const { understood, query, searchedFor, isPartial = false } = candidates;
     const filter = new Filter(this.index, filters, moment);
+    const candidates = this.#candidates(filters, filter, moment);
+    const { understood, query, searchedFor, isPartial = false } = candidates;
     const sort = sortOf(filters.sort, query);
     const top = new Top(page.offset + page.size);
     const key = this.#keyOf(sort, query, moment);
@@ -121,8 +121,8 @@ export class SearchEngine {
 
   /** How many jobs each choice of each filter would give beside the others, of the text as `search` understands it. */
   facets(filters: JobFiltersQuery, moment: Moment): { total: number; counts: FacetCounts } {
-    const { query } = this.#candidates(filters, moment);
     const filter = new Filter(this.index, filters, moment);
+    const { query } = this.#candidates(filters, filter, moment);
     const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
     const tally = new Tally(this.index, filters, { ...moment, currency });
     let total = 0;
@@ -138,7 +138,7 @@ export class SearchEngine {
   /** How many jobs pass the filters, every word of the text as typed. */
   count(filters: JobFiltersQuery, moment: Moment): number {
     const { query } = understood(filters, this.#knowledge, moment);
-    return this.#countMatches(this.#withFilters(query, filters), filters, moment);
+    return this.#countMatches(this.#withFilters(query, filters), new Filter(this.index, filters, moment));
   }
 
   /** The city a filter names: of several, the one with most jobs. */
@@ -189,15 +189,13 @@ export class SearchEngine {
   }
 
   /** Matches the text and the filters that are units; what was matched is in the matcher. */
-  #candidates(filters: JobFiltersQuery, moment: Moment): Candidates {
+  #candidates(filters: JobFiltersQuery, filter: Filter, moment: Moment): Candidates {
     const typed = understood(filters, this.#knowledge, moment);
     const query = this.#withFilters(typed.query, filters);
     const asTyped = { understood: typed, query };
     this.#matcher.matchAll(query);
-    if (typed.query.units.length === 0 || this.#anyPasses(filters, moment)) return asTyped;
-    return (
-      this.#correct(typed, filters, moment) ?? this.#partly(asTyped, filters, moment) ?? this.#match(asTyped)
-    );
+    if (typed.query.units.length === 0 || this.#anyPasses(filter)) return asTyped;
+    return this.#correct(typed, filters, moment) ?? this.#partly(asTyped, filter) ?? this.#match(asTyped);
   }
 
   #match(candidates: Candidates): Candidates {
@@ -205,16 +203,14 @@ export class SearchEngine {
     return candidates;
   }
 
-  #anyPasses(filters: JobFiltersQuery, moment: Moment): boolean {
-    const filter = new Filter(this.index, filters, moment);
+  #anyPasses(filter: Filter): boolean {
     const { documents, count } = this.#matcher;
     for (let place = 0; place < count; place += 1) if (filter.passes(documents[place] ?? 0)) return true;
     return false;
   }
 
-  #countMatches(query: Query, filters: JobFiltersQuery, moment: Moment): number {
+  #countMatches(query: Query, filter: Filter): number {
     this.#matcher.matchAll(query);
-    const filter = new Filter(this.index, filters, moment);
     let total = 0;
     this.#each(query, (document) => {
       if (filter.passes(document)) total += 1;
@@ -237,10 +233,11 @@ export class SearchEngine {
         )
         .slice(0, COMBINATIONS_MAX);
     }
+    const open = new Filter(this.index, {}, moment);
     let best: { text: string; score: number } | undefined;
     for (const [place, { text, distance }] of texts.entries()) {
       const { query } = understood({ ...filters, job_title: text }, this.#knowledge, moment);
-      const jobs = this.#countMatches(query, {}, moment);
+      const jobs = this.#countMatches(query, open);
       if (jobs === 0) continue;
       const score = Math.log(jobs + 1) - 3 * distance - 0.5 * place;
       if (best === undefined || score > best.score) best = { text, score };
@@ -255,8 +252,7 @@ export class SearchEngine {
   }
 
   /** The jobs with most of the words, where there are several. */
-  #partly({ understood: typed, query }: Candidates, filters: JobFiltersQuery, moment: Moment) {
-    const filter = new Filter(this.index, filters, moment);
+  #partly({ understood: typed, query }: Candidates, filter: Filter) {
     const isWanted = (document: number) => filter.passes(document);
     if (typed.query.units.length < 2) return undefined;
     const matched = this.#matcher.matchMost(query, isWanted);
