@@ -1,5 +1,5 @@
 /** The head of the home page: what this is, and the search (HOME-01 to HOME-03). */
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo } from '#contract/page-paths.ts';
@@ -11,7 +11,7 @@ import type { Picked } from '../../kit/jobs/search-field/picked.ts';
 import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import styles from './hero.module.css';
-import { HeroPicture } from './hero-picture.tsx';
+import { HeroPicture } from './on-interaction.ts';
 
 export interface Totals {
   readonly live: number;
@@ -88,7 +88,9 @@ export const Hero = ({ country, totals }: { country: Option; totals: Totals | nu
           <p className={styles.lead}>{t('home.lead')}</p>
           <Search country={country} />
         </div>
-        <HeroPicture className={styles.picture} />
+        <Suspense>
+          <HeroPicture className={styles.picture} />
+        </Suspense>
       </div>
     </section>
   );

@@ -3,12 +3,11 @@ import { useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
-import { Below } from './below-on-interaction.ts';
-import { CategoryGrid } from './category-grid.tsx';
 import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';
 import { JobTabs } from './job-tabs.tsx';
 import type { loader } from './loader.ts';
+import { Below, CategoryGrid } from './on-interaction.ts';
 
 export { loader } from './loader.ts';
 
@@ -22,7 +21,9 @@ export const Component = () => {
     <>
       <Hero country={country} totals={totals} />
       <ForYou />
-      <CategoryGrid categories={categories} />
+      <Suspense>
+        <CategoryGrid categories={categories} />
+      </Suspense>
       <JobTabs key={key} first={tab} content={content} />
       <Suspense>
         <Below latest={totals?.latest} articles={articles} />

@@ -32,6 +32,7 @@ const parts = import.meta.env.SSR ? await import('./late.ts') : undefined;
 
 export const AppliedFilters =
   parts?.AppliedFilters ?? lazy(async () => ({ default: (await late()).AppliedFilters }));
+export const Breadcrumb = parts?.Breadcrumb ?? lazy(async () => ({ default: (await late()).Breadcrumb }));
 export const FilterForm = parts?.FilterForm ?? lazy(async () => ({ default: (await late()).FilterForm }));
 export const FilterSheet = parts?.FilterSheet ?? lazy(async () => ({ default: (await late()).FilterSheet }));
 export const NothingFound =

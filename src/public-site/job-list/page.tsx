@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { matchPath, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -11,10 +11,10 @@ import {
 } from '../../kit/jobs/filters.ts';
 import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { useHead } from '../../kit/layout/head.tsx';
-import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';
+import { Breadcrumb } from './on-touch.ts';
 import styles from './page.module.css';
 import { Results } from './results.tsx';
 
@@ -60,7 +60,9 @@ export const Component = () => {
   });
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('jobs.breadcrumb') }]} />
+      <Suspense>
+        <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('jobs.breadcrumb') }]} />
+      </Suspense>
       <h1 className={styles.title}>{title}</h1>
       <FilterBar filters={wanted} country={country} category={category} categories={categories} />
       <div className={styles.columns}>
