@@ -55,7 +55,7 @@ export const PLACE_MAX = 100;
 export const SKILL_MAX = 100;
 
 /** Relevance means something only where there is text, and is the default there; newest is it elsewhere. */
-export const SORTS = ['newest', 'relevance', 'closing', 'salary'] as const;
+export const SORTS = ['relevance', 'newest', 'closing', 'salary'] as const;
 
 /** The filters of the sidebar that are chosen from a list; each is counted without itself. */
 export const FACETS = ['experience', 'employment', 'posted', 'tags', 'salary', 'work_mode'] as const;

@@ -34,6 +34,17 @@ describe('the filters of an address', () => {
     expect(jobsAddress({ jobTitle: '', country: 'all', page: 1 })).toBe('/jobs?country_id=all');
   });
 
+  it('JOBS-10 are ordered by relevance with a text, else newest first, and name any other order', () => {
+    const spelled = (address: string) => jobsAddress(read(address));
+    expect(spelled('/jobs?job_title=baker&sort=relevance')).toBe('/jobs?job_title=baker');
+    expect(spelled('/jobs?job_title=baker&sort=newest')).toBe('/jobs?job_title=baker&sort=newest');
+    expect(spelled('/jobs?sort=newest')).toBe('/jobs');
+    expect(spelled('/jobs?sort=relevance')).toBe('/jobs');
+    expect(spelled('/jobs?job_title=baker&sort=closing')).toBe('/jobs?job_title=baker&sort=closing');
+    expect(queryOf(read('/jobs?job_title=baker&sort=newest'))).toMatchObject({ sort: 'newest' });
+    expect(jobsAddress({ ...read('/jobs?job_title=baker&sort=newest'), jobTitle: '' })).toBe('/jobs');
+  });
+
   it('JOBS-04 have one canonical address for the default country', () => {
     expect(canonicalAddress(read('/jobs?country_id=101&page=2'))).toBe('/jobs?page=2');
     expect(canonicalAddress(read('/jobs?country_id=5'))).toBe('/jobs?country_id=5');

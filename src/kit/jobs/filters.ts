@@ -1,9 +1,12 @@
 /** Filters of a job list, and their form in the address (JOBS-01, JOBS-02, JOBS-04). */
 import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
+import type { SORTS } from '#contract/job-filters.ts';
 import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { ANY_COUNTRY, type Country, numberOf, readSearch } from './search.ts';
 import { readSidebar, type SidebarFilters } from './sidebar-filters.ts';
+
+type Sort = (typeof SORTS)[number];
 
 export interface JobFilters {
   readonly jobTitle: string;
@@ -15,20 +18,30 @@ export interface JobFilters {
   readonly page: number;
 }
 
+/** The order of a list whose address names none. */
+export const defaultSort = (jobTitle: string): Sort => (jobTitle.trim() ? 'relevance' : 'newest');
+
+/** Leaves out the default order, and relevance where there is no text. */
+const spellSort = (jobTitle: string, { sort, ...others }: SidebarFilters): SidebarFilters =>
+  !sort || sort === 'relevance' || sort === defaultSort(jobTitle) ? others : { ...others, sort };
+
 /** Reads the filters of an address. What cannot be read counts as absent. */
-export const readFilters = (url: URL, categoryId: string | undefined): JobFilters => ({
-  ...readSearch(url),
-  categoryId: numberOf(categoryId, ID_MAX),
-  sidebar: readSidebar(url.searchParams),
-  page: numberOf(url.searchParams.get('page'), PAGE_MAX) ?? 1,
-});
+export const readFilters = (url: URL, categoryId: string | undefined): JobFilters => {
+  const search = readSearch(url);
+  return {
+    ...search,
+    categoryId: numberOf(categoryId, ID_MAX),
+    sidebar: spellSort(search.jobTitle, readSidebar(url.searchParams)),
+    page: numberOf(url.searchParams.get('page'), PAGE_MAX) ?? 1,
+  };
+};
 
 /** The address of the list these filters give; empty values are left out. */
 export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: JobFilters): string => {
   const search = {
     job_title: jobTitle.trim(),
     country_id: country,
-    ...sidebar,
+    ...(sidebar && spellSort(jobTitle, sidebar)),
     page: page > 1 ? page : undefined,
   };
   return categoryId === undefined ? linkTo.allJobs(search) : linkTo.jobs(categoryId, search);

@@ -59,7 +59,7 @@ export const readSidebar = (search: URLSearchParams): SidebarFilters => {
     ...lists,
     ...(isOneOf(POSTED, posted) ? { posted } : {}),
     ...(salary && new RegExp(SALARY_PATTERN).test(salary) ? { salary } : {}),
-    ...(isOneOf(SORTS, sort) && sort !== SORTS[0] ? { sort } : {}),
+    ...(isOneOf(SORTS, sort) ? { sort } : {}),
   };
 };
 

@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import { SORTS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { defaultSort, type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 import { cx } from '../../kit/ui/cx.ts';
 import styles from './sort-links.module.css';
 
 /** The orders of the list, as links. Relevance means something only where there is text. */
 export const SortLinks = ({ filters }: { filters: JobFilters }) => {
   const { t } = useI18n();
-  const { sort: _, ...others } = filters.sidebar ?? {};
-  const current = filters.sidebar?.sort ?? SORTS[0];
+  const current = filters.sidebar?.sort ?? defaultSort(filters.jobTitle);
   return (
     <nav className={styles.sort} aria-label={t('jobs.sort')}>
       <span aria-hidden="true">{t('jobs.sort')}</span>
@@ -18,7 +17,7 @@ export const SortLinks = ({ filters }: { filters: JobFilters }) => {
           key={sort}
           className={cx(styles.link, sort === current && styles.current)}
           aria-current={sort === current ? 'true' : undefined}
-          to={jobsAddress({ ...filters, sidebar: sort === SORTS[0] ? others : { ...others, sort }, page: 1 })}
+          to={jobsAddress({ ...filters, sidebar: { ...filters.sidebar, sort }, page: 1 })}
           preventScrollReset
         >
           {t(`jobs.sort_${sort}`)}
