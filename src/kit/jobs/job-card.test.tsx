@@ -25,6 +25,37 @@ it('JOBS-06 shows title, company, city, types, experience, salary, degrees, prev
   expect(card.getByText(`${'Bake bread. '.repeat(20).slice(0, 70).trimEnd()}…`)).toBeTruthy();
 });
 
+it('JOBS-11 marks what the search matched in title, skills and preview, and nothing that is cut off', () => {
+  const job = sampleCard({
+    job_title: 'Bread baker, bread shop',
+    job_description: `${'Bake &amp; sell. '.repeat(5)}Bread.`,
+    skills: [{ skill: 'Sourdough' }, { skill: 'Rye' }],
+    highlights: {
+      title: [
+        [0, 5],
+        [13, 18],
+      ],
+      skills: ['Rye'],
+      description: [
+        [0, 4],
+        [59, 63],
+        [75, 80],
+      ],
+    },
+  });
+  renderElement(fakeEnvironment({}).environment, <JobCards jobs={[job]} />);
+
+  const card = screen.getByRole('article');
+  expect([...card.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'Bread',
+    'bread',
+    'Bake',
+    'sell',
+    'Rye',
+  ]);
+  expect(within(card).getByRole('link', { name: 'Bread baker, bread shop' })).toBeTruthy();
+});
+
 it('JOBS-06 marks what a signed-in seeker applied to and bookmarked, in one call', async () => {
   const { environment, calls } = fakeEnvironment(
     { 'GET job-marks': { body: { message: 'OK', data: { applied: [7], bookmarked: [8] } } } },

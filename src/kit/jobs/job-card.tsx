@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import styles from './job-card.module.css';
 import { JobTags } from './job-tags.tsx';
+import { Marked } from './marked.tsx';
 import { Posted } from './posted.tsx';
 import { previewOf } from './preview.ts';
 import { writeDegrees, writeEmploymentTypes, writeExperience } from './wording.ts';
@@ -86,7 +87,9 @@ export const JobCard = (props: JobCardProps) => {
         <div className={styles.labels}>
           <h3 className={styles.title} id={titleId}>
             <Link to={linkTo.jobDetail(job.id)}>
-              <bdi>{job.job_title}</bdi>
+              <bdi>
+                <Marked text={job.job_title} ranges={job.highlights?.title} />
+              </bdi>
             </Link>
           </h3>
           <Labels {...props} applied={applied} />
@@ -104,9 +107,11 @@ export const JobCard = (props: JobCardProps) => {
         </p>
         <Facts job={job} />
         <p className={styles.preview}>
-          <bdi>{previewOf(job.job_description)}</bdi>
+          <bdi>
+            <Marked text={previewOf(job.job_description)} ranges={job.highlights?.description} />
+          </bdi>
         </p>
-        <JobTags skills={job.skills} />
+        <JobTags skills={job.skills} matched={job.highlights?.skills} />
         {!applied && !closed && job.opens_on === null && (
           <ApplyLink job={job} titleId={titleId} onApplied={setSent} />
         )}
