@@ -125,6 +125,45 @@ test('JOBS-08 an empty list leads to jobs again', async ({ page, expectAccessibl
   await expect.poll(() => total(page)).toBe(jobs);
 });
 
+test('JOBS-11 JOBS-12 marked cards and chips are accessible, light and dark @both', {
+  tag: '@both',
+}, async ({ page, expectAccessible, expectReadable }) => {
+  await page.goto('/jobs?country_id=all&job_title=developer+mumbai');
+  await expect(page.locator('article mark').first()).toHaveText(/develop/i);
+  await expectAccessible('section[aria-labelledby="jobs-total"] > ul');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expectReadable();
+});
+
+test('JOBS-10 JOBS-12 a text sorts by relevance, and its parts can be removed @both', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/jobs?country_id=all&job_title=developer+mumbai');
+  await expect(page.getByRole('link', { name: 'Relevance' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/job_title=developer\+mumbai&country_id=all&sort=newest$/);
+  const before = await total(page);
+  await page.getByRole('link', { name: 'Remove mumbai (place) from the search' }).click();
+  await expect(page).toHaveURL(/job_title=developer&country_id=all&sort=newest$/);
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('developer');
+  await expect.poll(() => total(page)).toBeGreaterThan(before);
+});
+
+test('JOBS-11 JOBS-12 JOBS-13 marks, chips and what is said of partial matches need no JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/jobs?country_id=all&job_title=developer+mumbai');
+  await expect(page.locator('article mark').first()).toHaveText(/develop/i);
+  await page.getByRole('link', { name: 'Remove mumbai (place) from the search' }).click();
+  await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all');
+  await page.goto('/jobs?country_id=all&job_title=accountant+mumbai+xyzzyq+welder');
+  await expect(page.getByText('No job matches all of your words.')).toBeVisible();
+  await context.close();
+});
+
 test('JOBS-05 the order is part of the address', async ({ page }) => {
   await page.goto('/jobs');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Closing soon' }).click();

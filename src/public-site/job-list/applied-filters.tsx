@@ -1,11 +1,12 @@
-/** The filters that hold, each with a link that removes it. */
+/** What the search understood of its text (JOBS-12) and the filters that hold, each with a link that removes it. */
 import { Link } from 'react-router';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
+import type { Recognised } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
 import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 import { choicesOf, withChoice, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
-import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
+import { countApplied, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './applied-filters.module.css';
 
@@ -16,9 +17,10 @@ interface AppliedFiltersProps {
   readonly filters: JobFilters;
   /** The company's name, where one is chosen and known. */
   readonly company: string | undefined;
+  readonly recognised: readonly Recognised[];
 }
 
-export const AppliedFilters = ({ filters, company }: AppliedFiltersProps) => {
+export const AppliedFilters = ({ filters, company, recognised }: AppliedFiltersProps) => {
   const i18n = useI18n();
   const { t } = i18n;
   const { sidebar = {} } = filters;
@@ -41,11 +43,23 @@ export const AppliedFilters = ({ filters, company }: AppliedFiltersProps) => {
       rest: withChoice(sidebar, facet, value, false),
     })),
   ];
-  if (chips.length === 0) return null;
   const to = (rest: SidebarFilters) => jobsAddress({ ...filters, sidebar: rest, page: 1 });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets, unless it is told.
     <ul role="list" className={styles.chips} aria-label={t('jobs.filters_chosen')}>
+      {recognised.map(({ kind, text, without }) => (
+        <li key={`${kind} ${without}`}>
+          <Link
+            className={styles.word}
+            to={jobsAddress({ ...filters, jobTitle: without, page: 1 })}
+            aria-label={t('jobs.recognised_remove', { text, kind: t(`jobs.recognised_${kind}`) })}
+            preventScrollReset
+          >
+            <bdi>{text}</bdi>
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
       {chips.map(({ label, rest }) => (
         <li key={label}>
           <Link
@@ -59,11 +73,13 @@ export const AppliedFilters = ({ filters, company }: AppliedFiltersProps) => {
           </Link>
         </li>
       ))}
-      <li>
-        <Link className={styles.all} to={to(orderOf(sidebar))} preventScrollReset>
-          {t('jobs.filters_clear')}
-        </Link>
-      </li>
+      {countApplied(sidebar) > 0 && (
+        <li>
+          <Link className={styles.all} to={to(orderOf(sidebar))} preventScrollReset>
+            {t('jobs.filters_clear')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 };

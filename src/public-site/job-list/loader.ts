@@ -20,9 +20,19 @@ const findJobs = async (filters: JobFilters, { api }: Surroundings, signal: Abor
     const {
       data: jobs,
       pagination,
-      searched_for: searchedFor,
-    } = await api('GET jobs', { query: queryOf(filters), signal });
-    return { jobs, total: pagination.total, lastPage: pagination.last_page, searchedFor };
+      ...understood
+    } = await api('GET jobs', {
+      query: queryOf(filters),
+      signal,
+    });
+    return {
+      jobs,
+      total: pagination.total,
+      lastPage: pagination.last_page,
+      searchedFor: understood.searched_for,
+      isPartial: understood.is_partial ?? false,
+      recognised: understood.recognised ?? [],
+    };
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError)) throw error;
     return { failure: error.message, status: error.status || UNAVAILABLE };

@@ -58,7 +58,7 @@ const choose = async (name: string, option: string) => {
 describe('the list of jobs', () => {
   it('JOBS-01 has its breadcrumb, and preselects the category of its address', async () => {
     await open('/jobs/12');
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(crumbs.getByText('Job List')).toBeTruthy();
     expect(field('Category').value).toBe('Kitchen');
@@ -132,6 +132,41 @@ describe('the list of jobs', () => {
     });
     expect(await screen.findByText('Result of fast')).toBeTruthy();
     expect(screen.queryByText('Result of slow')).toBeNull();
+  });
+
+  it('JOBS-10 is sorted by relevance with a text, and offers the other orders', async () => {
+    const { go } = await open('/jobs?job_title=baker');
+    const orders = () =>
+      within(screen.getByRole('navigation', { name: 'Sort by' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('aria-current'), link.getAttribute('href')]);
+    expect(orders()).toEqual([
+      ['Relevance', 'true', '/jobs?job_title=baker'],
+      ['Newest', null, '/jobs?job_title=baker&sort=newest'],
+      ['Closing soon', null, '/jobs?job_title=baker&sort=closing'],
+      ['Highest salary', null, '/jobs?job_title=baker&sort=salary'],
+    ]);
+    await go('/jobs');
+    await waitFor(() => expect(orders()[0]).toEqual(['Newest', 'true', '/jobs']));
+  });
+
+  it('JOBS-12 JOBS-13 shows recognised words as chips that remove them, and says that matches are partial', async () => {
+    const { body } = page('Baker', 25);
+    const found = {
+      ...body,
+      is_partial: true,
+      recognised: [
+        { kind: 'title', text: 'baker', without: 'pune xyz' },
+        { kind: 'place', text: 'pune', without: 'baker xyz' },
+      ],
+    };
+    await open('/jobs/12?job_title=baker+pune+xyz&page=2', { 'GET jobs': { body: found } });
+    const chips = within(screen.getByRole('list', { name: 'Applied filters' })).getAllByRole('link');
+    expect(chips.map((chip) => [chip.getAttribute('aria-label'), chip.getAttribute('href')])).toEqual([
+      ['Remove baker (job title) from the search', '/jobs/12?job_title=pune+xyz'],
+      ['Remove pune (place) from the search', '/jobs/12?job_title=baker+xyz'],
+    ]);
+    expect(screen.getByText(/^No job matches all of your words/)).toBeTruthy();
   });
 
   it('JOBS-08 reads "No Jobs found" when it is empty, with what to try next', async () => {

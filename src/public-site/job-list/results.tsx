@@ -1,7 +1,7 @@
-/** The jobs found, their pages, and what there is instead when there are none (JOBS-06 to JOBS-08). */
+/** The jobs found, their pages, and what there is instead when there are none (JOBS-06 to JOBS-08, JOBS-13). */
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import type { JobCard, JobFacets } from '#contract/jobs.ts';
+import type { JobCard, JobFacets, Recognised } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
@@ -18,6 +18,8 @@ export type Found =
       readonly lastPage: number;
       /** The text as the server understood it, where nothing was found for what was typed. */
       readonly searchedFor?: string | undefined;
+      readonly isPartial: boolean;
+      readonly recognised: readonly Recognised[];
     }
   | { readonly failure: string };
 
@@ -55,9 +57,10 @@ export const Results = ({ filters, country, category, found, facets, busy }: Res
       {found.searchedFor && (
         <p>{t('jobs.searched_for', { text: found.searchedFor, typed: filters.jobTitle })}</p>
       )}
-      {countApplied(filters.sidebar ?? {}) > 0 && (
+      {found.isPartial && <p>{t('jobs.partial')}</p>}
+      {(found.recognised.length > 0 || countApplied(filters.sidebar ?? {}) > 0) && (
         <Suspense>
-          <AppliedFilters filters={filters} company={facets?.company?.name} />
+          <AppliedFilters filters={filters} company={facets?.company?.name} recognised={found.recognised} />
         </Suspense>
       )}
       {found.jobs.length > 0 ? (
