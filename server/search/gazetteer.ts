@@ -85,7 +85,8 @@ export class Gazetteer {
       this.#cities.set(city.id, city);
       this.#name(city.name, 'city', city.id);
     }
-    for (const { name, kind, ids } of aliases) for (const id of ids) this.#name(name, kind, id);
+    for (const { name, kind, ids } of aliases)
+      for (const id of ids) for (const same of this.#namesakes(kind, id)) this.#name(name, kind, same);
     this.#byLatitude = cities
       .filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
       .sort((one, other) => (one.latitude ?? 0) - (other.latitude ?? 0));
@@ -173,6 +174,14 @@ export class Gazetteer {
       nearest = city;
     }
     return nearest;
+  }
+
+  /** The source lists some cities twice, with different ids: an alias of one is an alias of both. */
+  #namesakes(kind: PlaceKind, id: number): readonly number[] {
+    const city = kind === 'city' ? this.#cities.get(id) : undefined;
+    if (!city) return [id];
+    const named = this.placesNamed(city.name).find((one) => one.kind === 'city');
+    return (named?.ids ?? []).filter((other) => this.#cities.get(other)?.countryId === city.countryId);
   }
 
   #name(name: string, kind: PlaceKind, id: number): void {

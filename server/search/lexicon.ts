@@ -60,9 +60,17 @@ const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
 const knownCodes = new Set<string>([...WORK_MODE_CODES, ...EMPLOYMENTS, ...EXPERIENCES]);
 
+const append = (meanings: Map<string, Meaning[]>, key: string, meaning: Meaning): void => {
+  const known = meanings.get(key);
+  if (known) known.push(meaning);
+  else meanings.set(key, [meaning]);
+};
+
 export class Lexicon {
   readonly gazetteer: Gazetteer;
+  /** By the words as they are written, and by their stems. */
   readonly #meanings = new Map<string, Meaning[]>();
+  readonly #byStems = new Map<string, Meaning[]>();
   readonly #words = new Set<string>();
   readonly #tagNames: ReadonlyMap<number, string>;
 
@@ -79,9 +87,10 @@ export class Lexicon {
     this.#addNames('category', sources.categories);
   }
 
-  /** What the words mean together. */
+  /** What the words mean together: as they are written, else in another form. */
   meaningsOf(words: readonly string[]): readonly Meaning[] {
-    return words.length > WORDS_MAX ? [] : (this.#meanings.get(keyOf(words)) ?? []);
+    if (words.length > WORDS_MAX) return [];
+    return this.#meanings.get(words.join(' ')) ?? this.#byStems.get(keyOf(words)) ?? [];
   }
 
   /** Whether a word stands in any expression: such a word is no slip. */
@@ -106,8 +115,8 @@ export class Lexicon {
   #add(words: readonly string[], meaning: Meaning): void {
     if (words.length === 0 || words.length > WORDS_MAX) return;
     for (const word of words) this.#words.add(word);
-    const key = keyOf(words);
-    this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), meaning]);
+    append(this.#meanings, words.join(' '), meaning);
+    append(this.#byStems, keyOf(words), meaning);
   }
 
   #expand(expression: string, meant: readonly string[], weight: number): void {

@@ -18,6 +18,8 @@ const PREFIXED_MAX = 12;
 /** A part of a compound such as "front end". */
 const COMPOUND_PART_FROM = 3;
 const YEARS_MAX = 30;
+/** A way of working that the job states in its own field counts like a word of the title. */
+const TRAIT_WEIGHT = 1.4;
 
 export type RecognisedKind = Exclude<UnitKind, 'word' | 'filter'>;
 
@@ -171,7 +173,7 @@ class Reader {
     const isPlace = kind === 'place';
     const own = isPlace
       ? this.#phrase(words, 0.9, TITLE | PLACE)
-      : kind === 'work_mode' || kind === 'employment'
+      : kind === 'work_mode' || kind === 'employment' || kind === 'experience'
         ? this.#phrase(words, 1, TITLE | SKILLS | PLACE)
         : this.#typed(words);
     const meant = meanings.flatMap((meaning) => this.#meant(meaning));
@@ -233,7 +235,10 @@ class Reader {
       case 'employment':
       case 'experience': {
         const bit = Math.log2(traitBit(meaning.kind, meaning.code));
-        return [...this.#value('trait', bit, 1, KIND), ...this.#expand(meaning.expansions, TITLE | SKILLS)];
+        return [
+          ...this.#value('trait', bit, TRAIT_WEIGHT, KIND),
+          ...this.#expand(meaning.expansions, TITLE | SKILLS),
+        ];
       }
       case 'skill':
         return this.#value('tag', meaning.id);
@@ -257,22 +262,28 @@ class Reader {
   /** "frontend" as "front end", where both words stand in one title. */
   #split(word: string): Alternative[] {
     const splits: Alternative[] = [];
-    for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1)
-      splits.push(
-        ...this.#phrase([word.slice(0, place), word.slice(place)], MATCH_WEIGHTS.synonym, TITLE | SKILLS),
-      );
+    for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1) {
+      const parts = [word.slice(0, place), word.slice(place)];
+      if (parts.every((part) => this.#knowledge.words.jobsWith(part) > 0))
+        splits.push(...this.#phrase(parts, MATCH_WEIGHTS.synonym, TITLE | SKILLS));
+    }
     return splits;
   }
 }
 
+/** The least a unit counts, however many jobs match it. */
+const RARITY_MIN = 0.2;
+
+/** BM25's inverse document frequency, as if alternatives were found independently of each other. */
 const rarityOf = (alternatives: readonly Alternative[], { index }: Knowledge): number => {
-  const jobs = alternatives.reduce((sum, { terms }) => {
-    const lengths = terms.map((term) => index.postings.lengthOf(term));
-    return sum + Math.min(...lengths);
-  }, 0);
   const all = Math.max(index.jobs, 1);
-  const found = Math.min(jobs, all);
-  return Math.log(1 + (all - found + 0.5) / (found + 0.5));
+  let without = 1;
+  for (const { terms } of alternatives) {
+    const rarest = Math.min(...terms.map((term) => index.postings.lengthOf(term)));
+    without *= 1 - Math.min(rarest / all, 1);
+  }
+  const found = all * (1 - without);
+  return Math.max(RARITY_MIN, Math.log(1 + (all - found + 0.5) / (found + 0.5)));
 };
 
 const withoutTokens = (text: string, tokens: readonly Token[]): string => {
