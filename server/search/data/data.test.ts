@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
 import { source } from '#server/db/seed/place-source.ts';
-import { foldText } from '#server/text.ts';
+import { fold } from '../tokens.ts';
 import intents from './intents.json' with { type: 'json' };
 import occupations from './occupations.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const ABBREVIATION_MAX = 5;
 /** Folding for search drops the marks of every script; here only Latin letters are held to it. */
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{N}\p{M}\p{P}\p{S}\s]+$/u.test(text);
 const isPlain = (text: string): boolean =>
-  isLatin(text) ? foldText(text) === text : text === text.normalize('NFC').trim() && text !== '';
+  isLatin(text) ? fold(text) === text : text === text.normalize('NFC').trim() && text !== '';
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -26,7 +26,7 @@ test('synonyms are groups of plain expressions, and only abbreviations have seve
     expect(repeated(group)).toEqual([]);
   }
   const all = synonyms.flat();
-  expect(all.filter((expression) => foldText(expression) !== expression)).toEqual([]);
+  expect(all.filter((expression) => fold(expression) !== expression)).toEqual([]);
   expect(
     repeated(all).filter((expression) => expression.replaceAll(' ', '').length > ABBREVIATION_MAX),
   ).toEqual([]);
@@ -35,8 +35,8 @@ test('synonyms are groups of plain expressions, and only abbreviations have seve
 test('related words lead from one plain expression to others', () => {
   expect(Object.keys(related).length).toBeGreaterThan(250);
   for (const [concept, expressions] of Object.entries(related)) {
-    expect(foldText(concept)).toBe(concept);
-    expect(expressions.filter((expression) => foldText(expression) !== expression)).toEqual([]);
+    expect(fold(concept)).toBe(concept);
+    expect(expressions.filter((expression) => fold(expression) !== expression)).toEqual([]);
     expect(expressions).not.toContain(concept);
     expect(repeated(expressions)).toEqual([]);
   }
@@ -57,7 +57,7 @@ test('occupations lead to plain English', () => {
     expect(Object.keys(words).filter((word) => word !== word.normalize('NFC').trim().toLowerCase())).toEqual(
       [],
     );
-    expect(Object.values(words).filter((english) => foldText(english) !== english)).toEqual([]);
+    expect(Object.values(words).filter((english) => fold(english) !== english)).toEqual([]);
   }
 });
 

@@ -13,6 +13,7 @@ import type { Catalogues } from '../../modules/i18n/catalogues.ts';
 import type { ResponseCache } from '../../response-cache.ts';
 import { SearchEngine } from '../engine.ts';
 import type { Gazetteer } from '../gazetteer.ts';
+import type { Lexicon } from '../lexicon.ts';
 import type { Snapshot } from './index-file.ts';
 import { IndexThread } from './index-thread.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
@@ -26,6 +27,8 @@ const CHANGES_KEPT_DAYS = 3;
 /** Documents of removed and changed jobs that make a new index worth its while. */
 const REBUILT_FROM = 20_000;
 const REBUILT_SHARE = 0.3;
+/** As many jobs as a thread indexes in the time it takes to start. */
+const THREAD_FROM = 5000;
 /** Measured: docs/SEARCH.md. */
 const BYTES_PER_JOB = 2500;
 const MEMORY_SHARE = 0.8;
@@ -57,6 +60,8 @@ interface State {
   seenChanges: number;
   seenWords: number;
 }
+
+type Started = Pick<State, 'engine' | 'position'>;
 
 /** An index, and where in the log of changes it stands. */
 type Built = Pick<Snapshot, 'data' | 'position'>;
@@ -91,9 +96,9 @@ export class LiveSearch {
     this.#gazetteer = await readGazetteer(db);
     const words = this.#words;
     const lexicon = await readLexicon(db, this.#options.catalogues, this.#gazetteer);
-    const { data, position } = (await this.#loadSnapshot()) ?? (await this.#build());
-    const engine = new SearchEngine(lexicon, data);
-    this.#state = { engine, position, seenChanges: -1, seenWords: words };
+    const started =
+      this.#progress.jobs < THREAD_FROM ? await this.#fill(lexicon) : await this.#loadOrBuild(lexicon);
+    this.#state = { ...started, seenChanges: -1, seenWords: words };
     await this.current();
   }
 
@@ -152,6 +157,20 @@ export class LiveSearch {
     throw new SearchIndexTooLarge(
       `The search index of ${jobs.toLocaleString('en')} jobs needs about ${mb(needed)} MB of memory, and ${mb(free)} MB are free.`,
     );
+  }
+
+  /** Few jobs are indexed sooner than a thread starts. */
+  async #fill(lexicon: Lexicon): Promise<Started> {
+    const position = await this.#positionNow();
+    const engine = new SearchEngine(lexicon);
+    for await (const documents of readAllDocuments(this.#options.database.db))
+      for (const document of documents) engine.put(document);
+    return { engine, position };
+  }
+
+  async #loadOrBuild(lexicon: Lexicon): Promise<Started> {
+    const { data, position } = (await this.#loadSnapshot()) ?? (await this.#build());
+    return { engine: new SearchEngine(lexicon, data), position };
   }
 
   async #loadSnapshot(): Promise<Built | undefined> {
