@@ -19,6 +19,16 @@ const looksFirst: Plugin = {
   },
 };
 
+/** Schemas stay on the server: what pages need of the contract lives in files without them. */
+const noSchemas: Plugin = {
+  name: 'no-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source === 'typebox') this.error(`${importer} would bring the schema library to the browser.`);
+  },
+};
+
 /**
  * What every list of jobs needs, in one file with what it stands on: a dozen small ones would each cost a request,
  * compress worse alone, and be named in every list of what a page loads.
@@ -30,7 +40,7 @@ const JOB_CARDS =
 const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), looksFirst],
+  plugins: [react(), looksFirst, noSchemas],
   // Found before the first visit: the console's libraries come late, and finding them then would reload the page.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   build: isSsrBuild

@@ -1,12 +1,5 @@
 /** What the forms of the account settings ask for: form and server run the same lists. */
-import {
-  brokenRules,
-  emailRules,
-  filled,
-  newPasswordRules,
-  type SignupFields,
-  type SignupRule,
-} from './signup-rules.ts';
+import { emailRules, filled, newPasswordRules } from './signup-rules.ts';
 
 /** A new password, confirmed by the current one. */
 export const changePasswordRules = [
@@ -20,12 +13,7 @@ export const changeEmailRules = [...emailRules, filled('password', 'account.pass
 /** The end of the account, with the password as a proof. */
 export const closeAccountRules = [filled('password', 'account.password_missing')];
 
-/** What is wrong, by field, each field's first mistake. */
-export const mistakesOf = <M extends string>(
-  rules: readonly SignupRule<M>[],
-  fields: SignupFields,
-): Readonly<Record<string, M>> => {
-  const mistakes: Record<string, M> = {};
-  for (const { field, message } of brokenRules(rules, fields)) mistakes[field] ??= message;
-  return mistakes;
-};
+/** Two-factor authentication: setting it up, confirming it, turning it off. */
+export const setUpRules = [filled('password', 'account.password_missing')];
+export const codeRules = [filled('code', 'two_factor.code_missing')];
+export const disableRules = [...setUpRules, ...codeRules];

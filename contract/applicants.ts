@@ -13,23 +13,11 @@ import {
   Text,
   Version,
 } from './common.ts';
-import { APPLICATION_MOVES, APPLICATION_STATUSES, type ApplicationStatus } from './constants.ts';
+import { APPLICATION_MOVES, APPLICATION_STATUSES, NOTE_MAX } from './constants.ts';
+import { APPLICANT_SORTS, BOARD_STATUSES } from './list-options.ts';
 import { UndoableAnswer } from './undo.ts';
 
-/** Statuses a company sees applicants in; the withdrawn are gone. The columns of the board. */
-export const BOARD_STATUSES = [
-  'applied',
-  'viewed',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'rejected',
-] as const satisfies readonly ApplicationStatus[];
-export const APPLICANT_SORTS = ['newest', 'oldest'] as const;
-export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 export const MOVES_MAX = 100;
-export const NOTE_MAX = 5000;
 
 /** Which of a job's applicants. */
 export const applicantFilter = {

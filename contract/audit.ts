@@ -1,75 +1,9 @@
 /** What staff do, as the audit log calls it, and who reads it. */
+
 import { type Static, Type } from 'typebox';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-subjects.ts';
 import { Day, type Endpoint, Id, Moment, Nullable, OneOf, Text } from './common.ts';
 import { staffList } from './staff-rest.ts';
-
-/** `subject.act`. A new act of staff is added here, and its words to the catalogue (`console.staff_act.*`). */
-export const AUDIT_ACTIONS = [
-  'account.sign_in',
-  'account.suspend',
-  'account.restore',
-  'company.verify',
-  'company.revoke',
-  'account.two_factor_on',
-  'account.two_factor_off',
-  'account.two_factor_reset',
-  'account.recovery_codes_renewed',
-  'job.approve',
-  'job.reject',
-  'job.undecide',
-  'review.hide',
-  'review.show',
-  'review.keep',
-  'review.undecide',
-  'support_message.answer',
-  'support_message.close',
-  'support_message.reopen',
-  'subscriber.remove',
-  'subscriber.export',
-  'issue.write',
-  'issue.change',
-  'issue.send',
-  'issue.delete',
-  'email.retry',
-  'email.stop',
-  'email.delete',
-  'lookup_value.add',
-  'lookup_value.rename',
-  'lookup_value.merge',
-  'lookup_value.unmerge',
-  'lookup_value.retire',
-  'lookup_value.bring_back',
-  'synonym.add',
-  'synonym.change',
-  'synonym.delete',
-  'article.write',
-  'article.change',
-  'article.publish',
-  'article.withdraw',
-  'article.delete',
-  'translation.change',
-  'translation.review',
-  'translation.take_back',
-  'translation.undo',
-  'translation.import',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-export const AUDIT_SUBJECTS = [
-  'account',
-  'company',
-  'job',
-  'review',
-  'support_message',
-  'subscriber',
-  'issue',
-  'email',
-  'lookup_value',
-  'synonym',
-  'article',
-  'translation',
-] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export const AuditEntry = Type.Object({
   id: Id,

@@ -15,16 +15,10 @@ import {
 import { Rating } from './companies.ts';
 import { APPLICATION_STATUSES, ID_MAX, JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
 import { HIRE_MAX } from './hire-rules.ts';
-import { LIST_SORTS } from './list-options.ts';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from './list-options.ts';
 import { Education, Skill, WorkExperience } from './profile.ts';
 import { Project } from './projects.ts';
 import { UndoableMessage } from './undo.ts';
-
-/** How many cards a page of the grid shows (CGRID-01). `all` is as many as one page may hold. */
-export const GRID_PAGE_SIZES = ['all', '4', '8', '12'] as const;
-export type GridPageSize = (typeof GRID_PAGE_SIZES)[number];
-export const GRID_PAGE_SIZE: GridPageSize = '8';
-export const GRID_PAGE_MAX = 100;
 
 /** What a card is headed by. */
 export const CARD_LABELS = ['top_rated', 'new', 'experienced', 'fresher'] as const;

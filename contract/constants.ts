@@ -109,3 +109,9 @@ export const STORAGE_KEYS = {
   authenticated: 'isAuthenticated',
   employer: 'isEmployeer',
 } as const;
+
+/** A job that closes within so many days is worth a look. */
+export const CLOSING_JOBS_DAYS = 7;
+
+/** Of a company's note about a candidate. */
+export const NOTE_MAX = 5000;

@@ -1,8 +1,8 @@
 /** Unsent input, stored with the account so that it is available on every device. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { NOTE_MAX } from './applicants.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } from './common.ts';
 import type { Role } from './constants.ts';
+import { NOTE_MAX } from './constants.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
 import { TRANSLATION_MAX } from './translation-options.ts';

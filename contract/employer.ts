@@ -30,6 +30,7 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from './constants.ts';
+import { OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
@@ -74,12 +75,6 @@ export type JobPost = Static<typeof JobPost>;
 
 /** `saved` ones are private, `announced` ones open by themselves. */
 const EmployerJobState = OneOf(['open', 'closed', 'announced', 'saved']);
-
-/** What the employer's own list is narrowed and ordered by beyond the specification's filters. */
-export const OWN_JOB_STATES = ['open', 'closing', 'closed'] as const;
-export type OwnJobState = (typeof OWN_JOB_STATES)[number];
-export const OWN_JOB_SORTS = ['newest', 'oldest', 'applicants', 'deadline', 'title'] as const;
-export type OwnJobSort = (typeof OWN_JOB_SORTS)[number];
 
 const ownJobsFilter = {
   job_title: Type.Optional(Nullable(Text(2000))),

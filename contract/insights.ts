@@ -6,8 +6,6 @@ import { APPLICATION_STATUSES } from './constants.ts';
 export const INSIGHT_DAYS = 30;
 /** Waiting times are counted for applications of this many days. */
 export const ANSWER_DAYS = 90;
-/** A job that closes within so many days is worth a look. */
-export const CLOSING_JOBS_DAYS = 7;
 /** How long the first answer took. `waiting`: there is none yet. */
 export const ANSWER_TIMES = ['day', 'three_days', 'week', 'longer', 'waiting'] as const;
 

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, OneOf, Text } from './common.ts';
+import { QUERIED_LISTS } from './list-options.ts';
 
-/** The lists of the console whose filters can be kept under a name. */
-export const QUERIED_LISTS = ['jobs', 'candidates'] as const;
-export type QueriedList = (typeof QUERIED_LISTS)[number];
 /** Queries a person can keep for one list. */
 export const SAVED_QUERIES_MAX = 30;
 

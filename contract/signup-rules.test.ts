@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { changeEmailRules, changePasswordRules, closeAccountRules, mistakesOf } from './account-rules.ts';
+import { changeEmailRules, changePasswordRules, closeAccountRules } from './account-rules.ts';
 import { contactRules, newsletterRules } from './contact-rules.ts';
 import { hireRules, messageRules } from './hire-rules.ts';
 import {
   brokenRules,
   emailRules,
   employerSignupRules,
+  mistakesOf,
   newPasswordRules,
   type SignupFields,
   type SignupRule,

@@ -102,3 +102,13 @@ export const newPasswordRules = [
 /** All broken rules, in order: the first one's message is the response's. */
 export const brokenRules = <Rule extends SignupRule>(rules: readonly Rule[], fields: SignupFields): Rule[] =>
   rules.filter((rule) => !rule.holds(fields));
+
+/** What is wrong, by field, each field's first mistake. */
+export const mistakesOf = <M extends string>(
+  rules: readonly SignupRule<M>[],
+  fields: SignupFields,
+): Readonly<Record<string, M>> => {
+  const mistakes: Record<string, M> = {};
+  for (const { field, message } of brokenRules(rules, fields)) mistakes[field] ??= message;
+  return mistakes;
+};

@@ -2,7 +2,6 @@
 import { type Static, Type } from 'typebox';
 import { SignedIn } from './accounts.ts';
 import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text } from './common.ts';
-import { filled } from './signup-rules.ts';
 import { forStaff } from './staff-rest.ts';
 
 export const RECOVERY_CODES = 10;
@@ -11,11 +10,6 @@ const Field = Type.Optional(Text(1000));
 const Code = Type.Optional(
   Type.String({ maxLength: 40, description: 'Six digits; where it says so, a recovery code.' }),
 );
-
-/** What the forms ask for: form and server run the same lists. */
-export const setUpRules = [filled('password', 'account.password_missing')];
-export const codeRules = [filled('code', 'two_factor.code_missing')];
-export const disableRules = [...setUpRules, ...codeRules];
 
 export const TwoFactorStatus = Type.Object({
   is_on: Type.Boolean(),

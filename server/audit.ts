@@ -1,5 +1,5 @@
 /** The audit log: one row per action by staff, written in the same transaction. */
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { AuditAction, AuditSubject } from '#contract/audit-subjects.ts';
 import type { Db } from './db/connect.ts';
 import { auditLog } from './db/schema.ts';
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Translate } from '../i18n/messages.ts';
 
 /** A record as a refused save answers it: by the `current` of the call's contract. */
 export type CurrentRecord = Readonly<Record<string, unknown>> & { readonly version: number };
@@ -31,3 +32,15 @@ export class ApiError extends Error {
     this.challenge = challenge;
   }
 }
+
+/** What a failure says to the user. */
+export const messageOf = (error: unknown, t: Translate): string =>
+  error instanceof ApiError ? error.message : t('api.failed');
+
+/** The HTTP status of a failed call, 0 when no answer came. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.status : undefined;
+
+/** What the server says of single fields. */
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {};

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
 import type { Session, SessionStore } from '../api/session.ts';
 import { fakeServer } from '../console/testing/fake-server.ts';
 import { t } from '../console/testing/translations.ts';
@@ -56,8 +57,8 @@ describe('checkError', () => {
   it('AUTH-08 a 401 ends the session and leads to the company sign-in, with one message', async () => {
     const { auth, session, keepNotice } = arrange();
     const refusal = { redirectTo: 'https://portal.example/company-signin' };
-    await expect(auth.checkError({ status: 401 })).rejects.toMatchObject(refusal);
-    await expect(auth.checkError({ status: 401 })).rejects.toMatchObject(refusal);
+    await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
+    await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
     expect(session.read()).toBeUndefined();
     expect(keepNotice.mock.calls).toEqual([
       [{ tone: 'error', text: 'Session expired. Please log in again.' }],

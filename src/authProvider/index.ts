@@ -12,8 +12,8 @@
 import type { AuthProvider } from 'react-admin';
 import { paths } from '#contract/page-paths.ts';
 import type { Api } from '../api/client.ts';
+import { ApiError, statusOf } from '../api/errors.ts';
 import type { SessionStore } from '../api/session.ts';
-import { codeOf } from '../dataProvider/failure.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { clearDeviceDrafts } from '../kit/drafts/device.ts';
 import { flushDrafts } from '../kit/drafts/open-drafts.ts';
@@ -31,9 +31,6 @@ export interface AuthDependencies {
 
 /** Where staff set up two-factor authentication. */
 const setUpTwoFactor = profileAddress('settings', 'account');
-
-const isUnauthenticated = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
 export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider => {
   const { api, session, t, origin, keepNotice } = dependencies;
@@ -63,13 +60,13 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
         ? Promise.resolve()
         : Promise.reject({ redirectTo: `${origin}${paths.home}`, message: false }),
     checkError: (error) => {
-      if (codeOf(error) === 'two_factor_setup_required')
+      if (error instanceof ApiError && error.code === 'two_factor_setup_required')
         return Promise.reject({
           redirectTo: `${origin}${setUpTwoFactor}`,
           logoutUser: false,
           message: false,
         });
-      if (!isUnauthenticated(error)) return Promise.resolve();
+      if (statusOf(error) !== 401) return Promise.resolve();
       expire();
       return Promise.reject({ redirectTo: `${origin}${paths.companySignin}`, message: false });
     },

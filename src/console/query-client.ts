@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '../dataProvider/failure.ts';
+import { statusOf } from '../api/errors.ts';
 
 /** A response of the server stays the same on a retry; only lost requests and server errors are retried. */
 const worthRetrying = (failures: number, error: unknown): boolean => {

@@ -1,4 +1,5 @@
 /** The calls behind `candidates` (who applied to a job) and `candidate-search` (everyone who may be seen). */
+
 import type {
   GetListParams,
   GetListResult,
@@ -7,9 +8,9 @@ import type {
   UpdateParams,
   UpdateResult,
 } from 'react-admin';
-import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/applicants.ts';
 import { APPLICATION_MOVES, ID_MAX, WORK_STATUSES } from '#contract/constants.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
+import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
 import type { Api } from '../api/client.ts';
 
 /** What the search of candidates can be narrowed by, as its call names it. */

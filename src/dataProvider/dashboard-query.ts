@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConsoleDataProvider } from './index.ts';
+import type { Api } from '../api/client.ts';
 
 /** The dashboard's numbers, under one key, so that other screens can refresh them. */
-export const dashboardQuery = (dataProvider: ConsoleDataProvider) =>
+export const dashboardQuery = (api: Api) =>
   queryOptions({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => dataProvider.dashboard({ signal }),
+    queryFn: async ({ signal }) => (await api('GET employer-dashbord', { signal })).data,
   });

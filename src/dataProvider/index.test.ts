@@ -2,28 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { page, provide } from '../console/testing/provide.ts';
 
 describe('lookups', () => {
-  const lists = [
-    'countries',
-    'categories',
-    'salaries',
-    'experiances',
-    'workmodes',
-    'industries',
-    'degrees',
-    'designations',
-    'employment-types',
-    'courses',
-    'tags',
-    'educations',
-  ];
-  it.each(lists)('API-01 reads %s', async (resource) => {
-    const [one, two] = [1, 2].map((id) => ({ id, is_offered: true }));
-    const { provider, calls } = provide({ [`GET ${resource}`]: { message: 'OK', data: [one, two] } });
-    expect(await provider.getList(resource, { ...page, filter: {} })).toEqual({ data: [one, two], total: 2 });
-    expect(await provider.getMany(resource, { ids: ['2'] })).toEqual({ data: [two] });
-    expect(calls()).toEqual([[`GET ${resource}`], [`GET ${resource}`]]);
-  });
-
   it('ROLE-01 offers no category that staff retired, though jobs are still found in it', async () => {
     const [kept, gone] = [true, false].map((is_offered, id) => ({ id, is_offered }));
     const { provider } = provide({ 'GET categories': { message: 'OK', data: [kept, gone] } });
@@ -43,29 +21,6 @@ describe('lookups', () => {
 });
 
 describe('the rest', () => {
-  it('DASH-01 reads the counters', async () => {
-    const { provider, calls } = provide({
-      'GET employer-dashbord': { message: 'OK', data: { posted_jobs: 3 } },
-    });
-    expect(await provider.dashboard()).toEqual({ posted_jobs: 3 });
-    expect(calls()).toEqual([['GET employer-dashbord']]);
-  });
-
-  it('DASH-01 reads what the pictures are drawn from', async () => {
-    const { provider, calls } = provide({ 'GET employer-insights': { message: 'OK', data: { days: [] } } });
-    expect(await provider.insights()).toEqual({ days: [] });
-    expect(calls()).toEqual([['GET employer-insights']]);
-  });
-
-  it('CAND-01 downloads a resume as a file', async () => {
-    const file = new Blob(['%PDF-'], { type: 'application/pdf' });
-    const { provider, calls } = provide({ 'GET application-resume': { body: file } });
-    const resume = await provider.downloadResume(5);
-    expect(await resume.text()).toBe('%PDF-');
-    expect(resume.type).toBe('application/pdf');
-    expect(calls()).toEqual([['GET application-resume?application_id=5']]);
-  });
-
   it('API-08 hands the signal of a screen that may be left on to the call', async () => {
     const { provider, asked } = provide();
     const { signal } = new AbortController();

@@ -34,23 +34,6 @@ it('API-08 creates with the whole form and returns the server’s words', async 
   });
 });
 
-it('API-08 updates by the id in the query', async () => {
-  const { provider, calls } = provide({ 'POST update-job': saved });
-  const data = { ...emptyJobForm, id: 7, job_title: 'Cook' };
-  await provider.update('jobs', { id: 7, data, previousData: data });
-  expect(calls()).toEqual([['POST update-job?id=7', toJobPost(data)]]);
-});
-
-it('API-08 deletes by id, several in one call', async () => {
-  const { provider, calls } = provide({ 'POST delete-job': { message: 'Job Deleted Successfully!!' } });
-  await provider.deleteJobs([7]);
-  await provider.deleteJobs([8, 9]);
-  expect(calls()).toEqual([
-    ['POST delete-job', { job_id: 7 }],
-    ['POST delete-jobs', { job_ids: [8, 9] }],
-  ]);
-});
-
 it('EJOBS-01 sends state and order where they are chosen', async () => {
   const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
   await provider.getList('jobs', { ...page, filter: { state: 'closing', sort: 'title' } });

@@ -1,4 +1,5 @@
 /** The calls behind the resource `jobs`: the employer's own job posts. */
+
 import type {
   CreateParams,
   CreateResult,
@@ -9,15 +10,11 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { ALL, JOB_STATUSES } from '#contract/constants.ts';
-import {
-  type EmployerJob,
-  OWN_JOB_SORTS,
-  OWN_JOB_STATES,
-  type OwnJobSort,
-  type OwnJobState,
-} from '#contract/employer.ts';
+import type { EmployerJob } from '#contract/employer.ts';
+import { OWN_JOB_SORTS, OWN_JOB_STATES, type OwnJobSort, type OwnJobState } from '#contract/list-options.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import { toJobForm, toJobPost } from './job-form.ts';
 
 /** What the list of jobs can be narrowed by (EJOBS-01). `saved`: 0 posted ones, 1 saved ones. */
@@ -60,8 +57,14 @@ export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): F
   };
 };
 
-/** The body that asks for these jobs. */
-export const requestOf = (filter: JobFilter) => readJobFilter({ ...filter });
+/**
+ * react-admin's forms read the server's field errors from `body.errors`. `root` makes the form count the submission as
+ * failed even when no single field is at fault.
+ */
+const tellForm = (error: unknown): never => {
+  if (!(error instanceof ApiError)) throw error;
+  throw Object.assign(error, { body: { errors: { ...error.fields, root: { serverError: error.message } } } });
+};
 
 export const jobCalls = (api: Api) => {
   return {
@@ -78,7 +81,7 @@ export const jobCalls = (api: Api) => {
       return { data: toJobForm(answer.data) };
     },
     create: async ({ data }: CreateParams): Promise<CreateResult> => {
-      const answer = await api('POST post-new-job', { body: toJobPost(data), refresh: true });
+      const answer = await api('POST post-new-job', { body: toJobPost(data), refresh: true }).catch(tellForm);
       return { data: { ...answer.data, message: answer.message, undo: null } satisfies SavedJob };
     },
     // The answer leaves the form's values out: react-admin writes it into cached lists, whose rows have
@@ -88,7 +91,7 @@ export const jobCalls = (api: Api) => {
         query: { id: Number(id) },
         body: { ...toJobPost(form), version: form.version },
         refresh: true,
-      });
+      }).catch(tellForm);
       const { data, message, undo } = answer;
       return { data: { ...data, message, undo } satisfies SavedJob };
     },

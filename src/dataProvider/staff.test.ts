@@ -57,14 +57,14 @@ describe('the staff’s resources', () => {
     ).rejects.toMatchObject({
       message: 'Please choose.',
       status: 422,
-      body: { errors: { reason: 'Please choose.' } },
+      fields: { reason: 'Please choose.' },
     });
   });
 
-  it('leave the portal’s own methods and its aborting as they are', async () => {
+  it('leave the portal’s own calls and its aborting as they are', async () => {
     const { provider, asked } = arrange(json({ message: 'OK', data: { live_jobs: 3 } }));
     expect(provider.supportAbortSignal).toBe(true);
-    expect(await provider.dashboard()).toEqual({ live_jobs: 3 });
+    expect(await provider.call('GET employer-dashbord')).toMatchObject({ data: { live_jobs: 3 } });
     expect(asked()).toEqual([['GET /api/employer-dashbord']]);
   });
 });

@@ -13,7 +13,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import type { Request } from '../api/request.ts';
-import { toHttpError } from './failure.ts';
 
 export const isStaffResource = (resource: string): boolean => resource.startsWith('staff/');
 
@@ -21,17 +20,13 @@ export const isStaffResource = (resource: string): boolean => resource.startsWit
 const httpClient =
   (request: Request): typeof fetchUtils.fetchJson =>
   async (url, { method = 'GET', body, signal } = {}) => {
-    try {
-      const response = await request(String(url), {
-        method,
-        ...(body === undefined ? {} : { body }),
-        ...(signal ? { signal } : {}),
-      });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text, json: JSON.parse(text) };
-    } catch (error) {
-      throw toHttpError(error);
-    }
+    const response = await request(String(url), {
+      method,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text, json: JSON.parse(text) };
   };
 
 /** Paths of resources begin with `staff/` themselves; the base of the API is the request's to know. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { StaffTranslation } from '#contract/translations.ts';
+import { messageOf } from '../api/errors.ts';
 import { Dialog, ErrorState, SkeletonBlock } from '../console/ui/kit.ts';
-import { messageOf } from '../dataProvider/failure.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { Editor } from '../resources/staff-translations/editor.tsx';
 import { Source } from '../resources/staff-translations/source.tsx';
@@ -52,7 +52,7 @@ const OneTranslation = ({ id, onChange }: OneTranslationProps) => {
   const { t } = useI18n();
   const { data, error, refetch } = useGetOne<StaffTranslation>('staff/translations', { id });
   if (data) return <LoadedText onChange={onChange} text={data} />;
-  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />;
+  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
   return <SkeletonBlock />;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/audit-subjects.ts';
 import type { Endpoint } from '#contract/common.ts';
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';

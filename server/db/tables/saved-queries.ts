@@ -1,7 +1,7 @@
 /** List filters that users saved under a name. */
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { QUERIED_LISTS } from '#contract/saved-queries.ts';
+import { QUERIED_LISTS } from '#contract/list-options.ts';
 import { moment, oneOf, users } from './people.ts';
 
 export const savedQueries = pgTable(

@@ -1,8 +1,9 @@
 /** API-07: accounts and sessions. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeRules } from '#contract/account-rules.ts';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Locale } from '#contract/constants.ts';
-import { codeRules } from '#contract/two-factor.ts';
 import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';

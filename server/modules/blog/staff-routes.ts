@@ -1,7 +1,8 @@
 /** The blog, as staff write it: drafts, previews, and what readers see. */
+
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-subjects.ts';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX, type ArticleState } from '#contract/staff-rules.ts';
 import { record } from '../../audit.ts';

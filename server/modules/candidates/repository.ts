@@ -1,6 +1,8 @@
 /** Candidates as their pages show them. */
+
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { GRID_PAGE_MAX, GRID_PAGE_SIZE, type GridQuery } from '#contract/candidate-pages.ts';
+import type { GridQuery } from '#contract/candidate-pages.ts';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import {
   applicationEvents,

@@ -1,12 +1,9 @@
 /** Who applied to a company's job, as lists and boards show them. The caller has made sure whose job it is. */
+
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import {
-  type ApplicantCounts,
-  type ApplicantSort,
-  BOARD_STATUSES,
-  type BoardStatus,
-} from '#contract/applicants.ts';
+import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
+import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { applications, candidates, designations, salaries, users } from '../../db/schema.ts';
 import { hasWord, searchWords } from '../../db/words.ts';

@@ -1,8 +1,9 @@
 /** The filters of a company's own jobs as conditions on `company_jobs`. */
+
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { JobStatus } from '#contract/constants.ts';
-import type { OwnJobState } from '#contract/employer.ts';
-import { CLOSING_JOBS_DAYS } from '#contract/insights.ts';
+import { CLOSING_JOBS_DAYS } from '#contract/constants.ts';
+import type { OwnJobState } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { searchWords } from '../../db/words.ts';

@@ -2,9 +2,10 @@
  * Lists a company's own jobs. Filters and order use `company_jobs`, totals use `company_job_counts`, so the cost does not
  * depend on the number of jobs.
  */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
-import type { OwnJobSort } from '#contract/employer.ts';
+import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 import { fromNearerEnd } from '../../pagination.ts';

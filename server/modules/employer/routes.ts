@@ -1,8 +1,10 @@
 /** API-08: what an employer does with jobs, and sees of candidates. */
+
 import type { FastifyInstance } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
 import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
-import { type OwnJobsFilter as ListBody, OWN_JOB_STATES } from '#contract/employer.ts';
+import type { OwnJobsFilter as ListBody } from '#contract/employer.ts';
+import { OWN_JOB_STATES } from '#contract/list-options.ts';
 import { call } from '../../call.ts';
 import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 /** The staff's screen of texts: what they write here readers see at once, in every process. */
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-subjects.ts';
 import {
   TOLD_CHANGES_MAX,
   type TranslationFileKind,

@@ -1,7 +1,8 @@
 /** What the search takes words for, as staff keep it. */
+
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-subjects.ts';
 import type { SynonymBody } from '#contract/staff-synonyms.ts';
 import { record } from '../../audit.ts';
 import { call } from '../../call.ts';

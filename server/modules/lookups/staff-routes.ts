@@ -1,7 +1,7 @@
 /** Staff calls for lookups: add, rename, retire and merge values. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/audit-subjects.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { Lookup } from '#contract/staff-rules.ts';
 import { record } from '../../audit.ts';

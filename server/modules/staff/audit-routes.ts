@@ -1,7 +1,8 @@
 /** Who among the staff did what, and when. */
+
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/audit-subjects.ts';
 import { auditLog, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { countUpTo, inOrder, type ListRequest, listCall } from '../../rest.ts';

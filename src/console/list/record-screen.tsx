@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { messageOf, statusOf } from '../../dataProvider/failure.ts';
+import { messageOf, statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { ButtonLink, EmptyState, ErrorState, type IconName, SkeletonCards } from '../ui/kit.ts';
@@ -61,7 +61,7 @@ export const RecordScreen = <Row extends RaRecord>({
         </EmptyState>
       )}
       {failed && !NOT_THERE.includes(statusOf(error)) && (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
       )}
       {!data && !failed && <SkeletonCards />}
       {data && !failed && children(data)}

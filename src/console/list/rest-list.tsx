@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Identifier, RaRecord, SortPayload } from 'react-admin';
 import { LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, EmptyState, ErrorState, type IconName, Pagination, SkeletonCards } from '../ui/kit.ts';
 import { type Filter, Filters } from './filters.tsx';
@@ -69,7 +69,7 @@ const Body = <Row extends RaRecord>(props: BodyProps<Row>) => {
   const { data, error, total = 0, isFetching, isPlaceholderData, page, selectedIds, onUnselectItems } = list;
   useForgetGone(list);
   if (error && !isFetching) {
-    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />;
+    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t)} />;
   }
   if (!data) return <SkeletonCards />;
   if (data.length === 0) {

@@ -1,5 +1,4 @@
-import type { CurrentRecord } from '../../api/errors.ts';
-import { currentOf } from '../../dataProvider/failure.ts';
+import { ApiError, type CurrentRecord } from '../../api/errors.ts';
 import { showFields, useComparison } from '../ui/kit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,7 +16,7 @@ export const useNewerVersion = (labels: Readonly<Record<string, string>>) => {
   const { compare, dialog } = useComparison((name) => labels[name] ?? name);
   /** @returns whether that was why it failed. */
   const compareAfter = (error: unknown, { base, mine, onResolved }: Refused): boolean => {
-    const current = currentOf(error);
+    const current = error instanceof ApiError ? error.current : undefined;
     if (!current) return false;
     const names = Object.keys(mine);
     compare({

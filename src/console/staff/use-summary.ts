@@ -1,18 +1,12 @@
 /** How much needs attention, for the menu, the overview and screens that change it. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 
 const KEY = ['staff', 'summary'];
 const ASKED_EVERY_MS = 60_000;
 
 export const useSummary = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.staffSummary({ signal }),
-    refetchInterval: ASKED_EVERY_MS,
-  });
+  return useApiQuery('GET staff/summary', {}, { queryKey: KEY, refetchInterval: ASKED_EVERY_MS });
 };
 
 /** @returns a function that has it counted anew. */

@@ -1,11 +1,13 @@
 /** A job as readers see it: drawn by the very parts of its public page. */
-import type { JobPreview as Preview } from '../../dataProvider/job-life.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { Description } from '../../kit/job-page/description.tsx';
 import { Header } from '../../kit/job-page/header.tsx';
 import type { JobData } from '../../kit/job-page/job-data.ts';
 import styles from '../../kit/job-page/page.module.css';
 import { Company, Overview } from '../../kit/job-page/sidebar.tsx';
 import { Summary } from '../../kit/job-page/summary.tsx';
+
+type Preview = ResponseOf<'POST preview-job'>['data'];
 
 const pageOf = ({ response, job_over_view, company_details }: Preview): JobData => ({
   job: response,

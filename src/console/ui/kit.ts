@@ -5,6 +5,8 @@ export { ArticleText as ArticlePreview } from '../../kit/blog/article-text.tsx';
 export { Drafted, DraftNotice, DraftState } from '../../kit/drafts/drafted.tsx';
 export type { Draft } from '../../kit/drafts/use-draft.ts';
 export { useRestored } from '../../kit/drafts/use-restored.ts';
+export { useDownload } from '../../kit/hooks/use-download.ts';
+export { useMutation } from '../../kit/hooks/use-mutation.ts';
 export { Description as JobDescription } from '../../kit/job-page/description.tsx';
 export { Company as JobCompany, Overview as JobOverview } from '../../kit/job-page/sidebar.tsx';
 export { LevelBadge } from '../../kit/jobs/company-level.tsx';

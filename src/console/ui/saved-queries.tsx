@@ -2,8 +2,9 @@ import { Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useDelete, useGetList, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { QueriedList, SavedQuery } from '#contract/saved-queries.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
+import type { QueriedList } from '#contract/list-options.ts';
+import type { SavedQuery } from '#contract/saved-queries.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Dialog, FormDialog, IconButton, TextField, useToast } from './kit.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -77,7 +78,7 @@ const KeepDialog = ({ list, query, onClose }: SavedQueriesProps & { readonly onC
           refresh();
           onClose();
         },
-        onError: (failure: unknown) => setError(messageOf(failure, t('api.failed'))),
+        onError: (failure: unknown) => setError(messageOf(failure, t)),
       },
     );
   };
@@ -116,7 +117,7 @@ const ManageDialog = ({ queries, onClose }: ManageDialogProps) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => toast.success(t('console.saved_queries.forgotten', { name: saved.name })),
-        onError: (error: unknown) => toast.error(messageOf(error, t('api.failed'))),
+        onError: (error: unknown) => toast.error(messageOf(error, t)),
       },
     );
   return (

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { OwnCompany } from '#contract/employer.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 
 /** The company's level, and the last day that a deadline may be; undefined until they are known. */
 export const useOwnCompany = (): OwnCompany | undefined => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['own-company'],
-    queryFn: (context) => dataProvider.ownCompany(context),
-  });
-  return data;
+  const { data } = useApiQuery('GET own-company', {}, { queryKey: ['own-company'] });
+  return data?.data;
 };

@@ -1,8 +1,5 @@
 import { useCallback } from 'react';
-import { useDataProvider } from 'react-admin';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-import { useI18n } from '../../i18n/context.tsx';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useOffering } from './kit.ts';
 
 /**
@@ -10,9 +7,10 @@ import { useOffering } from './kit.ts';
  * undoable mode would make it later, and never where the tab is closed before.
  */
 export const useUndo = () => {
-  const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const undo = useCallback((changeId: number) => dataProvider.undo(changeId), [dataProvider]);
-  const toMessage = useCallback((error: unknown) => messageOf(error, t('api.failed')), [t]);
-  return useOffering(undo, toMessage).offer;
+  const api = useApi();
+  const undo = useCallback(
+    (changeId: number) => api('POST undo', { body: { change_id: changeId }, refresh: true }),
+    [api],
+  );
+  return useOffering(undo).offer;
 };

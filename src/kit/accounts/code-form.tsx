@@ -6,6 +6,7 @@ import { failureMessage } from '../forms/failure.ts';
 import styles from '../forms/form.module.css';
 import { focusField, textsOf } from '../forms/form-fields.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -21,7 +22,7 @@ export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation();
   const [error, setError] = useState<string>();
   useEffect(() => {
     if (form.current) focusField(form.current, 'code');
@@ -35,16 +36,16 @@ export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
     event.preventDefault();
     const { code = '' } = textsOf(event.currentTarget);
     if (code.trim() === '') return refuse(t('two_factor.code_missing'));
-    setBusy(true);
     setError(undefined);
-    try {
-      await onSignedIn(await api('POST login-two-factor', { body: { challenge, code } }));
-    } catch (failure) {
-      setBusy(false);
-      const message = failureMessage(failure, 'login.failed', t);
-      if (failure instanceof ApiError && failure.code === 'gone') return onBack(message);
-      refuse(message);
-    }
+    await mutate(
+      async () => onSignedIn(await api('POST login-two-factor', { body: { challenge, code } })),
+      (failure) => {
+        const message = failureMessage(failure, 'login.failed', t);
+        if (failure instanceof ApiError && failure.code === 'gone') onBack(message);
+        else refuse(message);
+        return true;
+      },
+    );
   };
 
   return (
@@ -61,7 +62,7 @@ export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
         required
         spellCheck={false}
       />
-      <SubmitButton busy={busy}>{t('signin.submit')}</SubmitButton>
+      <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>
       <Button onClick={() => onBack()} variant="quiet" wide>
         {t('signin.code_back')}
       </Button>

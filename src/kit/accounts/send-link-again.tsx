@@ -1,28 +1,20 @@
-import { useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
-import { failureMessage } from '../forms/failure.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** Emails another link to confirm the address. */
 export const SendLinkAgain = () => {
   const { api, i18n } = useEnvironment();
-  const { t } = i18n;
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation('account.failed');
   const send = async () => {
-    setBusy(true);
-    try {
-      toast.success((await api('POST resend-confirmation')).message);
-    } catch (error) {
-      toast.error(failureMessage(error, 'account.failed', t));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await mutate(() => api('POST resend-confirmation'));
+    if (answer) toast.success(answer.message);
   };
   return (
-    <Button busy={busy} icon="mail" onClick={send} size="small" variant="secondary">
-      {t('account.send_again')}
+    <Button busy={pending} icon="mail" onClick={send} size="small" variant="secondary">
+      {i18n.t('account.send_again')}
     </Button>
   );
 };

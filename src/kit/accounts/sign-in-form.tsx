@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { failureMessage } from '../forms/failure.ts';
 import styles from '../forms/form.module.css';
 import { focusField, textsOf } from '../forms/form-fields.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
-import { PasswordField, TextField } from '../ui/field.tsx';
+import { PasswordField } from '../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -23,7 +25,7 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const signedIn = useSignedIn();
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation();
   const [failure, setFailure] = useState<Failure>();
   const [challenge, setChallenge] = useState<string>();
 
@@ -36,15 +38,15 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
       setFailure({ message: t('login.fields_missing'), field: missing });
       return focusField(form, missing);
     }
-    setBusy(true);
     setFailure(undefined);
-    try {
-      await signedIn(await api(call, { body: { email, password } }), t('toast.logged_in'));
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.challenge) return setChallenge(error.challenge);
-      setFailure({ message: failureMessage(error, 'login.failed', t) });
-    }
+    await mutate(
+      async () => signedIn(await api(call, { body: { email, password } }), t('toast.logged_in')),
+      (error) => {
+        if (error instanceof ApiError && error.challenge) setChallenge(error.challenge);
+        else setFailure({ message: failureMessage(error, 'login.failed', t) });
+        return true;
+      },
+    );
   };
 
   const back = (message?: string) => {
@@ -67,17 +69,7 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
           {failure.message}
         </Alert>
       )}
-      <TextField
-        autoCapitalize="none"
-        autoComplete="username"
-        id="email"
-        inputMode="email"
-        label={t('auth.email')}
-        name="email"
-        required
-        spellCheck={false}
-        type="email"
-      />
+      <EmailField autoComplete="username" />
       <PasswordField
         autoComplete="current-password"
         id="password"
@@ -88,7 +80,7 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
       <p className={styles.forgot}>
         <Link to={paths.resetPassword}>{t('signin.forgot')}</Link>
       </p>
-      <SubmitButton busy={busy}>{t('signin.submit')}</SubmitButton>
+      <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>
     </form>
   );
 };

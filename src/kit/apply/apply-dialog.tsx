@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
@@ -37,10 +37,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Whether there is no resume in the profile that could go along; where that cannot be found out, false. */
 const useHasNoResume = (): boolean => {
-  const { api } = useEnvironment();
-  const stored = useLoad(
-    useCallback((signal: AbortSignal) => api('GET candidate-resume-download', { signal }), [api]),
-  );
+  const stored = useLoad('GET candidate-resume-download');
   return stored.data?.data.length === 0;
 };
 

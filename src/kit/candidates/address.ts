@@ -1,12 +1,13 @@
 /** The address of the grid keeps what it shows (CGRID-01): text, place, field, order, and how much on a page. */
+import type { GridQuery } from '#contract/candidate-pages.ts';
+import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import {
   GRID_PAGE_SIZE,
   GRID_PAGE_SIZES,
   type GridPageSize,
-  type GridQuery,
-} from '#contract/candidate-pages.ts';
-import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { LIST_SORTS, type ListSort } from '#contract/list-options.ts';
+  LIST_SORTS,
+  type ListSort,
+} from '#contract/list-options.ts';
 import { paths, withQuery } from '#contract/page-paths.ts';
 import { numberOf } from '../jobs/search.ts';
 

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { hireRules, messageRules } from '#contract/hire-rules.ts';
-import { brokenRules } from '#contract/signup-rules.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { failedFields, failureMessage } from '../forms/failure.ts';
-import { textsOf } from '../forms/form-fields.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { FormFailure } from '../forms/form-failure.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { useSession } from '../hooks/use-session.ts';
-import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -18,76 +17,53 @@ interface HireDialogProps {
 }
 
 const useHire = ({ candidate, onClose }: HireDialogProps) => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
+  const { api } = useEnvironment();
   const toast = useToast();
   const offerUndo = useUndoOffer();
   const isCompany = useSession()?.user?.role === 'employer';
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
-
-  const send = async (form: HTMLFormElement) => {
-    const { company_name, email, message, website } = textsOf(form);
-    const body = { candidate_id: candidate.id, message };
-    if (isCompany) {
-      const { message: said, undo } = await api('POST write-to-candidate', { body, refresh: true });
-      return offerUndo(said, undo, () => undefined);
-    }
-    const sent = await api('POST hire-candidate', { body: { ...body, company_name, email, website } });
-    return toast.success(sent.message);
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const found: Record<string, string> = {};
-    for (const { field, message } of brokenRules(isCompany ? messageRules : hireRules, textsOf(form)))
-      found[field] ??= t(message);
-    setFailure(undefined);
-    setMistakes(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await send(form);
+  return useForm({
+    fields: HIRE_FIELDS,
+    check: (texts) => mistakesOf(isCompany ? messageRules : hireRules, texts),
+    send: async ({ company_name, email, message = '', website }) => {
+      const body = { candidate_id: candidate.id, message };
+      if (isCompany) {
+        const { message: said, undo } = await api('POST write-to-candidate', { body, refresh: true });
+        offerUndo(said, undo, () => undefined);
+      } else {
+        const sent = await api('POST hire-candidate', { body: { ...body, company_name, email, website } });
+        toast.success(sent.message);
+      }
       onClose();
-    } catch (error) {
-      const refused = failedFields(error, HIRE_FIELDS);
-      setMistakes(refused);
-      if (Object.keys(refused).length === 0) setFailure(failureMessage(error, 'hire.failed', t));
-      setBusy(false);
-    }
-  };
-  return { t, busy, failure, mistakes, submit };
+    },
+    fallback: 'hire.failed',
+    summary: true,
+  });
 };
 
 /** CGRID-02: writes to a candidate without showing their address. Fills in the data of a signed-in company. */
 const HireDialog = (props: HireDialogProps) => {
   const { candidate, onClose } = props;
-  const { t, busy, failure, mistakes, submit } = useHire(props);
+  const { t } = useI18n();
+  const { pending, failure, errors, mistakes, submit } = useHire(props);
   const user = useSession()?.user;
   return (
     <FormDialog
-      busy={busy}
+      busy={pending}
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('hire.send')}
       title={t('hire.title')}
     >
       <p>{t('hire.about', { name: candidate.name })}</p>
-      {failure && (
-        <Alert focused tone="danger">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure failure={failure} />
       <ErrorSummary
-        mistakes={HIRE_FIELDS.flatMap((name) =>
-          mistakes[name] ? [{ id: `hire-${name}`, message: mistakes[name] }] : [],
-        )}
+        mistakes={mistakes.map(({ id, message }) => ({ id: `hire-${id}`, message }))}
         title={t('contact.mistakes')}
       />
       <HireFields
         candidateId={candidate.id}
         from={user?.role === 'employer' ? user : undefined}
-        mistakes={mistakes}
+        mistakes={errors}
       />
     </FormDialog>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { Loaded } from '../hooks/use-load.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonText } from '../ui/skeleton-blocks.tsx';
 import styles from './part-view.module.css';
-import type { Part } from './use-profile.ts';
 
 interface PartViewProps<Data> {
-  readonly part: Part<Data>;
+  readonly part: Loaded<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -24,7 +25,7 @@ export const PartView = <Data,>({ part, children }: PartViewProps<Data>) => {
   }
   return (
     <div className={styles.failed} role="alert">
-      <p>{part.error instanceof Error ? part.error.message : t('api.failed')}</p>
+      <p>{messageOf(part.error, t)}</p>
       <Button icon="refresh" onClick={part.retry} size="small" variant="secondary">
         {t('common.try_again')}
       </Button>

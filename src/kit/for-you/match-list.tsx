@@ -1,11 +1,14 @@
 /** Jobs that suit the signed-in seeker, each with its reasons. Loads when it is shown. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Match, MatchGap } from '#contract/matching.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useLoad } from '../hooks/use-load.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { JobCard } from '../jobs/job-card.tsx';
 import { profileAddress, type Section } from '../profile-address.ts';
@@ -26,35 +29,21 @@ const GAPS: Readonly<Record<MatchGap, { section: Section; text: MessageKey }>> =
   experience: { section: 'resume', text: 'for_you.add_experience' },
 };
 
-const useMatches = (limit: number) => {
-  const { api } = useEnvironment();
-  return useLoad(
-    useCallback(
-      (signal: AbortSignal) => api('GET matching-jobs', { query: { limit }, signal }),
-      [api, limit],
-    ),
-  );
-};
-
 /** Removes a job from the list at once, saves that, and offers Undo. */
 const useDismissal = (reload: () => void) => {
-  const { api, i18n } = useEnvironment();
+  const { api } = useEnvironment();
   const toast = useToast();
-  const sessionEnded = useSessionEnded();
+  const { mutate } = useMutation();
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
 
   const set = async (jobId: number, dismissed: boolean) => {
     const move = (away: boolean) =>
       setGone((before) => new Set(away ? [...before, jobId] : [...before].filter((id) => id !== jobId)));
     move(dismissed);
-    try {
-      const { message } = await api('POST dismiss-job', { body: { job_id: jobId, dismissed } });
-      if (dismissed) toast.undoable(message, () => set(jobId, false));
-      reload();
-    } catch (error) {
-      move(!dismissed);
-      if (!sessionEnded(error)) toast.error(error instanceof Error ? error.message : i18n.t('api.failed'));
-    }
+    const answer = await mutate(() => api('POST dismiss-job', { body: { job_id: jobId, dismissed } }));
+    if (!answer) return move(!dismissed);
+    if (dismissed) toast.undoable(answer.message, () => set(jobId, false));
+    reload();
   };
   return { gone, dismiss: (jobId: number) => set(jobId, true) };
 };
@@ -67,7 +56,7 @@ interface MatchListProps {
 
 const MatchList = ({ limit, placeholder }: MatchListProps) => {
   const { t } = useEnvironment().i18n;
-  const { data, error, reload, retry } = useMatches(limit);
+  const { data, error, reload, retry } = useLoad('GET matching-jobs', { limit });
   const { gone, dismiss } = useDismissal(reload);
   if (error !== undefined) return <Failed error={error} retry={retry} />;
   if (!data) {
@@ -175,5 +164,5 @@ const Failed = ({ error, retry }: { readonly error: unknown; readonly retry: () 
   useEffect(() => {
     sessionEnded(error);
   }, [error, sessionEnded]);
-  return <ErrorState onRetry={retry} title={error instanceof Error ? error.message : t('api.failed')} />;
+  return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
 };

@@ -1,33 +1,38 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './form.module.css';
+
+type Control = 'first_name' | 'last_name' | 'mobile_no' | 'password' | 'password_confirmation';
 
 interface PartProps {
   readonly errors: Readonly<Record<string, string>>;
 }
+
+/** What a field is called, on the screen and in the call, and what is wrong with it. */
+const useControls = (errors: PartProps['errors']) => {
+  const { t } = useI18n();
+  return (name: Control) => ({
+    error: errors[name],
+    id: name,
+    label: t(`auth.${name}`),
+    name,
+    required: true,
+  });
+};
 
 /** First and last name: only companies may leave the last one out. */
 export const NameFields = ({
   errors,
   lastNameOptional = false,
 }: PartProps & { readonly lastNameOptional?: boolean }) => {
-  const { t } = useI18n();
+  const control = useControls(errors);
   return (
     <div className={styles.pair}>
+      <TextField {...control('first_name')} autoComplete="given-name" />
       <TextField
-        autoComplete="given-name"
-        error={errors.first_name}
-        id="first_name"
-        label={t('auth.first_name')}
-        name="first_name"
-        required
-      />
-      <TextField
+        {...control('last_name')}
         autoComplete="family-name"
-        error={errors.last_name}
-        id="last_name"
-        label={t('auth.last_name')}
-        name="last_name"
         optional={lastNameOptional}
         required={!lastNameOptional}
       />
@@ -36,56 +41,25 @@ export const NameFields = ({
 };
 
 export const ReachFields = ({ errors }: PartProps) => {
-  const { t } = useI18n();
+  const control = useControls(errors);
   return (
     <div className={styles.pair}>
-      <TextField
-        autoCapitalize="none"
-        autoComplete="email"
-        error={errors.email}
-        id="email"
-        inputMode="email"
-        label={t('auth.email')}
-        name="email"
-        required
-        spellCheck={false}
-        type="email"
-      />
-      <TextField
-        autoComplete="tel"
-        error={errors.mobile_no}
-        id="mobile_no"
-        inputMode="tel"
-        label={t('auth.mobile_no')}
-        name="mobile_no"
-        required
-        type="tel"
-      />
+      <EmailField autoComplete="email" error={errors.email} />
+      <TextField {...control('mobile_no')} autoComplete="tel" inputMode="tel" type="tel" />
     </div>
   );
 };
 
 export const PasswordFields = ({ errors }: PartProps) => {
   const { t } = useI18n();
+  const control = useControls(errors);
   return (
     <div className={styles.pair}>
+      <PasswordField {...control('password')} autoComplete="new-password" hint={t('auth.password_hint')} />
       <PasswordField
+        {...control('password_confirmation')}
         autoComplete="new-password"
-        error={errors.password}
-        hint={t('auth.password_hint')}
-        id="password"
-        label={t('auth.password')}
-        name="password"
-        required
-      />
-      <PasswordField
-        autoComplete="new-password"
-        error={errors.password_confirmation}
         hint={t('auth.password_confirmation_hint')}
-        id="password_confirmation"
-        label={t('auth.password_confirmation')}
-        name="password_confirmation"
-        required
       />
     </div>
   );

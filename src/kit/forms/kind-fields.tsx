@@ -13,16 +13,17 @@ interface KindFieldsProps {
 /** The kind of job seeker, with the contract's values and the catalogue's labels. */
 export const KindFields = ({ errors, chosen }: KindFieldsProps) => {
   const { t } = useI18n();
+  const control = (name: 'work_status' | 'jobseeker_type') => ({
+    defaultValue: chosen?.[name] ?? '',
+    error: errors[name],
+    id: name,
+    label: t(`seeker_signup_form.${name}`),
+    name,
+    required: true,
+  });
   return (
     <div className={styles.pair}>
-      <SelectField
-        defaultValue={chosen?.work_status ?? ''}
-        error={errors.work_status}
-        id="work_status"
-        label={t('seeker_signup_form.work_status')}
-        name="work_status"
-        required
-      >
+      <SelectField {...control('work_status')}>
         <option value="">{t('seeker_signup_form.choose')}</option>
         {WORK_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -30,14 +31,7 @@ export const KindFields = ({ errors, chosen }: KindFieldsProps) => {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        defaultValue={chosen?.jobseeker_type ?? ''}
-        error={errors.jobseeker_type}
-        id="jobseeker_type"
-        label={t('seeker_signup_form.jobseeker_type')}
-        name="jobseeker_type"
-        required
-      >
+      <SelectField {...control('jobseeker_type')}>
         <option value="">{t('seeker_signup_form.choose')}</option>
         {JOBSEEKER_TYPES.map((type) => (
           <option key={type} value={type}>

@@ -1,4 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { EndpointKey, QueryOf, ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../environment.tsx';
+
+/** One call's answer, as it loads, fails or is there. */
+export interface Loaded<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly reload: () => void;
+  readonly retry: () => void;
+  readonly replace: (data: Data) => void;
+}
 
 interface Outcome<Data> {
   readonly of: unknown;
@@ -7,30 +18,31 @@ interface Outcome<Data> {
 }
 
 /**
- * Loads what only the browser can ask for. `load` must keep its identity while it means the same (useCallback):
- * another one is another load, and what it replaces is forgotten. `reload` keeps the old data until the new is there;
- * `replace` puts what is known already in place of what was loaded.
+ * Loads what only the browser can ask for. Another query is another load, and what it replaces is forgotten. `reload`
+ * keeps the old data until the new is there; `replace` puts what is known already in place of what was loaded.
  */
-export const useLoad = <Data>(load: (signal: AbortSignal) => Promise<Data>) => {
-  const [outcome, setOutcome] = useState<Outcome<Data>>();
+export const useLoad = <K extends EndpointKey>(key: K, query?: QueryOf<K>): Loaded<ResponseOf<K>> => {
+  const { api } = useEnvironment();
+  const [outcome, setOutcome] = useState<Outcome<ResponseOf<K>>>();
   const [attempt, setAttempt] = useState(0);
+  const asked = `${key} ${JSON.stringify(query)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked stands for key and query, and an attempt is a reason to load again.
   useEffect(() => {
     const leaving = new AbortController();
-    load(leaving.signal).then(
-      (data) => setOutcome({ of: load, data }),
-      (error: unknown) => !leaving.signal.aborted && setOutcome({ of: load, error }),
+    api(key, { query, signal: leaving.signal }).then(
+      (data) => setOutcome({ of: asked, data }),
+      (error: unknown) => !leaving.signal.aborted && setOutcome({ of: asked, error }),
     );
     return () => leaving.abort();
-  }, [load, attempt]);
+  }, [api, asked, attempt]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const retry = useCallback(() => {
     setOutcome(undefined);
     reload();
   }, [reload]);
-  const replace = useCallback((data: Data) => setOutcome({ of: load, data }), [load]);
-  const current = outcome?.of === load ? outcome : undefined;
+  const replace = useCallback((data: ResponseOf<K>) => setOutcome({ of: asked, data }), [asked]);
+  const current = outcome?.of === asked ? outcome : undefined;
   return { data: current?.data, error: current?.error, reload, retry, replace };
 };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { paths } from '#contract/page-paths.ts';
-import { ApiError } from '../../api/errors.ts';
+import { statusOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { clearDeviceDrafts } from '../drafts/device.ts';
 import { flushDrafts } from '../drafts/open-drafts.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { openPage } from './open-page.ts';
@@ -13,7 +13,7 @@ export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readon
   const { api, session, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation();
 
   const cancel = () => {
     onClose();
@@ -25,23 +25,24 @@ export const LogoutDialog = ({ open, onClose }: { readonly open: boolean; readon
     toast.afterLoad(t('logout.done'));
     openPage(paths.home);
   };
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await flushDrafts();
-      await api('POST logout');
-      leave();
-    } catch (error) {
-      // A token the server no longer knows is as good as ended.
-      if (error instanceof ApiError && error.status === 401) return leave();
-      setBusy(false);
-      onClose();
-      toast.error(error instanceof Error ? error.message : t('api.failed'));
-    }
-  };
+  const confirm = () =>
+    mutate(
+      async () => {
+        await flushDrafts();
+        await api('POST logout');
+        leave();
+      },
+      (error) => {
+        const isOver = statusOf(error) === 401;
+        // A token the server no longer knows is as good as ended.
+        if (isOver) leave();
+        else onClose();
+        return isOver;
+      },
+    );
   return (
     <ConfirmDialog
-      busy={busy}
+      busy={pending}
       cancelLabel={t('logout.cancel')}
       confirmLabel={t('logout.confirm')}
       onCancel={cancel}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { API_BASE } from '#contract/constants.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { Trap } from '../forms/trap.tsx';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -13,22 +15,22 @@ type Answer = { readonly tone: 'success' | 'danger'; readonly text: string };
 export const NewsletterForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation();
   const [answer, setAnswer] = useState<Answer>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '');
-    setBusy(true);
-    try {
-      const body = { email: text('email'), website: text('website') };
-      const { message } = await api('POST newsletter-subscriptions', { body });
-      setAnswer({ tone: 'success', text: message });
-    } catch (error) {
-      setAnswer({ tone: 'danger', text: error instanceof Error ? error.message : t('api.failed') });
-    }
-    setBusy(false);
+    const body = { email: text('email'), website: text('website') };
+    const sent = await mutate(
+      () => api('POST newsletter-subscriptions', { body }),
+      (error) => {
+        setAnswer({ tone: 'danger', text: messageOf(error, t) });
+        return true;
+      },
+    );
+    if (sent) setAnswer({ tone: 'success', text: sent.message });
   };
 
   return (
@@ -50,7 +52,7 @@ export const NewsletterForm = () => {
             required
             type="email"
           />
-          <Button busy={busy} className={styles.button} type="submit">
+          <Button busy={pending} className={styles.button} type="submit">
             {t('newsletter.subscribe')}
           </Button>
         </div>

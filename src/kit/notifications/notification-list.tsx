@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { profileAddress } from '../profile-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -97,7 +98,7 @@ const useNotifications = (onUnread: (unread: number) => void) => {
         return { notifications: [...earlier, ...fresh], page, lastPage: pagination.last_page };
       });
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : i18n.t('api.failed'));
+      setError(messageOf(failure, i18n.t));
     } finally {
       setBusy(false);
     }
@@ -119,7 +120,7 @@ const useNotifications = (onUnread: (unread: number) => void) => {
     );
     api('POST read-notifications', { body: id === undefined ? {} : { notification_id: id } }).then(
       ({ data }) => onUnread(data.unread),
-      (failure: unknown) => setError(failure instanceof Error ? failure.message : i18n.t('api.failed')),
+      (failure: unknown) => setError(messageOf(failure, i18n.t)),
     );
   };
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OwnListQuery } from '#contract/applications.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { useLoad } from '../hooks/use-load.ts';
+import type { Loaded } from '../hooks/use-load.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { useHead } from '../layout/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -29,8 +29,8 @@ interface OwnJobListProps<Item> {
   readonly path: string;
   readonly emptyIcon: IconName;
   readonly emptyHint: string;
-  /** Must keep its identity (useCallback). */
-  readonly load: (query: OwnListQuery, signal: AbortSignal) => Promise<PageOf<Item>>;
+  /** A hook. */
+  readonly useItems: (query: OwnListQuery) => Omit<Loaded<PageOf<Item>>, 'replace'>;
   readonly keyOf: (item: Item) => number;
   /** Renders one item; call `onGone` once it is removed. */
   readonly children: (item: Item, onGone: () => void) => ReactNode;
@@ -65,14 +65,12 @@ export const OwnJobList = <Item,>(props: OwnJobListProps<Item>) => {
 
 type ListProps<Item> = OwnJobListProps<Item> & { readonly query: OwnListQuery };
 
-const List = <Item,>({ load, path, query, keyOf, emptyIcon, emptyHint, children }: ListProps<Item>) => {
+const List = <Item,>({ useItems, path, query, keyOf, emptyIcon, emptyHint, children }: ListProps<Item>) => {
   const { t } = useEnvironment().i18n;
   const navigate = useNavigate();
   const { page = 1, period = 'all' } = query;
   const hrefOf = (to: number) => listAddress(path, { ...query, page: to });
-  const { data, error, reload, retry } = useLoad(
-    useCallback((signal: AbortSignal) => load(query, signal), [load, query]),
-  );
+  const { data, error, reload, retry } = useItems(query);
 
   if (error !== undefined) return <Failure error={error} onRetry={retry} />;
   if (!data) return <Loading text={t('common.loading')} />;
@@ -116,7 +114,7 @@ const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry
   useEffect(() => {
     sessionEnded(error);
   }, [error, sessionEnded]);
-  const title = error instanceof Error ? error.message : t('api.failed');
+  const title = messageOf(error, t);
   if (error instanceof ApiError && error.status === 403) {
     return <ErrorState title={title}>{t('common.seekers_only')}</ErrorState>;
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { UndoOffer } from '#contract/undo.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { useSessionEnded } from '../hooks/use-session-ended.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -30,32 +30,23 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();
   const offerUndo = useUndoOffer();
-  const sessionEnded = useSessionEnded();
+  const { mutate, pending } = useMutation();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { act, undo, onGone } = props;
 
-  const fail = (error: unknown) => {
-    if (!sessionEnded(error)) toast.error(error instanceof Error ? error.message : t('api.failed'));
+  const takeBack = async (call: NonNullable<TakeOffButtonProps['undo']>) => {
+    const answer = await mutate(call);
+    if (!answer) return;
+    toast.success(answer.message);
+    onGone();
   };
-  const takeBack = (undo: NonNullable<TakeOffButtonProps['undo']>) =>
-    undo().then(({ message }) => {
-      toast.success(message);
-      props.onGone();
-    }, fail);
   const confirm = async () => {
-    setBusy(true);
-    try {
-      const { undo } = props;
-      const { message, undo: offer } = await props.act();
-      if (undo) toast.undoable(message, () => void takeBack(undo));
-      else offerUndo(message, offer ?? null, props.onGone);
-      props.onGone();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    const answer = await mutate(act);
+    setAsking(false);
+    if (!answer) return;
+    if (undo) toast.undoable(answer.message, () => void takeBack(undo));
+    else offerUndo(answer.message, answer.undo ?? null, onGone);
+    onGone();
   };
   return (
     <>
@@ -69,7 +60,7 @@ export const TakeOffButton = (props: TakeOffButtonProps) => {
         {props.label}
       </Button>
       <ConfirmDialog
-        busy={busy}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={props.confirmLabel}
         onCancel={() => setAsking(false)}

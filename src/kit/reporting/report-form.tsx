@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { REPORT_TEXT_MAX } from '#contract/report-rules.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { failureMessage } from '../forms/failure.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { Trap } from '../forms/trap.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,29 +36,21 @@ interface ReportFormProps<Reason extends string> {
 export const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
   const { t } = useI18n();
   const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<string>();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const chosen = props.reasons.find(({ value }) => value === fields.get('reason'));
-    if (!chosen) return setFailure(t('report_job.reason_missing'));
-    setBusy(true);
-    try {
-      const { message } = await props.send({
-        reason: chosen.value,
-        text: String(fields.get('text') ?? ''),
-        website: String(fields.get('website') ?? ''),
-      });
+  const chosen = (reason: unknown) => props.reasons.find(({ value }) => value === reason)?.value;
+  const { pending, errors, setErrors, failure, submit } = useForm({
+    fields: ['reason'],
+    check: (texts): Record<string, MessageKey> =>
+      chosen(texts.reason) ? {} : { reason: 'report_job.reason_missing' },
+    send: async ({ reason: picked, text = '', website = '' }) => {
+      const reason = chosen(picked);
+      if (!reason) return;
+      const { message } = await props.send({ reason, text, website });
       if (props.onSent) props.onSent(message);
       else setSent(message);
-    } catch (error) {
-      setFailure(failureMessage(error, 'report_job.failed', t));
-    }
-    setBusy(false);
-  };
+    },
+    fallback: 'report_job.failed',
+  });
   if (sent) {
     return (
       <Alert focused tone="success">
@@ -66,17 +60,13 @@ export const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>
   }
   return (
     <form action={props.action} className={styles.form} method="post" noValidate={hydrated} onSubmit={submit}>
-      {failure && (
-        <Alert focused tone="danger">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure failure={errors.reason ? { message: errors.reason } : failure} />
       <input name={props.subject.name} type="hidden" value={props.subject.id} />
       <fieldset className={styles.reasons}>
         <legend>{props.question}</legend>
         {props.reasons.map(({ value, label }) => (
           <label className={styles.reason} key={value}>
-            <input name="reason" onChange={() => setFailure(undefined)} required type="radio" value={value} />
+            <input name="reason" onChange={() => setErrors({})} required type="radio" value={value} />
             {label}
           </label>
         ))}
@@ -90,7 +80,7 @@ export const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>
         rows={3}
       />
       <Trap />
-      <Button busy={busy} className={styles.send} type="submit">
+      <Button busy={pending} className={styles.send} type="submit">
         {t('report_job.send')}
       </Button>
     </form>

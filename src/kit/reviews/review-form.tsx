@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { REVIEW_MAX, REVIEW_STARS, reviewMistakes } from '#contract/review-rules.ts';
 import { ApiError, type CurrentRecord } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { failureMessage } from '../forms/failure.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FieldError, TextAreaField } from '../ui/field.tsx';
@@ -100,7 +100,7 @@ const mergeReview = (
 const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
   const { t } = useEnvironment().i18n;
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending: busy } = useMutation('review.failed');
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const labels = new Map([
     ['stars', t(QUESTIONS[about].stars)],
@@ -113,16 +113,14 @@ const useReviewForm = ({ about, review, save, remove, onSaved }: FormProps) => {
     call: () => Promise<{ message: string }>,
     outdated?: (now: CurrentRecord) => void,
   ) => {
-    setBusy(true);
-    try {
-      const { message } = await call();
-      toast.success(message);
-      onSaved();
-    } catch (error) {
-      if (outdated && error instanceof ApiError && error.current) outdated(error.current);
-      else toast.error(failureMessage(error, 'review.failed', t));
-    }
-    setBusy(false);
+    const answer = await mutate(call, (error) => {
+      const current = error instanceof ApiError ? error.current : undefined;
+      if (current) outdated?.(current);
+      return current !== undefined && outdated !== undefined;
+    });
+    if (!answer) return;
+    toast.success(answer.message);
+    onSaved();
   };
   /** Saves what is written; over a newer version only what its author chooses (KEEP-01). */
   const send = (written: WrittenReview, version: number): Promise<void> =>

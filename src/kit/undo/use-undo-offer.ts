@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { UndoOffer } from '#contract/undo.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { forgetPending, keepPending, type Offer, type PendingUndo } from './pending.ts';
 
@@ -14,8 +16,9 @@ const undoAll = async (undo: Undo, changeIds: readonly number[]): Promise<string
 };
 
 /** Shows what was done, with Undo until others are notified. */
-export const useOffering = (undo: Undo, messageOf: (error: unknown) => string) => {
+export const useOffering = (undo: Undo) => {
   const toast = useToast();
+  const { t } = useI18n();
   /** `onUndone` follows with the answer in hand. */
   const show = useCallback(
     ({ changeIds, text, until }: PendingUndo, onUndone: (message: string) => unknown) => {
@@ -24,12 +27,12 @@ export const useOffering = (undo: Undo, messageOf: (error: unknown) => string) =
         try {
           onUndone(await undoAll(undo, changeIds));
         } catch (error) {
-          toast.error(messageOf(error));
+          toast.error(messageOf(error, t));
         }
       };
       toast.undoable(text, () => void run(), until);
     },
-    [undo, messageOf, toast],
+    [undo, toast, t],
   );
   const offer = useCallback(
     (text: string, offered: UndoOffer | readonly Offer[], renew: () => unknown) => {
@@ -47,16 +50,12 @@ export const useOffering = (undo: Undo, messageOf: (error: unknown) => string) =
 
 /** The same on the public site. */
 export const useUndoing = () => {
-  const { api, i18n } = useEnvironment();
+  const { api } = useEnvironment();
   const undo = useCallback(
     (changeId: number) => api('POST undo', { body: { change_id: changeId }, refresh: true }),
     [api],
   );
-  const messageOf = useCallback(
-    (error: unknown) => (error instanceof Error ? error.message : i18n.t('api.failed')),
-    [i18n],
-  );
-  return useOffering(undo, messageOf);
+  return useOffering(undo);
 };
 
 export const useUndoOffer = () => useUndoing().offer;

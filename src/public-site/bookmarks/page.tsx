@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
 import type { OwnListQuery } from '#contract/applications.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useLoad } from '../../kit/hooks/use-load.ts';
 import { JobCard } from '../../kit/jobs/job-card.tsx';
 import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
 import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
@@ -11,23 +11,20 @@ import styles from './page.module.css';
 
 type BookmarkedJob = ResponseOf<'GET bookmark-jobs'>['data'][number];
 
+const useBookmarks = (query: OwnListQuery) => useLoad('GET bookmark-jobs', query);
+
 /** The jobs a seeker bookmarked (BOOK-01), each of them removable (BOOK-03). */
 export const Component = () => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
-  const load = useCallback(
-    (query: OwnListQuery, signal: AbortSignal) => api('GET bookmark-jobs', { query, signal }),
-    [api],
-  );
+  const { t } = useEnvironment().i18n;
   return (
     <OwnJobList
       emptyHint={t('bookmarks.none_hint')}
       emptyIcon="bookmark"
       intro={t('bookmarks.intro')}
       keyOf={({ id }: BookmarkedJob) => id}
-      load={load}
       path={paths.bookmarks}
       title={t('bookmarks.title')}
+      useItems={useBookmarks}
     >
       {(job, onGone) => <Bookmark job={job} onGone={onGone} />}
     </OwnJobList>

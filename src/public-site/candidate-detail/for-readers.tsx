@@ -1,5 +1,5 @@
 /** Details for signed-in users: applications, resumes, reviews. Loaded for them only. */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CandidateProfile } from '#contract/candidate-pages.ts';
 import { linkTo } from '#contract/page-paths.ts';
@@ -7,18 +7,16 @@ import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { failureMessage } from '../../kit/forms/failure.ts';
+import { useDownload } from '../../kit/hooks/use-download.ts';
 import { useLoad } from '../../kit/hooks/use-load.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
-import { useSessionEnded } from '../../kit/hooks/use-session-ended.ts';
 import { ReviewForm } from '../../kit/reviews/review-form.tsx';
 import { ReviewList } from '../../kit/reviews/review-list.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
-import { saveFile } from '../../kit/ui/save-file.ts';
 import { SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
-import { useToast } from '../../kit/ui/toasts.tsx';
 import styles from './page.module.css';
 
 type Application = CandidateProfile['applications'][number];
@@ -26,26 +24,14 @@ type Application = CandidateProfile['applications'][number];
 const SentResume = ({ application, name }: { readonly application: Application; readonly name: string }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const toast = useToast();
-  const sessionEnded = useSessionEnded();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const query = { application_id: application.application_id };
-      saveFile(await api('GET application-resume', { query }), name);
-    } catch (error) {
-      if (!sessionEnded(error)) toast.error(failureMessage(error, 'job.unexpected_error', t));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { download, pending } = useDownload('job.unexpected_error');
+  const query = { application_id: application.application_id };
   return (
     <Button
       aria-label={t('candidate.resume_for', { job: application.job.job_title })}
-      busy={busy}
+      busy={pending}
       icon="file"
-      onClick={download}
+      onClick={() => download(() => api('GET application-resume', { query }), name)}
       size="small"
       variant="secondary"
     >
@@ -78,11 +64,7 @@ export const Applications = ({ profile }: { readonly profile: CandidateProfile }
 
 const OwnReview = ({ id, onSaved }: { readonly id: number; readonly onSaved: () => void }) => {
   const { api, i18n } = useEnvironment();
-  const load = useCallback(
-    (signal: AbortSignal) => api('GET own-candidate-review', { query: { candidate_id: id }, signal }),
-    [api, id],
-  );
-  const { data: answer, reload } = useLoad(load);
+  const { data: answer, reload } = useLoad('GET own-candidate-review', { candidate_id: id });
   // A failed background load never breaks the screen (ERRMSG-05).
   if (!answer) return null;
   const review = answer.data;
@@ -115,16 +97,12 @@ interface ReviewsProps {
 
 /** What companies say of the candidate, and the form for one that interviewed them. */
 export const Reviews = ({ profile, onChanged }: ReviewsProps) => {
-  const { api, i18n } = useEnvironment();
+  const { i18n } = useEnvironment();
   const { t } = i18n;
   const { id } = profile;
   const isCompany = useSession()?.user?.role === 'employer';
   const [page, setPage] = useState(1);
-  const load = useCallback(
-    (signal: AbortSignal) => api('GET candidate-reviews', { query: { candidate_id: id, page }, signal }),
-    [api, id, page],
-  );
-  const { data: answer, error, reload, retry } = useLoad(load);
+  const { data: answer, error, reload, retry } = useLoad('GET candidate-reviews', { candidate_id: id, page });
   const changed = () => {
     reload();
     onChanged();

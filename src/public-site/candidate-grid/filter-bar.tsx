@@ -1,9 +1,9 @@
 /** What narrows and orders the grid (CGRID-01). A plain form where there is no JavaScript. */
+
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { GRID_PAGE_MAX, GRID_PAGE_SIZES } from '#contract/candidate-pages.ts';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { LIST_SORTS } from '#contract/list-options.ts';
+import { GRID_PAGE_MAX, GRID_PAGE_SIZES, LIST_SORTS } from '#contract/list-options.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { betterGridAddress, type GridFilters, gridAddress, readGrid } from '../../kit/candidates/address.ts';

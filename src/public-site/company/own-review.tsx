@@ -1,5 +1,4 @@
 /** A seeker's own review of a company. Loaded for job seekers alone. */
-import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../../kit/hooks/use-load.ts';
@@ -12,11 +11,7 @@ export const OwnReview = ({ companyId }: { companyId: number }) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const { revalidate } = useRevalidator();
-  const load = useCallback(
-    (signal: AbortSignal) => api('GET own-company-review', { query: { company_id: companyId }, signal }),
-    [api, companyId],
-  );
-  const { data: answer, reload } = useLoad(load);
+  const { data: answer, reload } = useLoad('GET own-company-review', { company_id: companyId });
   // A failed background load never breaks the screen (ERRMSG-05).
   if (!answer) return null;
   const { eligibility, review } = answer.data;

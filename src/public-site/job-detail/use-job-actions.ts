@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useMutation } from '../../kit/hooks/use-mutation.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { useJobMarks } from '../../kit/jobs/use-job-marks.ts';
 import { useToast } from '../../kit/ui/toasts.tsx';
@@ -15,7 +16,6 @@ interface Done {
   readonly bookmarked?: boolean;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code;
 
 /** Applying to a job and bookmarking it, with all messages (DETAIL-06, ERRMSG-02). */
@@ -25,7 +25,8 @@ export const useJobActions = (jobId: number) => {
   const offerUndo = useUndoOffer();
   const marks = useJobMarks([jobId]);
   const [done, setDone] = useState<Done>({});
-  const [busy, setBusy] = useState<Action>();
+  const { mutate, pending } = useMutation();
+  const [action, setAction] = useState<Action>();
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
   const isSeeker = useSession()?.user?.role === 'seeker';
@@ -44,31 +45,34 @@ export const useJobActions = (jobId: number) => {
 
   /** Makes a call and shows its result. `already` is the failure for something that was done before. */
   const perform = async (
-    action: Action,
+    wanted: Action,
     call: () => Promise<{ message: string; undo?: UndoOffer }>,
     result: Done,
     already: ErrorCode,
   ) => {
     if (!session?.read()) {
       setNeedsSignIn(true);
-      remember(action, jobId);
+      remember(wanted, jobId);
       toast.error(i18n.t('job.sign_in_first'));
       return;
     }
-    setBusy(action);
+    setAction(wanted);
     setNeedsConfirmation(false);
-    try {
-      const { message, undo } = await call();
-      if (!message) throw new Error(i18n.t('job.unexpected_response'));
-      setDone((known) => ({ ...known, ...result }));
-      offerUndo(message, undo ?? null, () => markApplied(false));
-    } catch (error) {
-      if (hasCode(error, already)) setDone((known) => ({ ...known, ...result }));
-      setNeedsConfirmation(hasCode(error, 'email_unconfirmed'));
-      toast.error(messageOf(error) || i18n.t('job.unexpected_error'));
-    } finally {
-      setBusy(undefined);
-    }
+    const finish = () => setDone((known) => ({ ...known, ...result }));
+    await mutate(
+      async () => {
+        const { message, undo } = await call();
+        if (!message) throw new Error(i18n.t('job.unexpected_response'));
+        finish();
+        offerUndo(message, undo ?? null, () => markApplied(false));
+      },
+      (error) => {
+        if (hasCode(error, already)) finish();
+        setNeedsConfirmation(hasCode(error, 'email_unconfirmed'));
+        toast.error((error instanceof Error && error.message) || i18n.t('job.unexpected_error'));
+        return true;
+      },
+    );
   };
 
   const body = { manage_job_id: jobId };
@@ -99,7 +103,16 @@ export const useJobActions = (jobId: number) => {
     if (isSeeker) takeUpWish(jobId);
   }, [isSeeker, jobId]);
 
-  return { apply, markApplied, toggleBookmark, applied, bookmarked, busy, needsSignIn, needsConfirmation };
+  return {
+    apply,
+    markApplied,
+    toggleBookmark,
+    applied,
+    bookmarked,
+    busy: pending ? action : undefined,
+    needsSignIn,
+    needsConfirmation,
+  };
 };
 
 export type JobActions = ReturnType<typeof useJobActions>;

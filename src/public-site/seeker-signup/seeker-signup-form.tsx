@@ -1,74 +1,56 @@
-import { type FormEvent, useState } from 'react';
+import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { TermsField } from '../../kit/accounts/terms-field.tsx';
 import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
 import { NameFields, PasswordFields, ReachFields } from '../../kit/forms/contact-fields.tsx';
-import { failedFields, failureMessage } from '../../kit/forms/failure.ts';
 import styles from '../../kit/forms/form.module.css';
-import { textsOf } from '../../kit/forms/form-fields.ts';
+import { FormFailure } from '../../kit/forms/form-failure.tsx';
 import { KindFields } from '../../kit/forms/kind-fields.tsx';
 import { chosenFile, resumeProblem } from '../../kit/forms/resume-rule.ts';
 import { SubmitButton } from '../../kit/forms/submit-button.tsx';
-import { Alert } from '../../kit/ui/alert.tsx';
-import { ErrorSummary, type FieldMistake } from '../../kit/ui/error-summary.tsx';
+import { useForm } from '../../kit/forms/use-form.ts';
+import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
-import { SEEKER_FIELDS, seekerMistakes } from './seeker-mistakes.ts';
 
-type Messages = Record<string, string>;
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'mobile_no',
+  'password',
+  'password_confirmation',
+  'work_status',
+  'jobseeker_type',
+  'resume',
+  'terms',
+];
 
-const inOrder = (messages: Messages): FieldMistake[] =>
-  SEEKER_FIELDS.flatMap((id) => (messages[id] ? [{ id, message: messages[id] }] : []));
+const check = (texts: SignupFields, form: HTMLFormElement): Record<string, MessageKey> => {
+  const resume = chosenFile(form, 'resume');
+  const problem = resume && resumeProblem(resume);
+  return { ...mistakesOf(seekerSignupRules, texts), ...(problem && { resume: problem }) };
+};
 
 /** The job seeker's sign-up: every mistake at once, listed on top and under its field (AUTH-02, AUTH-03). */
 export const SeekerSignupForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const signedIn = useSignedIn();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [errors, setErrors] = useState<Messages>({});
-  /** The mistakes of the last attempt to send: a file chosen since changes its field only. */
-  const [mistakes, setMistakes] = useState<FieldMistake[]>([]);
-
-  const refuse = (messages: Messages) => {
-    setErrors(messages);
-    setMistakes(inOrder(messages));
-  };
-  const check = (fields: Messages, resume: File | undefined): Messages => {
-    const found = seekerMistakes(fields);
-    const problem = resume && resumeProblem(resume);
-    if (problem) found.resume = problem;
-    return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = textsOf(form);
-    const resume = chosenFile(form, 'resume');
-    const found = check(body, resume);
-    setFailure(undefined);
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
+  const { pending, errors, setErrors, mistakes, failure, submit } = useForm({
+    fields: FIELDS,
+    check,
+    send: async (body, form) => {
+      const resume = chosenFile(form, 'resume');
       const files: Record<string, File> = resume ? { resume } : {};
       await signedIn(await api('POST signup-as-jobseeker', { body, files }), t('toast.account_created'));
-    } catch (error) {
-      setBusy(false);
-      const failed = failedFields(error, SEEKER_FIELDS);
-      if (Object.keys(failed).length > 0) refuse(failed);
-      else setFailure(failureMessage(error, 'seeker_signup_form.failed', t));
-    }
-  };
-
+    },
+    fallback: 'seeker_signup_form.failed',
+    summary: true,
+  });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {failure && (
-        <Alert focused tone="danger">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure failure={failure} />
       <ErrorSummary mistakes={mistakes} title={t('auth.mistakes', { smart_count: mistakes.length })} />
       <NameFields errors={errors} />
       <ReachFields errors={errors} />
@@ -79,7 +61,7 @@ export const SeekerSignupForm = () => {
         onCheck={(resume) => setErrors({ ...errors, resume: resume ?? '' })}
       />
       <TermsField error={errors.terms} />
-      <SubmitButton busy={busy}>{t('seeker_signup_form.submit')}</SubmitButton>
+      <SubmitButton busy={pending}>{t('seeker_signup_form.submit')}</SubmitButton>
     </form>
   );
 };

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { messageOf } from '../../api/errors.ts';
 import { writeDay } from '../../console/ui/days.ts';
 import { Button, Checkbox, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Selection } from '../../console/ui/use-selection.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Applicant } from './applicant.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -129,7 +129,7 @@ const ColumnCards = ({
   if (column.error && !column.isFetching) {
     return (
       <Box role="alert" sx={{ p: 1, fontSize: 'var(--text-s)' }}>
-        <p>{messageOf(column.error, t('api.failed'))}</p>
+        <p>{messageOf(column.error, t)}</p>
         <Button icon="refresh" onClick={() => column.refetch()} size="small" variant="secondary">
           {t('common.try_again')}
         </Button>

@@ -1,14 +1,12 @@
 import { Box, Drawer } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { messageOf } from '../../api/errors.ts';
 import { writeDay } from '../../console/ui/days.ts';
 import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Applicant } from './applicant.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
@@ -61,12 +59,12 @@ const Opened = ({
   ...rest
 }: CandidateDrawerProps & { readonly id: number; readonly titleId: string }) => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const renew = useRenewStatus();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['application', id],
-    queryFn: ({ signal }) => dataProvider.openApplication(id, { signal }),
-  });
+  const { data, error, refetch } = useApiQuery(
+    'POST open-application',
+    { body: { application_id: id } },
+    { queryKey: ['application', id], select: (answer) => answer.data },
+  );
   const isNews = data !== undefined && applicant !== undefined && data.status !== applicant.status;
   const renewList = useEffectEvent(renew);
   useEffect(() => {
@@ -77,7 +75,7 @@ const Opened = ({
     <>
       <Head {...rest} name={known ? fullName(known) : t('console.candidates.title')} />
       {error ? (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
       ) : data ? (
         <Details application={data} />
       ) : (

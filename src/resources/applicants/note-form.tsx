@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { NOTE_MAX } from '#contract/applicants.ts';
+import { NOTE_MAX } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import {
   Button,
@@ -11,13 +11,14 @@ import {
   DraftState,
   SkeletonBlock,
   TextAreaField,
+  useMutation,
   useRestored,
   useToast,
 } from '../../console/ui/kit.ts';
-import type { CandidateNote } from '../../dataProvider/applicants.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+
+export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
 
 interface Saved {
   readonly message: string;
@@ -30,7 +31,7 @@ interface NewNoteProps {
 
 export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   return (
     <Drafted id={`note:${candidateId}`} loading={<SkeletonBlock />}>
       {(draft) => (
@@ -38,7 +39,9 @@ export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
           draft={draft}
           label={t('console.notes.add')}
           onSaved={onSaved}
-          send={(text) => dataProvider.addNote(candidateId, text)}
+          send={(text) =>
+            api('POST add-candidate-note', { body: { candidate_id: candidateId, text }, refresh: true })
+          }
         />
       )}
     </Drafted>
@@ -53,7 +56,7 @@ interface EditNoteProps {
 
 export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   // What was on the screen when the editing began.
   const [opened] = useState(note);
   return (
@@ -68,7 +71,9 @@ export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
             onClose();
           }}
           onSaved={onSaved}
-          send={(text, version) => dataProvider.changeNote({ id: note.id, version }, text)}
+          send={(text, version) =>
+            api('POST change-candidate-note', { body: { note_id: note.id, text, version }, refresh: true })
+          }
         />
       )}
     </Drafted>
@@ -111,26 +116,23 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
   const { t } = useI18n();
   const toast = useToast();
   const { text, version, initial, type, empty, compareAfter, dialog } = useNoteText(draft, note);
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation();
   const save = async (words: string, seen: number): Promise<void> => {
-    setBusy(true);
-    try {
-      const { message } = await send(words, seen);
-      draft.forget();
-      empty();
-      toast.success(message);
-      await onSaved();
-    } catch (error) {
-      const isOutdated = compareAfter(error, {
-        // The text that a draft of an older version began with is unknown.
-        base: seen === note?.version ? { text: initial } : undefined,
-        mine: { text: words },
-        onResolved: (taken, current) => void save(textIn(taken, words), current.version),
-      });
-      if (!isOutdated) toast.error(messageOf(error, t('api.failed')));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await mutate(
+      () => send(words, seen),
+      (error) =>
+        compareAfter(error, {
+          // The text that a draft of an older version began with is unknown.
+          base: seen === note?.version ? { text: initial } : undefined,
+          mine: { text: words },
+          onResolved: (taken, current) => void save(textIn(taken, words), current.version),
+        }),
+    );
+    if (!answer) return;
+    draft.forget();
+    empty();
+    toast.success(answer.message);
+    await onSaved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -147,7 +149,7 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
         value={text}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button busy={busy} disabled={text.trim() === ''} size="small" type="submit" variant="secondary">
+        <Button busy={pending} disabled={text.trim() === ''} size="small" type="submit" variant="secondary">
           {t('console.notes.save')}
         </Button>
         {onCancel && (

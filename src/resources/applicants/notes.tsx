@@ -1,24 +1,23 @@
 import { Box } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { Button, ConfirmDialog, SkeletonBlock, useToast } from '../../console/ui/kit.ts';
-import type { CandidateNote } from '../../dataProvider/applicants.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { messageOf } from '../../api/errors.ts';
+import { Button, ConfirmDialog, SkeletonBlock, useMutation, useToast } from '../../console/ui/kit.ts';
+import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import type { CandidateNote } from './note-form.tsx';
 import { EditNote, NewNote } from './note-form.tsx';
 
 /** What the company notes about a candidate. Candidates never see it. */
 export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const queryKey = ['candidate-notes', candidateId];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.candidateNotes(candidateId, { signal }),
-  });
+  const { data, error, refetch } = useApiQuery(
+    'GET candidate-notes',
+    { query: { candidate_id: candidateId } },
+    { queryKey, select: (answer) => answer.data },
+  );
   const renew = () => queryClient.invalidateQueries({ queryKey });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -28,7 +27,7 @@ export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
       <NewNote candidateId={candidateId} onSaved={renew} />
       {error ? (
         <Box role="alert">
-          <p>{messageOf(error, t('api.failed'))}</p>
+          <p>{messageOf(error, t)}</p>
           <Button icon="refresh" onClick={() => refetch()} size="small" variant="secondary">
             {t('common.try_again')}
           </Button>
@@ -97,21 +96,17 @@ const DeleteNote = ({
 }) => {
   const { t } = useI18n();
   const toast = useToast();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation();
   const remove = async () => {
-    setBusy(true);
-    try {
-      const { message } = await dataProvider.deleteNote(note.id);
-      toast.success(message);
-      await onDeleted();
-    } catch (error) {
-      toast.error(messageOf(error, t('api.failed')));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    const answer = await mutate(() =>
+      api('POST delete-candidate-note', { body: { note_id: note.id }, refresh: true }),
+    );
+    setAsking(false);
+    if (!answer) return;
+    toast.success(answer.message);
+    await onDeleted();
   };
   return (
     <>
@@ -119,7 +114,7 @@ const DeleteNote = ({
         {t('console.notes.delete')}
       </Button>
       <ConfirmDialog
-        busy={busy}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.notes.delete_confirm')}
         onCancel={() => setAsking(false)}

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { Button, saveFile, useToast } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { Button, useDownload } from '../../console/ui/kit.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { resumeFileName } from './resume-file-name.ts';
 
@@ -14,27 +11,20 @@ interface ResumeButtonProps {
 /** Downloads the resume that came with an application. It needs the session, so it is no plain link. */
 export const ResumeButton = ({ applicationId, name }: ResumeButtonProps) => {
   const { t } = useI18n();
-  const toast = useToast();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [busy, setBusy] = useState(false);
-
-  const download = async () => {
-    setBusy(true);
-    try {
-      const file = await dataProvider.downloadResume(applicationId);
-      saveFile(file, resumeFileName(name, file.type));
-    } catch (error) {
-      toast.error(messageOf(error, t('api.failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const api = useApi();
+  const { download, pending } = useDownload();
+  const query = { application_id: applicationId };
   return (
     <Button
       aria-label={t('console.candidates.resume_of', { name })}
-      busy={busy}
+      busy={pending}
       icon="file"
-      onClick={download}
+      onClick={() =>
+        download(
+          () => api('GET application-resume', { query }),
+          ({ type }) => resumeFileName(name, type),
+        )
+      }
       size="small"
       variant="secondary"
     >

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useDataProvider, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
+import { messageOf } from '../../api/errors.ts';
 import { Button, SkeletonBlock } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** The PDF renderer is large, so it is loaded on demand. */
@@ -37,18 +36,20 @@ export const ResumePreview = ({ applicationId, name }: ResumePreviewProps) => {
 
 const Shown = ({ applicationId, name }: ResumePreviewProps) => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['resume', applicationId],
-    queryFn: () => dataProvider.downloadResume(applicationId),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Resumes are not cached longer than they are shown.
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useApiQuery(
+    'GET application-resume',
+    { query: { application_id: applicationId } },
+    {
+      queryKey: ['resume', applicationId],
+      staleTime: Number.POSITIVE_INFINITY,
+      // Resumes are not cached longer than they are shown.
+      gcTime: 0,
+    },
+  );
   if (error) {
     return (
       <Box role="alert">
-        <p>{messageOf(error, t('api.failed'))}</p>
+        <p>{messageOf(error, t)}</p>
         <Button icon="refresh" onClick={() => refetch()} size="small" variant="secondary">
           {t('common.try_again')}
         </Button>

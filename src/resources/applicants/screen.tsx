@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { messageOf, statusOf } from '../../api/errors.ts';
 import {
   Button,
   ButtonLink,
@@ -11,11 +12,10 @@ import {
 } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useSelection } from '../../console/ui/use-selection.ts';
-import { messageOf, statusOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Applicant } from './applicant.ts';
 import { Board } from './board.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { ApplicantBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -65,7 +65,7 @@ const Results = ({ list }: { readonly list: ApplicantList }) => {
         <p>{t('console.job_missing_text')}</p>
       </EmptyState>
     ) : (
-      <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />
+      <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t)} />
     );
   }
   if (!data) return <SkeletonCards />;
@@ -118,7 +118,7 @@ const ListResults = ({ list, applicants }: ListResultsProps) => {
   };
   return (
     <Box aria-busy={list.isFetching} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-      <BulkBar list={list} selection={selection} shown={applicants.length} />
+      <ApplicantBulkBar list={list} selection={selection} shown={applicants.length} />
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 2, mb: 4, listStyle: 'none' }}>
         {applicants.map((candidate) => (
           <li key={candidate.id}>
@@ -160,7 +160,7 @@ const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
     at >= 0 && to ? () => change({ open: to.id }, { replace: true }) : undefined;
   return (
     <>
-      <BulkBar list={list} selection={selection} shown={applicants.length} />
+      <ApplicantBulkBar list={list} selection={selection} shown={applicants.length} />
       <Board columns={columns} onOpen={({ id }) => change({ open: id })} selection={selection} />
       <CandidateDrawer
         applicant={column[at]}

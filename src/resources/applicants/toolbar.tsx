@@ -1,15 +1,13 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
-import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/applicants.ts';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { today } from '../../console/ui/days.ts';
+import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
-import { Button, Icon, SelectField, saveFile, TextField, useToast } from '../../console/ui/kit.ts';
+import { ExportButton } from '../../console/ui/export-button.tsx';
+import { Button, Icon, SelectField, TextField } from '../../console/ui/kit.ts';
 import { readApplicantFilter } from '../../dataProvider/candidates.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DETAILS, useHiddenDetails } from './details.ts';
 import type { ApplicantList } from './use-applicants.ts';
@@ -33,7 +31,7 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
             onChange={setHidden}
           />
         )}
-        <ExportButton list={list} />
+        <ExportApplicants list={list} />
       </Box>
     </Box>
   );
@@ -166,26 +164,18 @@ interface ExportButtonProps {
   readonly ids?: readonly number[];
 }
 
-/** The applicants as a table for spreadsheets. The server writes it, so that all pages are in it. */
-export const ExportButton = ({ list: { jobId, filter }, ids = [] }: ExportButtonProps) => {
+/** The applicants as a table for spreadsheets. */
+export const ExportApplicants = ({ list: { jobId, filter }, ids = [] }: ExportButtonProps) => {
   const { t } = useI18n();
-  const toast = useToast();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const file = await dataProvider.exportApplicants(Number(jobId), filter, ids);
-      saveFile(file, `applicants-${jobId}-${today()}.csv`);
-    } catch (error) {
-      toast.error(messageOf(error, t('api.failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const api = useApi();
+  const application_ids = ids.length > 0 ? [...ids] : undefined;
   return (
-    <Button busy={busy} icon="file" onClick={save} size="small" variant="quiet">
-      {t('console.candidates.export')}
-    </Button>
+    <ExportButton
+      label={t('console.candidates.export')}
+      load={() =>
+        api('POST export-applicants', { body: { manage_job_id: Number(jobId), ...filter, application_ids } })
+      }
+      name={`applicants-${jobId}`}
+    />
   );
 };

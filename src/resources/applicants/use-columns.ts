@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { type ApplicantCounts, BOARD_STATUSES, type BoardStatus } from '#contract/applicants.ts';
+import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import { BOARD_STATUSES } from '#contract/list-options.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import type { Applicant } from './applicant.ts';
 import type { ApplicantList } from './use-applicants.ts';

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
 import type { UndoOffer } from '#contract/undo.ts';
-import { useToast } from '../../console/ui/kit.ts';
+import { useMutation, useToast } from '../../console/ui/kit.ts';
 import { useUndo } from '../../console/ui/use-undo.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** What moving an application needs to know of it. */
@@ -36,24 +34,13 @@ export const useMove = () => {
   const toast = useToast();
   const offerUndo = useUndo();
   const renew = useRenewStatus();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [isPending, setPending] = useState(false);
+  const api = useApi();
+  const dataProvider = useDataProvider();
+  const { mutate, pending } = useMutation();
 
-  /** No mutation of a component's: undoing may come when what was moved is no longer shown. */
-  const attempt = async (act: () => Promise<unknown>) => {
-    setPending(true);
-    try {
-      await act();
-    } catch (error) {
-      toast.error(messageOf(error, t('api.failed')));
-    } finally {
-      renew();
-      setPending(false);
-    }
-  };
   /** @returns when it is done, whether or not it could be. */
-  const move = (candidates: readonly Movable[], status: ApplicationMove) =>
-    attempt(async () => {
+  const move = async (candidates: readonly Movable[], status: ApplicationMove) => {
+    await mutate(async () => {
       const [only, ...more] = candidates;
       if (only && more.length === 0) {
         const { application_id: id } = only;
@@ -66,9 +53,14 @@ export const useMove = () => {
         return offerUndo(t('console.candidates.moved', said), data.undo, renew);
       }
       const all = candidates.map(({ application_id }) => application_id);
-      const { ids, message, undo } = await dataProvider.moveApplications(all, status);
-      if (ids.length > 0) offerUndo(message, undo, renew);
+      const { message, data, undo } = await api('POST move-applications', {
+        body: { application_ids: all, status },
+        refresh: true,
+      });
+      if (data.application_ids.length > 0) offerUndo(message, undo, renew);
       else toast.info(t('console.candidates.moved_nobody'));
     });
-  return { move, isPending };
+    renew();
+  };
+  return { move, isPending: pending };
 };

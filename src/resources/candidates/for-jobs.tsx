@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import type { Candidate, EmployerJob } from '#contract/employer.ts';
+import { messageOf } from '../../api/errors.ts';
 import { Button, Checkbox, Dialog, ErrorState, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useShortlist } from './use-shortlist.ts';
 
@@ -58,7 +58,7 @@ const ForJobsDialog = ({ candidate, onClose }: ForJobsDialogProps) => {
         value={text}
       />
       {error ? (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
+        <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
       ) : !data ? (
         <SkeletonBlock height="120px" />
       ) : data.length === 0 ? (

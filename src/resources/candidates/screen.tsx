@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { messageOf } from '../../api/errors.ts';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import {
   Alert,
@@ -14,7 +15,6 @@ import {
 } from '../../console/ui/kit.ts';
 import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
-import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { DETAILS, useHiddenDetails } from './details.ts';
@@ -81,7 +81,7 @@ const Results = ({ list }: { readonly list: ReturnType<typeof useCandidateSearch
   const { t } = useI18n();
   const { data, error, isFetching, page, total, hrefOf } = list;
   if (error && !isFetching) {
-    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />;
+    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t)} />;
   }
   if (!data) {
     return (

@@ -1,5 +1,7 @@
 /** What the dashboard's data says, ready to be drawn (DASH-01). */
-import type { DashboardData } from '../../dataProvider/index.ts';
+
+/** Counters by name; an `error` is told in place of a number that could not be had (DASH-02). */
+export type DashboardData = Readonly<Record<string, number | string>>;
 
 export interface Counter {
   readonly key: string;

@@ -1,16 +1,15 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { linkTo } from '#contract/page-paths.ts';
+import { messageOf } from '../../api/errors.ts';
 import { ButtonLink, ErrorState, LevelCard, Spinner } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useOwnCompany } from '../../console/ui/use-own-company.ts';
 import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider, DashboardData } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CounterCards } from './counter-cards.tsx';
-import { countersOf, errorOf, isBlank } from './counters.ts';
+import { countersOf, type DashboardData, errorOf, isBlank } from './counters.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Pictures } from './pictures/pictures.tsx';
@@ -18,8 +17,8 @@ import { Pictures } from './pictures/pictures.tsx';
 /** DASH-01, DASH-02. */
 export const DashboardScreen = () => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(dataProvider));
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(api));
   const company = useOwnCompany();
   return (
     <Screen
@@ -37,7 +36,7 @@ export const DashboardScreen = () => {
           <Numbers data={data} />
         </Box>
       ) : error && !isFetching ? (
-        <ErrorState onRetry={refetch} title={messageOf(error, t('api.failed'))} />
+        <ErrorState onRetry={refetch} title={messageOf(error, t)} />
       ) : (
         <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240, color: 'var(--accent)' }}>
           <Spinner label={t('common.loading')} size={40} />

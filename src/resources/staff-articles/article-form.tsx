@@ -122,12 +122,12 @@ interface ActingProps {
 
 const Buttons = ({ article, form, asking, onAsk }: ActingProps & { article: StaffArticle | undefined }) => {
   const { t } = useI18n();
-  const { isPending, save } = form;
+  const { pending, save } = form;
   const isPublished = article?.state === 'published';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Button
-        busy={isPending && asking === undefined}
+        busy={pending && asking === undefined}
         type="submit"
         variant={!article || isPublished ? 'primary' : 'secondary'}
       >
@@ -137,17 +137,17 @@ const Buttons = ({ article, form, asking, onAsk }: ActingProps & { article: Staf
         {t('console.staff_articles.preview')}
       </Button>
       {article && !isPublished && (
-        <Button disabled={isPending} icon="globe" onClick={() => save(article, 'published')}>
+        <Button disabled={pending} icon="globe" onClick={() => save(article, 'published')}>
           {t('console.staff_articles.publish')}
         </Button>
       )}
       {isPublished && (
-        <Button disabled={isPending} onClick={() => onAsk('withdraw')} variant="quiet">
+        <Button disabled={pending} onClick={() => onAsk('withdraw')} variant="quiet">
           {t('console.staff_articles.withdraw')}
         </Button>
       )}
       {article?.can_be_deleted && (
-        <Button disabled={isPending} icon="trash" onClick={() => onAsk('delete')} variant="quiet">
+        <Button disabled={pending} icon="trash" onClick={() => onAsk('delete')} variant="quiet">
           {t('console.staff_list.delete')}
         </Button>
       )}
@@ -161,7 +161,7 @@ const Questions = ({ article, form, asking, onAsk }: ActingProps & { article: St
   return (
     <>
       <ConfirmDialog
-        busy={form.isPending}
+        busy={form.pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_articles.withdraw')}
         onCancel={close}
@@ -172,7 +172,7 @@ const Questions = ({ article, form, asking, onAsk }: ActingProps & { article: St
         <p>{t('console.staff_articles.withdraw_text')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        busy={form.isPending}
+        busy={form.pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_list.delete')}
         onCancel={close}

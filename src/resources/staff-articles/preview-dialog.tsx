@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { ArticleFields } from '#contract/staff-articles.ts';
+import { messageOf } from '../../api/errors.ts';
 import { ArticlePreview, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface PreviewDialogProps {
@@ -14,15 +12,14 @@ interface PreviewDialogProps {
 /** What is typed as readers would see it, saved or not. */
 export const PreviewDialog = ({ fields, onClose }: PreviewDialogProps) => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff/article-previews', fields.text],
-    queryFn: () => dataProvider.previewArticle(fields.text),
-    retry: false,
-  });
+  const { data, error, refetch } = useApiQuery(
+    'POST staff/article-previews',
+    { body: { text: fields.text } },
+    { queryKey: ['staff/article-previews', fields.text], retry: false },
+  );
   return (
     <Dialog onClose={onClose} open title={t('console.staff_articles.preview')} wide>
-      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />}
+      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
       {!data && !error && <SkeletonCards />}
       {data && <ArticlePreview article={{ ...fields, ...data }} />}
     </Dialog>

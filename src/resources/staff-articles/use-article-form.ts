@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import type { ArticleFields, StaffArticle } from '#contract/staff-articles.ts';
 import type { ArticleState } from '#contract/staff-rules.ts';
 import type { CurrentRecord } from '../../api/errors.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { changedFields, pickTexts } from '../../console/list/typed-fields.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { today } from '../../console/ui/days.ts';
 import { type Draft, useRestored, useToast } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
@@ -38,7 +38,7 @@ export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) 
   const { t } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
-  const { write, isPending } = useWriting('staff/articles');
+  const { write, pending } = useRowMutation('staff/articles');
   const [fields, setFields] = useState(() => fieldsOf(article));
   // What was there when it was opened, or saved here last: what others did since is not written over.
   const [base, setBase] = useState(article);
@@ -72,7 +72,7 @@ export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) 
   });
   const onFailed = (error: unknown) => {
     setMistakes(fieldErrorsOf(error));
-    toast.error(messageOf(error, t('api.failed')));
+    toast.error(messageOf(error, t));
   };
 
   const begin = () =>
@@ -140,5 +140,5 @@ export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) 
     onChange: set(name),
     value: fields[name],
   });
-  return { fields, fieldOf, begin, save, remove, isPending, dialog };
+  return { fields, fieldOf, begin, save, remove, pending, dialog };
 };

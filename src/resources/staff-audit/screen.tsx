@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, type AuditSubject } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';

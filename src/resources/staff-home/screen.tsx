@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import type { StaffSummary } from '#contract/staff-summary.ts';
+import { messageOf } from '../../api/errors.ts';
 import { useSummary } from '../../console/staff/use-summary.ts';
 import { ErrorState, Icon, type IconName, SkeletonCards } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
-import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
@@ -25,9 +25,7 @@ export const HomeScreen = () => {
   const { data, error, refetch, isFetching } = useSummary();
   return (
     <Screen subtitle={t('console.staff_home.subtitle')} title={t('console.staff_home.title')}>
-      {error && !isFetching && (
-        <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />
-      )}
+      {error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
       {!data && !error && <SkeletonCards />}
       {data && <Waiting summary={data} />}
     </Screen>

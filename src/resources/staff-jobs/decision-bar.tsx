@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
+import { messageOf } from '../../api/errors.ts';
 import { Button, useToast } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -49,7 +49,7 @@ export const DecisionBar = ({ job }: { readonly job: ModeratedJobDetail }) => {
         },
         onError: (error) => {
           setRejecting(false);
-          toast.error(messageOf(error, t('api.failed')));
+          toast.error(messageOf(error, t));
         },
       },
     );

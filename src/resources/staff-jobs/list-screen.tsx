@@ -3,13 +3,13 @@ import type { Identifier } from 'react-admin';
 import { Link } from 'react-router';
 import type { ModeratedJob } from '#contract/moderation.ts';
 import { MODERATION_VIEWS } from '#contract/moderation-rules.ts';
+import { messageOf } from '../../api/errors.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Button, useToast } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
-import { messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { Doubts } from './findings.tsx';
@@ -102,7 +102,7 @@ const BulkDecision = ({ ids, done }: { readonly ids: Identifier[]; readonly done
       { ids, decision },
       {
         onSuccess: done,
-        onError: (error) => toast.error(messageOf(error, t('api.failed'))),
+        onError: (error) => toast.error(messageOf(error, t)),
         onSettled: () => setRejecting(false),
       },
     );

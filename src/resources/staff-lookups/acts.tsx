@@ -2,7 +2,7 @@ import { MenuItem } from '@mui/material';
 import { useState } from 'react';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { LookupAction } from '#contract/staff-rules.ts';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { ConfirmDialog } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -12,7 +12,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 /** What can be done with an entry. */
 export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
-  const { write, isPending } = useWriting('staff/lookup-values');
+  const { write, pending } = useRowMutation('staff/entries');
   const [asking, setAsking] = useState<LookupAction>();
   const close = () => setAsking(undefined);
   const put = (state: 'offered' | 'retired') =>
@@ -27,7 +27,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   return (
     <>
       <MenuButton
-        busy={isPending && !asking}
+        busy={pending && !asking}
         label={t('console.staff_list.acts')}
         name={t('console.staff_lookups.acts_on', { name: entry.name })}
       >
@@ -48,7 +48,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
       {asking === 'rename' && <LookupValueDialog entry={entry} list={entry.list} onClose={close} />}
       {asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}
       <ConfirmDialog
-        busy={isPending}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_lookups.act.retire')}
         onCancel={close}

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff-rules.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Alert, FormDialog, SelectField, TextField } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -23,7 +23,7 @@ const FIELDS = ['name', 'category_id'];
 
 const useLookupValueForm = ({ list, entry, onClose }: LookupValueDialogProps) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/lookup-values');
+  const { write, pending } = useRowMutation('staff/entries');
   const [name, setName] = useState(entry?.name ?? '');
   const [names, setNames] = useState<Readonly<Record<string, string>>>(entry?.names ?? {});
   const [category, setCategory] = useState('');
@@ -70,7 +70,7 @@ const useLookupValueForm = ({ list, entry, onClose }: LookupValueDialogProps) =>
     error,
     isText,
     submit,
-    isPending,
+    pending,
   };
 };
 
@@ -83,7 +83,7 @@ export const LookupValueDialog = (props: LookupValueDialogProps) => {
   const isUnplaced = form.error !== undefined && !FIELDS.some((field) => mistakes[field]);
   return (
     <FormDialog
-      busy={form.isPending}
+      busy={form.pending}
       onClose={onClose}
       onSubmit={form.submit}
       submitLabel={t(entry ? 'console.staff_lookups.act.rename' : 'console.staff_lookups.add')}
@@ -91,7 +91,7 @@ export const LookupValueDialog = (props: LookupValueDialogProps) => {
         entry ? t('console.staff_lookups.rename_title', { name: entry.name }) : t('console.staff_lookups.add')
       }
     >
-      {isUnplaced && <Alert tone="danger">{messageOf(form.error, t('api.failed'))}</Alert>}
+      {isUnplaced && <Alert tone="danger">{messageOf(form.error, t)}</Alert>}
       {entry && (
         <p>
           {t('console.staff_lookups.rename_text', {

@@ -2,9 +2,9 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Alert, Field, FormDialog } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface MergeDialogProps {
@@ -15,7 +15,7 @@ interface MergeDialogProps {
 /** Asks what takes an entry's place. */
 export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const { t, locale } = useI18n();
-  const { write, isPending } = useWriting('staff/lookup-values');
+  const { write, pending } = useRowMutation('staff/lookup-values');
   const [into, setInto] = useState<StaffLookupValue | null>(null);
   const [error, setError] = useState<unknown>();
   const [isMissing, setMissing] = useState(false);
@@ -24,7 +24,7 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   const submit = () => {
     if (!into) return setMissing(true);
     write({
-      make: (dataProvider) => dataProvider.mergeLookupValues(entry.id, into.id),
+      make: ({ call }) => call('POST staff/lookup-merges', { body: { from: entry.id, into: into.id } }),
       told: t('console.staff_lookups.merged', { name: entry.name, into: into.name }),
       undoOf: ({ undo }) => undo,
       onDone: onClose,
@@ -33,14 +33,14 @@ export const MergeDialog = ({ entry, onClose }: MergeDialogProps) => {
   };
   return (
     <FormDialog
-      busy={isPending}
+      busy={pending}
       danger
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('console.staff_lookups.act.merge')}
       title={t('console.staff_lookups.merge_title', { name: entry.name })}
     >
-      {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
+      {error !== undefined && !mistake && <Alert tone="danger">{messageOf(error, t)}</Alert>}
       <p>
         {t('console.staff_lookups.merge_text', { count: new Intl.NumberFormat(locale).format(entry.uses) })}
       </p>

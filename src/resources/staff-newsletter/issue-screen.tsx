@@ -92,7 +92,7 @@ interface OpenFormProps {
 
 const OpenForm = ({ issue, draft }: OpenFormProps) => {
   const { t } = useI18n();
-  const { fields, mistakes, set, save, send, remove, isPending, dialog } = useIssueForm(issue, draft);
+  const { fields, mistakes, set, save, send, remove, pending, dialog } = useIssueForm(issue, draft);
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const close = () => setAsking(undefined);
   const submit = (event: FormEvent) => {
@@ -121,15 +121,15 @@ const OpenForm = ({ issue, draft }: OpenFormProps) => {
         value={fields.text}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button busy={isPending && !asking} type="submit" variant={issue ? 'secondary' : 'primary'}>
+        <Button busy={pending && !asking} type="submit" variant={issue ? 'secondary' : 'primary'}>
           {t('console.staff_issues.save')}
         </Button>
         {issue && (
           <>
-            <Button disabled={isPending} icon="mail" onClick={() => setAsking('send')}>
+            <Button disabled={pending} icon="mail" onClick={() => setAsking('send')}>
               {t('console.staff_issues.send')}
             </Button>
-            <Button disabled={isPending} icon="trash" onClick={() => setAsking('delete')} variant="quiet">
+            <Button disabled={pending} icon="trash" onClick={() => setAsking('delete')} variant="quiet">
               {t('console.staff_issues.delete')}
             </Button>
           </>
@@ -140,7 +140,7 @@ const OpenForm = ({ issue, draft }: OpenFormProps) => {
       {issue && (
         <>
           <ConfirmDialog
-            busy={isPending}
+            busy={pending}
             cancelLabel={t('common.cancel')}
             confirmLabel={t('console.staff_issues.send')}
             onCancel={close}
@@ -151,7 +151,7 @@ const OpenForm = ({ issue, draft }: OpenFormProps) => {
             <p>{t('console.staff_issues.send_text', { smart_count: issue.subscribers })}</p>
           </ConfirmDialog>
           <ConfirmDialog
-            busy={isPending}
+            busy={pending}
             cancelLabel={t('common.cancel')}
             confirmLabel={t('console.staff_issues.delete')}
             onCancel={close}

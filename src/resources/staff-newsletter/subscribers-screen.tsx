@@ -3,7 +3,7 @@ import type { Subscriber } from '#contract/staff-care.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button, ConfirmDialog, saveFile } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
@@ -54,14 +54,14 @@ export const SubscriberListScreen = () => {
 
 const Export = () => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/subscribers');
+  const { write, pending } = useRowMutation('staff/subscribers');
   return (
     <Button
-      busy={isPending}
+      busy={pending}
       icon="file"
       onClick={() =>
         write({
-          make: (dataProvider) => dataProvider.exportSubscribers(),
+          make: ({ call }) => call('GET staff/subscribers-export'),
           told: t('console.staff_subscribers.exported'),
           onDone: (table) => saveFile(table, 'subscribers.csv'),
         })
@@ -111,7 +111,7 @@ const useColumns = (): Column<Subscriber>[] => {
 
 const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/subscribers');
+  const { write, pending } = useRowMutation('staff/subscribers');
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -124,7 +124,7 @@ const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {
         {t('console.staff_subscribers.remove')}
       </Button>
       <ConfirmDialog
-        busy={isPending}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_subscribers.remove')}
         onCancel={() => setAsking(false)}

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import type { UndoOffer } from '#contract/undo.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { changedFields, pickTexts } from '../../console/list/typed-fields.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { type Draft, useRestored, useToast } from '../../console/ui/kit.ts';
-import { messageOf, fieldsOf as mistakesOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
@@ -26,7 +26,7 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
   const { t } = useI18n();
   const toast = useToast();
   const navigate = useNavigate();
-  const { write, isPending } = useWriting('staff/issues');
+  const { write, pending } = useRowMutation('staff/issues');
   const [fields, setFields] = useState(() => fieldsOf(issue));
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   // What was there when it was opened, or saved here last.
@@ -55,8 +55,8 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
     },
   });
   const onFailed = (error: unknown) => {
-    setMistakes(mistakesOf(error));
-    toast.error(messageOf(error, t('api.failed')));
+    setMistakes(fieldErrorsOf(error));
+    toast.error(messageOf(error, t));
   };
   const save = (typed = fields, version = base?.version) =>
     write({
@@ -126,5 +126,5 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
     setMistakes({});
     type({ ...fields, [name]: event.target.value });
   };
-  return { fields, mistakes, set, save, send, remove, isPending, dialog };
+  return { fields, mistakes, set, save, send, remove, pending, dialog };
 };

@@ -4,7 +4,7 @@ import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button, ConfirmDialog } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
@@ -100,7 +100,7 @@ const State = ({ email }: { readonly email: OutboxEmail }) => {
 
 const Acts = ({ email }: { readonly email: OutboxEmail }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/emails');
+  const { write, pending } = useRowMutation('staff/emails');
   const [asking, setAsking] = useState(false);
   const hasFailed = email.state === 'failed';
   const put = (state: 'waiting' | 'failed', told: string) =>
@@ -113,7 +113,7 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
     <>
       {email.state !== 'waiting' && (
         <Button
-          busy={isPending}
+          busy={pending}
           icon="refresh"
           onClick={() => put('waiting', t('console.staff_emails.retried'))}
           size="small"
@@ -124,7 +124,7 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
       )}
       {!hasFailed && (
         <Button
-          disabled={isPending}
+          disabled={pending}
           onClick={() => put('failed', t('console.staff_emails.stopped'))}
           size="small"
           variant="quiet"
@@ -133,12 +133,12 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
         </Button>
       )}
       {hasFailed && (
-        <Button disabled={isPending} onClick={() => setAsking(true)} size="small" variant="quiet">
+        <Button disabled={pending} onClick={() => setAsking(true)} size="small" variant="quiet">
           {t('console.staff_list.delete')}
         </Button>
       )}
       <ConfirmDialog
-        busy={isPending}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_list.delete')}
         onCancel={() => setAsking(false)}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { HIDING_REASON_MAX } from '#contract/review-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Button, FormDialog, TextAreaField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Hides a review for a reason, shows it again, or keeps it and dismisses what readers reported. */
 export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/company-reviews');
+  const { write, pending } = useRowMutation('staff/company-reviews');
   const [isHiding, setHiding] = useState(false);
   const { id, version, author_name: author, hidden_at } = review;
   const decide = (data: { state: 'shown' | 'hidden'; reason?: string }, told: string) =>
@@ -32,7 +32,7 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
           aria-label={t(isShown ? 'console.staff_reviews.keep_one' : 'console.staff_reviews.show_one', {
             author,
           })}
-          busy={isPending && !isHiding}
+          busy={pending && !isHiding}
           onClick={() => decide({ state: 'shown' }, t('console.staff_reviews.shown'))}
           size="small"
           variant="secondary"
@@ -52,7 +52,7 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
       )}
       {isHiding && (
         <HideDialog
-          busy={isPending}
+          busy={pending}
           onClose={() => setHiding(false)}
           onHide={(reason) => decide({ state: 'hidden', reason }, t('console.staff_reviews.was_hidden'))}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Synonym } from '#contract/staff-synonyms.ts';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Button, ConfirmDialog } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
@@ -73,7 +73,7 @@ const useColumns = (): Column<Synonym>[] => {
 
 const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/synonyms');
+  const { write, pending } = useRowMutation('staff/synonyms');
   const [asking, setAsking] = useState<'change' | 'delete'>();
   const { word } = synonym;
   const close = () => setAsking(undefined);
@@ -97,7 +97,7 @@ const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
       </Button>
       {asking === 'change' && <SynonymDialog onClose={close} synonym={synonym} />}
       <ConfirmDialog
-        busy={isPending}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_list.delete')}
         onCancel={close}

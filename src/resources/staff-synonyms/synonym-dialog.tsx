@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SYNONYM_MAX } from '#contract/staff-rules.ts';
 import type { Synonym } from '#contract/staff-synonyms.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Alert, FormDialog, TextAreaField, TextField } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 interface SynonymDialogProps {
@@ -23,7 +23,7 @@ const linesOf = (text: string): string[] =>
 
 export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/synonyms');
+  const { write, pending } = useRowMutation('staff/synonyms');
   const [word, setWord] = useState(synonym?.word ?? '');
   const [meanings, setMeanings] = useState(synonym?.meanings.join('\n') ?? '');
   const [error, setError] = useState<unknown>();
@@ -55,13 +55,13 @@ export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) => {
   const submit = () => save({ word, meanings: linesOf(meanings) }, synonym?.version);
   return (
     <FormDialog
-      busy={isPending}
+      busy={pending}
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('console.staff_list.save')}
       title={t(synonym ? 'console.staff_synonyms.change_title' : 'console.staff_synonyms.add')}
     >
-      {isUnplaced && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
+      {isUnplaced && <Alert tone="danger">{messageOf(error, t)}</Alert>}
       <TextField
         autoCapitalize="none"
         dir="auto"

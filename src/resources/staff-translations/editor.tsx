@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { directionOf } from '#contract/constants.ts';
 import { TRANSLATION_MAX } from '#contract/translation-options.ts';
 import type { StaffTranslation } from '#contract/translations.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
 import { Badge, Button, TextAreaField } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -28,7 +28,7 @@ export const Editor = ({ text }: { readonly text: StaffTranslation }) => {
   const { draft, isDraft, version, write, act, error, isPending, isSuccess, reset } = useTranslation(text);
   const mistake = isDraft ? mistakeIn(text, draft, t) : undefined;
   const isReady = isDraft && !mistake && draft !== text.text;
-  const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t('api.failed'))) : undefined;
+  const refusal = error ? (fieldErrorsOf(error).text ?? messageOf(error, t)) : undefined;
   const { compareAfter, dialog } = useNewerVersion({ text: t('console.translations_text') });
   const send = (words: string, seen: number) =>
     act(

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import {
   TRANSLATION_FILE_KINDS,
   type TranslationFileKind,
   type WrittenLocale,
 } from '#contract/translation-options.ts';
-import { Button, saveFile, useToast } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { Button, useDownload } from '../../console/ui/kit.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { ImportDialog } from './import-dialog.tsx';
@@ -18,26 +15,29 @@ const EXTENSIONS: Readonly<Record<TranslationFileKind, string>> = { xliff: 'xlf'
 /** Carries the language out, and in again. */
 export const Files = ({ locale }: { readonly locale: WrittenLocale }) => {
   const { t } = useI18n();
-  const toast = useToast();
   const [isImporting, setImporting] = useState(false);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (kind: TranslationFileKind) =>
-      saveFile(await dataProvider.textFile(locale, kind), `${locale}.${EXTENSIONS[kind]}`),
-    onError: (error) => toast.error(messageOf(error, t('api.failed'))),
-  });
+  const api = useApi();
+  const { download, pending } = useDownload();
+  const [kind, setKind] = useState<TranslationFileKind>();
+  const save = (chosen: TranslationFileKind) => {
+    setKind(chosen);
+    return download(
+      () => api('GET staff/translation-file', { query: { locale, kind: chosen } }),
+      `${locale}.${EXTENSIONS[chosen]}`,
+    );
+  };
   return (
     <div className={styles.tools}>
-      {TRANSLATION_FILE_KINDS.map((kind) => (
+      {TRANSLATION_FILE_KINDS.map((one) => (
         <Button
-          busy={isPending && variables === kind}
+          busy={pending && one === kind}
           icon="file"
-          key={kind}
-          onClick={() => mutate(kind)}
+          key={one}
+          onClick={() => save(one)}
           size="small"
           variant="quiet"
         >
-          {t(`console.translations_export_${kind}`)}
+          {t(`console.translations_export_${one}`)}
         </Button>
       ))}
       <Button icon="upload" onClick={() => setImporting(true)} size="small" variant="secondary">

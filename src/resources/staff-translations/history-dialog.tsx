@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { directionOf } from '#contract/constants.ts';
 import type { StaffTranslation, TranslationChange } from '#contract/translations.ts';
+import { messageOf } from '../../api/errors.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Dialog, ErrorState, SkeletonCards } from '../../console/ui/kit.ts';
-import { messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { useRefreshTranslations } from './use-translation.ts';
@@ -25,7 +25,7 @@ export const HistoryDialog = ({ text, onClose }: HistoryDialogProps) => {
   });
   return (
     <Dialog onClose={onClose} open title={t('console.translations_history_of', { key: text.key })}>
-      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />}
+      {error && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />}
       {!data && !error && <SkeletonCards />}
       {data?.length === 0 && <p>{t('console.translations_history_none')}</p>}
       {data && <Changes changes={data} text={text} />}
@@ -41,17 +41,17 @@ const Changes = ({
   readonly text: StaffTranslation;
 }) => {
   const { t, locale } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const renew = useRefreshTranslations();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (id: number) => dataProvider.undoTranslationChange(id),
+    mutationFn: (id: number) => api('POST staff/translation-undos', { body: { change_id: id } }),
     onSuccess: renew,
   });
   const words = (change: string | null) =>
     change ?? text.file_text ?? t('console.translations_history_nothing');
   return (
     <>
-      {error && <Alert tone="danger">{messageOf(error, t('api.failed'))}</Alert>}
+      {error && <Alert tone="danger">{messageOf(error, t)}</Alert>}
       <ul className={styles.changes}>
         {changes.map(({ id, before, after, at, by }) => (
           <li className={styles.change} key={id}>

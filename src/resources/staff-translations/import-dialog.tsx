@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { TranslationImport } from '#contract/translations.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { Alert, Button, Dialog, Spinner, TextField, useToast } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { useRefreshTranslations } from './use-translation.ts';
@@ -21,11 +20,11 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
   const { t } = useI18n();
   const toast = useToast();
   const renew = useRefreshTranslations();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const [file, setFile] = useState<File>();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: ({ file: chosen, apply }: { file: File; apply: boolean }) =>
-      dataProvider.importTranslations(locale, chosen, apply),
+      api('POST staff/translation-imports', { body: { locale, apply }, files: { file: chosen } }),
     onSuccess: async ({ applied, changed }) => {
       if (!applied) return;
       await renew();
@@ -74,7 +73,7 @@ export const ImportDialog = ({ locale, onClose }: ImportDialogProps) => {
 
 const Mistakes = ({ error }: { readonly error: Error }) => {
   const { t } = useI18n();
-  const message = messageOf(error, t('api.failed'));
+  const message = messageOf(error, t);
   const mistakes = Object.entries(fieldErrorsOf(error)).filter(([, text]) => text !== message);
   return (
     <Alert tone="danger">

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
 import { TRANSLATION_VIEWS, type WrittenLocale } from '#contract/translation-options.ts';
@@ -9,7 +7,7 @@ import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
 import { Alert } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
-import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
@@ -27,13 +25,12 @@ const useLocale = (): WrittenLocale => {
   return OFFERED_LOCALES.find((one) => filter.includes(`"locale":"${one}"`)) ?? FIRST;
 };
 
-const useTotals = (locale: WrittenLocale) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['staff/translation-totals', locale],
-    queryFn: ({ signal }) => dataProvider.translationTotals(locale, { signal }),
-  }).data;
-};
+const useTotals = (locale: WrittenLocale) =>
+  useApiQuery(
+    'GET staff/translation-totals',
+    { query: { locale } },
+    { queryKey: ['staff/translation-totals', locale] },
+  ).data;
 
 /** All translations of a language, next to English. */
 export const TranslationsScreen = () => {

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { StaffVerdict } from '#contract/company-levels.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Button, ConfirmDialog } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Verifying the company of an account, and taking that back. */
 export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/users');
+  const { write, pending } = useRowMutation('staff/users');
   const [asked, setAsked] = useState<StaffVerdict>();
   const { company_id: id, company_level } = account;
   if (id === null || company_level === null) return null;
@@ -32,7 +32,7 @@ export const CompanyVerdict = ({ account }: { readonly account: StaffAccountDeta
         {label}
       </Button>
       <ConfirmDialog
-        busy={isPending}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={label}
         onCancel={() => setAsked(undefined)}

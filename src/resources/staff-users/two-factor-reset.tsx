@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { mistakesOf } from '#contract/account-rules.ts';
+import { setUpRules } from '#contract/account-rules.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { setUpRules } from '#contract/two-factor.ts';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { Alert, Button, FormDialog, PasswordField } from '../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../dataProvider/failure.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Turns two-factor authentication off for a colleague who lost both app and recovery codes. */
@@ -33,20 +33,20 @@ const ResetDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/users');
+  const { write, pending } = useRowMutation('staff/users');
   const [password, setPassword] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const fail = (error: unknown) => {
     const { password: wrong } = fieldErrorsOf(error);
     setMistake(wrong);
-    setFailure(wrong ? undefined : messageOf(error, t('api.failed')));
+    setFailure(wrong ? undefined : messageOf(error, t));
   };
   const submit = () => {
     const missing = mistakesOf(setUpRules, { password }).password;
     if (missing) return setMistake(t(missing));
     write({
-      make: (dataProvider) => dataProvider.resetTwoFactor(accountId, password),
+      make: ({ call }) => call('POST staff/two-factor-resets', { body: { account_id: accountId, password } }),
       told: t('console.staff_users.reset_two_factor_done'),
       onDone: onClose,
       onFailed: fail,
@@ -54,7 +54,7 @@ const ResetDialog = ({
   };
   return (
     <FormDialog
-      busy={isPending}
+      busy={pending}
       danger
       onClose={onClose}
       onSubmit={submit}

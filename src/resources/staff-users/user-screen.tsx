@@ -5,7 +5,7 @@ import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { writeDay, writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -134,7 +134,7 @@ const Ways = ({ account }: { readonly account: StaffAccountDetail }) => {
 
 const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
-  const { write, isPending } = useWriting('staff/users');
+  const { write, pending } = useRowMutation('staff/users');
   const [asking, setAsking] = useState(false);
   const put = (data: object, told: string) =>
     write({
@@ -155,7 +155,7 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
           {t('console.staff_users.suspend')}
         </Button>
         <SuspendDialog
-          busy={isPending}
+          busy={pending}
           onClose={() => setAsking(false)}
           onSuspend={(reason) =>
             put({ status: 'suspended', reason }, t('console.staff_users.suspended_done'))
@@ -181,7 +181,7 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
         {t('console.staff_users.restore')}
       </Button>
       <ConfirmDialog
-        busy={isPending}
+        busy={pending}
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_users.restore')}
         onCancel={() => setAsking(false)}

@@ -6,7 +6,7 @@ import { ANSWER_MAX } from '#contract/staff-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
-import { useWriting } from '../../console/list/use-writing.ts';
+import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { writeMoment } from '../../console/ui/days.ts';
 import {
   Button,
@@ -106,7 +106,7 @@ interface AnswerFormProps {
 
 const AnswerForm = ({ message, draft }: AnswerFormProps) => {
   const { t } = useI18n();
-  const { write, isPending } = useWriting('staff/support-messages');
+  const { write, pending } = useRowMutation('staff/support-messages');
   const [answer, setAnswer] = useState(() => String(draft.found?.data.answer ?? ''));
   const [isMissing, setMissing] = useState(false);
   const type = (text: string) => {
@@ -149,11 +149,11 @@ const AnswerForm = ({ message, draft }: AnswerFormProps) => {
         value={answer}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button busy={isPending} icon="mail" type="submit">
+        <Button busy={pending} icon="mail" type="submit">
           {t('console.support_messages.send')}
         </Button>
         <Button
-          disabled={isPending}
+          disabled={pending}
           onClick={() =>
             put(
               { status: isOpen ? 'closed' : 'open' },

@@ -1,6 +1,7 @@
 /** How staff help a colleague who can't sign in any more. */
+
 import type { FastifyInstance } from 'fastify';
-import { setUpRules } from '#contract/two-factor.ts';
+import { setUpRules } from '#contract/account-rules.ts';
 import { call } from '../../../call.ts';
 import type { Deps } from '../../../deps.ts';
 import { Failure, notFound } from '../../../failure.ts';

@@ -1,6 +1,7 @@
 /** How staff turn two-factor authentication on and off, and get new recovery codes. */
+
 import type { FastifyInstance } from 'fastify';
-import { codeRules, disableRules, setUpRules } from '#contract/two-factor.ts';
+import { codeRules, disableRules, setUpRules } from '#contract/account-rules.ts';
 import { record } from '../../../audit.ts';
 import { call } from '../../../call.ts';
 import type { Db } from '../../../db/connect.ts';

@@ -2,9 +2,9 @@ import type { Role } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { ABOUT_MAX, aboutMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
 import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextAreaField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 interface AboutFormProps {
   readonly draft: Draft;
   readonly about: ResponseOf<'GET candidate-about-me-details'>['data'][number];
-  readonly part: Part<ResponseOf<'GET candidate-about-me-details'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-about-me-details'>>;
   readonly role: Role | undefined;
 }
 

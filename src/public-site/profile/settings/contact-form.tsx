@@ -2,9 +2,9 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ContactDetails } from '#contract/profile.ts';
 import { contactMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
 import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 interface ContactFormProps {
   readonly draft: Draft;
   readonly contact: ContactDetails;
-  readonly part: Part<ResponseOf<'GET candidate-contact-details'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-contact-details'>>;
 }
 
 /** Contact data. The email is the sign-in address and read-only here. */

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Education } from '#contract/profile.ts';
 import { EDUCATION_LEVELS, educationMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
@@ -44,7 +43,7 @@ export const EducationSection = ({ entries, profile }: EducationSectionProps) =>
 const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Education>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const courses = useLoad(useCallback((signal: AbortSignal) => api('GET courses', { signal }), [api]));
+  const courses = useLoad('GET courses');
   const { busy, errors, formProps, comparison } = useProfileForm({
     draft,
     ...(entry ? { record: entry } : {}),

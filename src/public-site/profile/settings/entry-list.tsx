@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
 import { Drafted, DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import styles from './settings.module.css';
@@ -29,7 +29,7 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   /** What its drafts are called. */
   readonly name: 'experience' | 'education' | 'project';
   readonly entries: readonly Entry[];
-  readonly part: Part<Answered<Entry>>;
+  readonly part: Loaded<Answered<Entry>>;
   /** The order of the server. */
   readonly order: (a: Entry, b: Entry) => number;
   /** Called after a change, for anything that depends on the list. */

@@ -3,7 +3,7 @@ import type { WorkExperience } from '#contract/profile.ts';
 import { ABOUT_MAX, experienceMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { ExperienceText } from '../../../kit/candidates/overview.tsx';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { useSession } from '../../../kit/hooks/use-session.ts';
 import { TextAreaField, TextField } from '../../../kit/ui/field.tsx';
 import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
@@ -12,7 +12,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 interface ExperienceSectionProps {
   readonly entries: readonly WorkExperience[];
-  readonly part: Part<ResponseOf<'GET candidate-experience-details'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-experience-details'>>;
 }
 
 /** Work experience (PROFILE-06, PROFILE-07): what ended last comes first. */

@@ -3,10 +3,10 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { GeneralDetails } from '#contract/profile.ts';
 import { generalMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
 import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { KindFields } from '../../../kit/forms/kind-fields.tsx';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -16,7 +16,7 @@ import { useProfileForm } from './use-profile-form.ts';
 interface GeneralFormProps {
   readonly draft: Draft;
   readonly general: GeneralDetails;
-  readonly part: Part<ResponseOf<'GET candidate-general-details'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-general-details'>>;
   readonly role: Role | undefined;
 }
 

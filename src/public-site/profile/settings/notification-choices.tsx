@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { useEnvironment } from '../../../environment.tsx';
@@ -12,10 +12,8 @@ type Choices = ResponseOf<'GET notification-choices'>['data'];
 
 /** All notifications are in the portal; users choose which ones are also emailed. */
 export const NotificationChoices = () => {
-  const { api, i18n } = useEnvironment();
-  const part = useLoad(
-    useCallback((signal: AbortSignal) => api('GET notification-choices', { signal }), [api]),
-  );
+  const { i18n } = useEnvironment();
+  const part = useLoad('GET notification-choices');
   return (
     <>
       <p className={styles.intro}>{i18n.t('notifications.choices_intro')}</p>

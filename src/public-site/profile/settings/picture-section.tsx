@@ -3,14 +3,14 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { usePicture } from '../use-picture.ts';
 import { FileForm } from './file-form.tsx';
 import styles from './settings.module.css';
 
 interface PictureSectionProps {
   readonly address: string | undefined;
-  readonly part: Part<ResponseOf<'GET candidate-Avatar-or-logo-details'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-Avatar-or-logo-details'>>;
   readonly role: Role | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
@@ -10,11 +9,9 @@ import { WishesForm } from './wishes-form.tsx';
 
 /** The wanted job, visibility, and hidden companies (PROFILE-08). */
 export const PreferencesSection = ({ profile }: { readonly profile: Profile }) => {
-  const { api, i18n } = useEnvironment();
+  const { i18n } = useEnvironment();
   const { t } = i18n;
-  const part = useLoad(
-    useCallback((signal: AbortSignal) => api('GET candidate-preferences', { signal }), [api]),
-  );
+  const part = useLoad('GET candidate-preferences');
   return (
     <PartView part={part}>
       {({ data: preferences }) => (

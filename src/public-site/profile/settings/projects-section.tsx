@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { ABOUT_MAX } from '#contract/profile-rules.ts';
 import { projectMistakes } from '#contract/project-rules.ts';
 import type { Project } from '#contract/projects.ts';
@@ -14,9 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 /** Projects (CDET-01), loaded only here. Those without a year come last. */
 export const ProjectsSection = () => {
   const { api } = useEnvironment();
-  const part = useLoad(
-    useCallback((signal: AbortSignal) => api('GET candidate-project-details', { signal }), [api]),
-  );
+  const part = useLoad('GET candidate-project-details');
   return (
     <PartView part={part}>
       {({ data }) => (

@@ -2,9 +2,9 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ResumeData } from '#contract/profile.ts';
 import { resumeDataMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
 import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 interface ResumeDataFormProps {
   readonly draft: Draft;
   readonly data: ResumeData;
-  readonly part: Part<ResponseOf<'GET candidate-resume-data'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-resume-data'>>;
 }
 
 /** What employers look for first: title and years. */

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { cleanSkills, SKILL_MAX, skillsMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import type { Part } from '../../../kit/candidates/use-profile.ts';
-import { useLoad } from '../../../kit/hooks/use-load.ts';
+import { type Loaded, useLoad } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { show, showFields } from '../../../kit/versions/differences.ts';
@@ -18,7 +17,7 @@ const textsIn = (value: unknown): string[] =>
 interface SkillsFormProps {
   readonly saved: readonly string[];
   readonly version: number;
-  readonly part: Part<ResponseOf<'GET candidate-skill-details'>>;
+  readonly part: Loaded<ResponseOf<'GET candidate-skill-details'>>;
 }
 
 /** The list of skills: suggestions from the portal's own, and any other (PROFILE-08). Saved as a whole. */
@@ -30,7 +29,7 @@ export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
   const [error, setError] = useState<string>();
   const { busy, save } = useSaving();
   const { compare, dialog } = useComparison(() => t('profile.section_skills'), busy);
-  const tags = useLoad(useCallback((signal: AbortSignal) => api('GET tags', { signal }), [api]));
+  const tags = useLoad('GET tags');
   const changed = skills.join('\n') !== saved.join('\n');
 
   /** The list with what was typed, which may be several at once; undefined where a rule is against it. */

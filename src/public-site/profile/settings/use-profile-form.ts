@@ -63,10 +63,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const { record, collect = shownIn, read = showFields, labels = {} } = options;
   const { t } = useEnvironment().i18n;
   const toast = useToast();
-  const { busy, save } = useSaving({
-    ...(options.signIn ? { signIn: options.signIn } : {}),
-    quiet: options.quiet ?? false,
-  });
+  const { busy, save } = useSaving(options);
   const [errors, setErrors] = useState<Texts>({});
   const element = useRef<HTMLFormElement>(null);
   const labelOf = (name: string) => labels[name] ?? labelIn(element.current, name);

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { failureMessage } from '../../../kit/forms/failure.ts';
-import { useSessionEnded } from '../../../kit/hooks/use-session-ended.ts';
+import { useMutation } from '../../../kit/hooks/use-mutation.ts';
 import { useToast } from '../../../kit/ui/toasts.tsx';
 
 interface SavingOptions {
   /** Shows no toast for a success: the page says itself what to do next. */
-  readonly quiet?: boolean;
+  readonly quiet?: boolean | undefined;
   /** Shown instead of calling if the user has signed out. */
-  readonly signIn?: MessageKey;
+  readonly signIn?: MessageKey | undefined;
   /** Said when the failure says nothing (ERRMSG-03). */
   readonly failed?: MessageKey;
 }
@@ -27,8 +25,7 @@ export const useSaving = ({
   const { session, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
-  const sessionEnded = useSessionEnded();
-  const [busy, setBusy] = useState(false);
+  const { mutate, pending } = useMutation(failed);
 
   const save = async <A extends { readonly message: string }>(
     call: () => Promise<A>,
@@ -40,21 +37,14 @@ export const useSaving = ({
       toast.error(t(signIn));
       return undefined;
     }
-    setBusy(true);
-    try {
-      const answer = await call();
-      if (!quiet) toast.success(answer.message || t('job.unexpected_response'));
-      return answer;
-    } catch (error) {
-      if (outdated && error instanceof ApiError && error.current) outdated(error.current);
-      else if (!sessionEnded(error)) {
-        toast.error(failureMessage(error, failed, t));
-        refused?.(error);
-      }
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    const answer = await mutate(call, (error) => {
+      const current = error instanceof ApiError ? error.current : undefined;
+      if (current && outdated) outdated(current);
+      else refused?.(error);
+      return current !== undefined && outdated !== undefined;
+    });
+    if (answer && !quiet) toast.success(answer.message || t('job.unexpected_response'));
+    return answer;
   };
-  return { busy, save };
+  return { busy: pending, save };
 };

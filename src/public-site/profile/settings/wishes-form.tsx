@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { PREFERRED_PLACES_MAX } from '#contract/profile-rules.ts';
 import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../environment.tsx';
@@ -23,11 +23,8 @@ interface Named {
 type ListCall = 'GET designations' | 'GET salaries' | 'GET employment-types';
 
 /** A list to choose from. What was chosen before shows even while the list is on its way. */
-const useList = (call: ListCall, chosen: readonly Named[]): readonly Named[] => {
-  const { api } = useEnvironment();
-  const load = useCallback((signal: AbortSignal) => api(call, { signal }), [api, call]);
-  return useLoad(load).data?.data ?? chosen;
-};
+const useList = (call: ListCall, chosen: readonly Named[]): readonly Named[] =>
+  useLoad(call).data?.data ?? chosen;
 
 const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
 const listed = (entry: Named | null) => (entry ? [entry] : []);

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { CLOSING_JOBS_DAYS, type Insights } from '#contract/insights.ts';
+import { CLOSING_JOBS_DAYS } from '#contract/constants.ts';
+import type { Insights } from '#contract/insights.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { writeDay } from '../../../console/ui/days.ts';
 import { useI18n } from '../../../i18n/context.tsx';

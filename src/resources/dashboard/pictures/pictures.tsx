@@ -1,14 +1,11 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/page-paths.ts';
+import { messageOf } from '../../../api/errors.ts';
 import { writeDay } from '../../../console/ui/days.ts';
 import { ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
-import { messageOf } from '../../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
-import { insightsQuery } from '../../../dataProvider/insights-query.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ClosingJobs } from './closing-jobs.tsx';
 import { Picture } from './picture.tsx';
@@ -25,10 +22,13 @@ const GRID = {
 /** The company's charts. They load after the counters, and the page works without them (ERRMSG-05). */
 export const Pictures = () => {
   const { t } = useI18n();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isFetching, refetch } = useQuery(insightsQuery(dataProvider));
+  const { data, error, isFetching, refetch } = useApiQuery(
+    'GET employer-insights',
+    {},
+    { queryKey: ['insights'], select: (answer) => answer.data },
+  );
   if (error && !isFetching) {
-    return <ErrorState onRetry={refetch} title={messageOf(error, t('api.failed'))} />;
+    return <ErrorState onRetry={refetch} title={messageOf(error, t)} />;
   }
   if (!data) {
     return (

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Button, Dialog, SkeletonCards, useToast } from '../../../console/ui/kit.ts';
-import { fieldErrorsOf, messageOf } from '../../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
-import { isJobField, type StoredJobForm } from '../../../dataProvider/job-form.ts';
-import type { JobPreview as Preview } from '../../../dataProvider/job-life.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { fieldErrorsOf } from '../../../api/errors.ts';
+import { Button, Dialog, SkeletonCards, useMutation, useToast } from '../../../console/ui/kit.ts';
+import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
+import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { focusField } from './focus-field.ts';
 
@@ -17,29 +16,32 @@ const JobPreview = lazy(async () => ({
 export const PreviewButton = () => {
   const { t } = useI18n();
   const toast = useToast();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { getValues, setError } = useFormContext<StoredJobForm>();
-  const [busy, setBusy] = useState(false);
-  const [preview, setPreview] = useState<Preview>();
+  const { mutate, pending } = useMutation();
+  const [preview, setPreview] = useState<ResponseOf<'POST preview-job'>['data']>();
 
-  const show = async () => {
-    setBusy(true);
-    try {
-      setPreview(await dataProvider.previewJob(getValues()));
-    } catch (error) {
-      const errors = Object.entries(fieldErrorsOf(error));
-      for (const [field, message] of errors) {
-        if (isJobField(field)) setError(field, { type: 'server', message });
-      }
-      toast.error(errors.length > 0 ? t('console.preview.incomplete') : messageOf(error, t('api.failed')));
-      if (errors[0]) focusField(errors[0][0]);
-    } finally {
-      setBusy(false);
+  const tellFields = (error: unknown): boolean => {
+    const errors = Object.entries(fieldErrorsOf(error));
+    for (const [field, message] of errors) {
+      if (isJobField(field)) setError(field, { type: 'server', message });
     }
+    if (!errors[0]) return false;
+    toast.error(t('console.preview.incomplete'));
+    focusField(errors[0][0]);
+    return true;
+  };
+  const show = async () => {
+    const { id, ...form } = getValues();
+    const answer = await mutate(
+      () => api('POST preview-job', { query: { id }, body: toJobPost(form), refresh: true }),
+      tellFields,
+    );
+    if (answer) setPreview(answer.data);
   };
   return (
     <>
-      <Button busy={busy} icon="eye" onClick={show} variant="secondary">
+      <Button busy={pending} icon="eye" onClick={show} variant="secondary">
         {t('console.preview.show')}
       </Button>
       {preview && (

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useEditContext, useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
+import { messageOf, statusOf } from '../../../api/errors.ts';
 import { today } from '../../../console/ui/days.ts';
 import { Alert, ButtonLink, EmptyState, ErrorState, SkeletonCards } from '../../../console/ui/kit.ts';
 import { Screen } from '../../../console/ui/screen.tsx';
-import { messageOf, statusOf } from '../../../dataProvider/failure.ts';
 import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvider/job-form.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { ModerationButton } from '../moderation/button.tsx';
@@ -167,7 +167,7 @@ const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry
   if (status !== undefined && status >= 400 && status < 500) return <NoSuchJob />;
   return (
     <JobPostPage heading={t('console.job_post.title')}>
-      <ErrorState onRetry={() => onRetry()} title={messageOf(error, t('api.failed'))} />
+      <ErrorState onRetry={() => onRetry()} title={messageOf(error, t)} />
     </JobPostPage>
   );
 };

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { JobPostDefaults } from '#contract/job-life.ts';
-import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import { emptyJobForm, type JobForm } from '../../../dataProvider/job-form.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
 
 const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> => ({
   ...rest,
@@ -16,16 +14,14 @@ const formOf = ({ job_locations, ...rest }: JobPostDefaults): Partial<JobForm> =
  * A form that cannot have them is as empty as before.
  */
 export const usePostDefaults = (enabled: boolean) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { reset, formState } = useFormContext<JobForm>();
   const [applied, setApplied] = useState(false);
   const isTouched = formState.isDirty;
-  const { data } = useQuery({
-    queryKey: ['jobs', 'defaults'],
-    queryFn: (context) => dataProvider.jobDefaults(context),
-    enabled,
-    retry: false,
-  });
+  const { data } = useApiQuery(
+    'GET job-post-defaults',
+    { refresh: true },
+    { queryKey: ['jobs', 'defaults'], select: (answer) => answer.data, enabled, retry: false },
+  );
 
   useEffect(() => {
     if (!enabled || !data || isTouched || applied) return;

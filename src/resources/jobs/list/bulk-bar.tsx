@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import type { EmployerJob } from '#contract/employer.ts';
-import { Button, Checkbox } from '../../../console/ui/kit.ts';
+import { BulkBar } from '../../../console/ui/bulk-bar.tsx';
+import { Button } from '../../../console/ui/kit.ts';
 import type { Selection } from '../../../console/ui/use-selection.ts';
 import { useI18n } from '../../../i18n/context.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportJobs } from './export-jobs.tsx';
 import type { Question } from './life-dialogs.tsx';
 import { movesOf } from './life-menu.tsx';
 import type { JobList } from './use-job-list.ts';
@@ -15,43 +16,19 @@ interface BulkBarProps {
 }
 
 /** Over the list: how many there are, and what can be done to the chosen ones together. */
-export const BulkBar = ({ list, selection, onAsk }: BulkBarProps) => {
+export const JobBulkBar = ({ list, selection, onAsk }: BulkBarProps) => {
   const { t } = useI18n();
   const { chosen } = selection;
-  const shown = list.data?.length ?? 0;
+  const total = list.total > 0 ? t('console.jobs.total', { smart_count: list.total }) : undefined;
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        top: chosen.length > 0 ? 'calc(var(--header) + 8px)' : 'auto',
-        zIndex: 4,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '4px 12px',
-        minHeight: 44,
-        mb: 1.5,
-        px: chosen.length > 0 ? 1.5 : 0,
-        borderRadius: 'var(--radius)',
-        bgcolor: chosen.length > 0 ? 'var(--accent-soft)' : 'transparent',
-        color: chosen.length > 0 ? 'var(--accent-soft-ink)' : 'var(--ink-2)',
-        fontSize: 'var(--text-s)',
-      }}
+    <BulkBar
+      selectAll={t('console.jobs.select_all')}
+      selection={selection}
+      shown={list.data?.length ?? 0}
+      status={chosen.length > 0 ? t('console.jobs.selected', { smart_count: chosen.length }) : total}
     >
-      {shown > 0 && (
-        <Checkbox
-          checked={chosen.length === shown}
-          label={t('console.jobs.select_all')}
-          onChange={chosen.length === shown ? selection.none : selection.all}
-        />
-      )}
-      <Box component="p" role="status" sx={{ flex: 1, minWidth: 'max-content', textAlign: 'end' }}>
-        {chosen.length > 0
-          ? t('console.jobs.selected', { smart_count: chosen.length })
-          : list.total > 0 && t('console.jobs.total', { smart_count: list.total })}
-      </Box>
-      {chosen.length > 0 && <BulkActions list={list} onAsk={onAsk} selection={selection} />}
-    </Box>
+      <BulkActions list={list} onAsk={onAsk} selection={selection} />
+    </BulkBar>
   );
 };
 
@@ -90,7 +67,7 @@ const BulkActions = ({ list, selection, onAsk }: BulkBarProps) => {
       >
         {t('console.jobs.close')}
       </Button>
-      <ExportButton filter={list.filter} ids={selection.chosen.map(({ id }) => id)} />
+      <ExportJobs filter={list.filter} ids={selection.chosen.map(({ id }) => id)} />
       <Button
         icon="trash"
         onClick={() => onAsk({ about: 'delete', jobs: selection.chosen })}

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
-import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 /** Whom the end of jobs would concern; undefined until it is known. */
 export const useEndingEffects = (jobs: readonly EmployerJob[], how: 'close' | 'delete') => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const ids = jobs.map(({ id }) => id);
-  const { data } = useQuery({
-    queryKey: ['ending-effects', how, ids],
-    queryFn: () => dataProvider.endingEffects(ids, how),
-    gcTime: 0,
-  });
-  return data;
+  return useApiQuery(
+    'POST ending-effects',
+    { body: { job_ids: ids, how }, refresh: true },
+    { queryKey: ['ending-effects', how, ids], select: (answer) => answer.data, gcTime: 0 },
+  ).data;
 };
 
 interface EndingEffectsProps {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/constants.ts';
-import { OWN_JOB_SORTS, OWN_JOB_STATES } from '#contract/employer.ts';
+import { OWN_JOB_SORTS, OWN_JOB_STATES } from '#contract/list-options.ts';
 import { SelectField, TextField } from '../../../console/ui/kit.ts';
 import { readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';

@@ -8,7 +8,9 @@ import { ModerationButton } from '../moderation/button.tsx';
 import { type Detail, useHiddenDetails } from './details-menu.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { Question } from './life-dialogs.tsx';
-import { statusTone } from './status.ts';
+
+/** Approved is blue, active is green, rejected is red (EJOBS-02). */
+const TONES = { approved: 'info', active: 'success', rejected: 'danger' } as const;
 
 interface JobRowProps {
   readonly job: EmployerJob;
@@ -50,7 +52,7 @@ export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProp
               ({t(`jobs.type_${job.job_type === 'professional' ? 'professional' : 'other'}`)})
             </Box>
           </Box>
-          <Badge tone={statusTone(job.status)}>{t(`console.jobs.status_${job.status}`)}</Badge>
+          <Badge tone={TONES[job.status]}>{t(`console.jobs.status_${job.status}`)}</Badge>
           {job.state !== 'open' && <Badge>{t(`console.jobs.badge_${job.state}`)}</Badge>}
         </Box>
         {!hidden.includes('company') && (

@@ -14,6 +14,8 @@ export interface Question {
   readonly jobs: readonly EmployerJob[];
 }
 
+const idsOf = (jobs: readonly EmployerJob[]) => jobs.map(({ id }) => id);
+
 interface DialogProps {
   readonly jobs: readonly EmployerJob[];
   readonly life: JobLife;
@@ -38,9 +40,9 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
   const told = effects?.applicants ?? 0;
   return (
     <FormDialog
-      busy={life.busy}
+      busy={life.pending}
       onClose={onClose}
-      onSubmit={closeAfter(() => life.close(jobs, message), onClose)}
+      onSubmit={closeAfter(() => life.close(idsOf(jobs), message), onClose)}
       submitLabel={t('console.jobs.close_confirm')}
       title={t('console.jobs.close_title')}
     >
@@ -70,12 +72,12 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
   const usable = first && first.application_deadline_date >= today() && jobs.length === 1;
   const [deadline, setDeadline] = useState(usable ? first.application_deadline_date : inDays(USUAL_DAYS));
   const move = async () => {
-    if (!reopening) return life.extend(jobs, deadline);
+    if (!reopening) return life.extend(idsOf(jobs), deadline);
     return first ? life.reopen(first.id, deadline) : true;
   };
   return (
     <FormDialog
-      busy={life.busy}
+      busy={life.pending}
       onClose={onClose}
       onSubmit={closeAfter(move, onClose)}
       submitLabel={t(reopening ? 'console.jobs.reopen_confirm' : 'console.jobs.extend_confirm')}
@@ -101,7 +103,7 @@ const ScheduleDialog = ({ jobs: [job], life, onClose }: DialogProps) => {
   if (!job) return null;
   return (
     <FormDialog
-      busy={life.busy}
+      busy={life.pending}
       onClose={onClose}
       onSubmit={closeAfter(() => life.schedule(job, day || null), onClose)}
       submitLabel={t('console.jobs.schedule_confirm')}
@@ -128,12 +130,12 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
   const effects = useEndingEffects(jobs, 'delete');
   return (
     <ConfirmDialog
-      busy={life.busy}
+      busy={life.pending}
       cancelLabel={t('common.cancel')}
       confirmLabel={t('console.jobs.delete_confirm')}
       onCancel={onClose}
       onConfirm={async () => {
-        await life.remove(jobs);
+        await life.remove(idsOf(jobs));
         onClose();
       }}
       open

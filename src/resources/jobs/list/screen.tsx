@@ -2,16 +2,16 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { messageOf } from '../../../api/errors.ts';
 import { ButtonLink, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../../console/ui/kit.ts';
 import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
 import { Screen } from '../../../console/ui/screen.tsx';
 import { useSelection } from '../../../console/ui/use-selection.ts';
-import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { isNarrowed } from './address.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { JobBulkBar } from './bulk-bar.tsx';
 import { JobDetailsMenu } from './details-menu.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportJobs } from './export-jobs.tsx';
 import { Filters } from './filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LifeDialogs, type Question } from './life-dialogs.tsx';
@@ -48,7 +48,7 @@ const Toolbar = ({ list }: { readonly list: JobList }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: '-14px', mb: 1 }}>
     <SavedQueries list="jobs" query={list.query} />
     <JobDetailsMenu />
-    <ExportButton filter={list.filter} />
+    <ExportJobs filter={list.filter} />
   </Box>
 );
 
@@ -62,7 +62,7 @@ const Results = ({ list }: { readonly list: JobList }) => {
   const { data, error, total, page, lastPage, hrefOf, isFetching } = list;
 
   if (error && !isFetching) {
-    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t('api.failed'))} />;
+    return <ErrorState onRetry={() => list.refetch()} title={messageOf(error, t)} />;
   }
   if (!data) return <SkeletonCards />;
   return (
@@ -70,7 +70,7 @@ const Results = ({ list }: { readonly list: JobList }) => {
       aria-busy={isFetching}
       sx={{ opacity: list.isPlaceholderData ? 0.6 : 1, transition: 'opacity .15s' }}
     >
-      <BulkBar list={list} onAsk={setQuestion} selection={selection} />
+      <JobBulkBar list={list} onAsk={setQuestion} selection={selection} />
       {data.length === 0 ? (
         <NoJobs narrowed={isNarrowed(list.filter)} />
       ) : (

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
-import { useToast } from '../../../console/ui/kit.ts';
+import type { UndoOffer } from '#contract/undo.ts';
+import { useMutation, useToast } from '../../../console/ui/kit.ts';
 import { useUndo } from '../../../console/ui/use-undo.ts';
-import { messageOf } from '../../../dataProvider/failure.ts';
-import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
+import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+
+interface Done {
+  readonly message: string;
+  readonly undo?: UndoOffer;
+}
 
 /** What is done to jobs from the list; lists and numbers follow at once, and the server's words are shown. */
 export const useJobLife = () => {
@@ -14,70 +17,58 @@ export const useJobLife = () => {
   const toast = useToast();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [busy, setBusy] = useState(false);
+  const api = useApi();
+  const { mutate, pending } = useMutation();
 
   const refresh = () =>
     Promise.all(
       [['jobs'], ['dashboard'], ['insights']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
-
-  /** @returns the result; undefined after a failure, which is shown. */
-  const attempt = async <Done>(task: () => Promise<Done>): Promise<Done | undefined> => {
-    setBusy(true);
-    try {
-      const done = await task();
+  const attempt = (change: () => Promise<Done>) =>
+    mutate(async () => {
+      const done = await change();
       await refresh();
       return done;
-    } catch (error) {
-      toast.error(messageOf(error, t('api.failed')));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const succeed = async (task: () => Promise<{ message: string }>): Promise<boolean> => {
-    const done = await attempt(task);
-    if (done) toast.success(done.message);
+    });
+  /** @returns whether it was done; a failure has been told then. */
+  const run = async (change: () => Promise<Done>, told?: string): Promise<boolean> => {
+    const done = await attempt(change);
+    if (done) offerUndo(told ?? done.message, done.undo ?? null, refresh);
     return done !== undefined;
   };
+  const schedule = (id: number, opensOn: string | null) =>
+    api('POST schedule-job', { body: { job_id: id, opens_on: opensOn }, refresh: true });
 
   return {
-    busy,
-    reopen: async (id: number, deadline: string): Promise<boolean> => {
-      const done = await attempt(() => dataProvider.reopenJob(id, deadline));
-      if (done) offerUndo(done.message, done.undo, refresh);
-      return done !== undefined;
+    pending,
+    reopen: (id: number, deadline: string) =>
+      run(() =>
+        api('POST reopen-job', { body: { job_id: id, application_deadline_date: deadline }, refresh: true }),
+      ),
+    close: (job_ids: number[], text: string) => {
+      const message = text.trim() || undefined;
+      return run(() => api('POST close-jobs', { body: { job_ids, message }, refresh: true }));
     },
-    close: async (jobs: readonly EmployerJob[], message: string): Promise<boolean> => {
-      const done = await attempt(() =>
-        dataProvider.closeJobs(
-          jobs.map(({ id }) => id),
-          message,
-        ),
-      );
-      if (done) offerUndo(done.message, done.undo, refresh);
-      return done !== undefined;
-    },
-    extend: async (jobs: readonly EmployerJob[], deadline: string): Promise<boolean> => {
-      const wanted = jobs.map(({ id }) => ({ job_id: id, application_deadline_date: deadline }));
-      const done = await attempt(() => dataProvider.moveDeadlines(wanted));
-      if (done) offerUndo(done.message, done.undo, refresh);
-      return done !== undefined;
+    extend: (ids: readonly number[], deadline: string) => {
+      const deadlines = ids.map((job_id) => ({ job_id, application_deadline_date: deadline }));
+      return run(() => api('POST move-deadlines', { body: { deadlines }, refresh: true }));
     },
     schedule: async (job: EmployerJob, opensOn: string | null): Promise<boolean> => {
-      const done = await attempt(() => dataProvider.scheduleJob(job.id, opensOn));
-      if (done) {
-        toast.undoable(done.message, () => succeed(() => dataProvider.scheduleJob(job.id, job.opens_on)));
-      }
+      const done = await attempt(() => schedule(job.id, opensOn));
+      if (done) toast.undoable(done.message, () => run(() => schedule(job.id, job.opens_on)));
       return done !== undefined;
     },
-    publish: (job: EmployerJob) => succeed(() => dataProvider.publishJob(job.id)),
-    remove: async (jobs: readonly EmployerJob[]): Promise<boolean> => {
-      const done = await attempt(() => dataProvider.deleteJobs(jobs.map(({ id }) => id)));
-      if (done) offerUndo(t('console.jobs.deleted'), done.undo, refresh);
-      return done !== undefined;
+    publish: (job: EmployerJob) =>
+      run(() => api('POST publish-job', { body: { job_id: job.id }, refresh: true })),
+    remove: (job_ids: number[]) => {
+      const [job_id, ...more] = job_ids;
+      return run(
+        () =>
+          job_id !== undefined && more.length === 0
+            ? api('POST delete-job', { body: { job_id }, refresh: true })
+            : api('POST delete-jobs', { body: { job_ids }, refresh: true }),
+        t('console.jobs.deleted'),
+      );
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { APPEAL_MAX, APPEAL_MIN } from '#contract/moderation-rules.ts';
+import { messageOf } from '../../../api/errors.ts';
 import { Button, TextAreaField, useToast } from '../../../console/ui/kit.ts';
-import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { useAppeal } from './use-moderation.ts';
 
@@ -9,18 +9,19 @@ import { useAppeal } from './use-moderation.ts';
 export const AppealForm = ({ jobId }: { readonly jobId: number }) => {
   const { t } = useI18n();
   const toast = useToast();
-  const { mutate, isPending } = useAppeal(jobId);
+  const { appeal, pending } = useAppeal(jobId);
   const [text, setText] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim().length < APPEAL_MIN) {
       return setMistake(t('console.moderation.appeal_short', { min: APPEAL_MIN }));
     }
-    mutate(text.trim(), {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => setMistake(messageOf(error, t('api.failed'))),
+    const answer = await appeal(text.trim(), (error) => {
+      setMistake(messageOf(error, t));
+      return true;
     });
+    if (answer) toast.success(answer.message);
   };
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
@@ -36,7 +37,7 @@ export const AppealForm = ({ jobId }: { readonly jobId: number }) => {
         required
         value={text}
       />
-      <Button busy={isPending} icon="arrow-right" type="submit">
+      <Button busy={pending} icon="arrow-right" type="submit">
         {t('console.moderation.appeal_send')}
       </Button>
     </form>

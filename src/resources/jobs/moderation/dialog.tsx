@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { Appeal } from '#contract/moderation.ts';
 import { linkTo } from '#contract/page-paths.ts';
+import { messageOf } from '../../../api/errors.ts';
 import { writeMoment } from '../../../console/ui/days.ts';
 import { Alert, ButtonLink, Dialog, ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
-import { messageOf } from '../../../dataProvider/failure.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { ModerationHistory } from './history.tsx';
@@ -31,7 +31,7 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
   const { t } = useI18n();
   const { data, error, refetch, isFetching } = useModeration(jobId);
   if (error && !isFetching) {
-    return <ErrorState onRetry={() => refetch()} title={messageOf(error, t('api.failed'))} />;
+    return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
   }
   if (!data) return <SkeletonBlock />;
   return (

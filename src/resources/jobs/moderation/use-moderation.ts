@@ -1,25 +1,30 @@
 /** How a job got its moderation status, and what its employer can say against a rejection. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '../../../console/ui/kit.ts';
+import { useApi, useApiQuery } from '../../../dataProvider/use-api.ts';
 
 const keyOf = (jobId: number) => ['job-moderation', jobId];
 
 export const useModeration = (jobId: number) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: keyOf(jobId),
-    queryFn: ({ signal }) => dataProvider.jobModeration(jobId, { signal }),
+  return useApiQuery(
+    'GET job-moderation',
+    { query: { job_id: jobId } },
     // Staff may decide at any time.
-    staleTime: 0,
-  });
+    { queryKey: keyOf(jobId), select: (answer) => answer.data, staleTime: 0 },
+  );
 };
 
 export const useAppeal = (jobId: number) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) => dataProvider.appealRejection(jobId, text),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(jobId) }),
-  });
+  const { mutate, pending } = useMutation();
+  const appeal = async (text: string, onError: (error: unknown) => boolean) => {
+    const answer = await mutate(
+      () => api('POST appeal-rejection', { body: { job_id: jobId, text }, refresh: true }),
+      onError,
+    );
+    void queryClient.invalidateQueries({ queryKey: keyOf(jobId) });
+    return answer;
+  };
+  return { appeal, pending };
 };

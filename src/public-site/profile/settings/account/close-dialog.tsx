@@ -1,8 +1,9 @@
-import { useCallback, useId } from 'react';
-import { closeAccountRules, mistakesOf } from '#contract/account-rules.ts';
+import { useId } from 'react';
+import { closeAccountRules } from '#contract/account-rules.ts';
 import type { Role } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { paths } from '#contract/page-paths.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
@@ -43,7 +44,7 @@ const CloseDialog = ({ role, onClose }: AccountPartProps & { readonly onClose: (
   const { t } = i18n;
   const toast = useToast();
   const id = useId();
-  const part = useLoad(useCallback((signal: AbortSignal) => api('GET account-closing', { signal }), [api]));
+  const part = useLoad('GET account-closing');
   const { busy, errors, formProps } = useProfileForm({
     check: (fields) => mistakesOf(closeAccountRules, fields),
     send: ({ password = '' }) => api('POST close-account', { body: { password } }),

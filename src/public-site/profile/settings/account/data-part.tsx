@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useEnvironment } from '../../../../environment.tsx';
-import { failureMessage } from '../../../../kit/forms/failure.ts';
-import { useSessionEnded } from '../../../../kit/hooks/use-session-ended.ts';
+import { useDownload } from '../../../../kit/hooks/use-download.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
-import { saveFile } from '../../../../kit/ui/save-file.ts';
 import { useToast } from '../../../../kit/ui/toasts.tsx';
 import form from '../settings.module.css';
 import styles from './account.module.css';
@@ -13,24 +10,15 @@ export const DataPart = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const toast = useToast();
-  const sessionEnded = useSessionEnded();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await api('GET account-data'), 'my-data.zip');
-      toast.success(t('account.data_ready'));
-    } catch (error) {
-      if (!sessionEnded(error)) toast.error(failureMessage(error, 'account.failed', t));
-    } finally {
-      setBusy(false);
-    }
+  const { download, pending } = useDownload('account.failed');
+  const save = async () => {
+    if (await download(() => api('GET account-data'), 'my-data.zip')) toast.success(t('account.data_ready'));
   };
   return (
     <div className={styles.stack}>
       <p className={styles.note}>{t('account.data_text')}</p>
       <div className={form.actions}>
-        <Button busy={busy} icon="file" onClick={download} size="small" variant="secondary">
+        <Button busy={pending} icon="file" onClick={save} size="small" variant="secondary">
           {t('account.data_download')}
         </Button>
       </div>

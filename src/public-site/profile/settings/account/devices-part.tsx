@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
@@ -15,8 +15,8 @@ type Device = ResponseOf<'GET sessions'>['data'][number];
 
 /** The signed-in devices, with buttons to sign them out. */
 export const DevicesPart = () => {
-  const { api, i18n } = useEnvironment();
-  const part = useLoad(useCallback((signal: AbortSignal) => api('GET sessions', { signal }), [api]));
+  const { i18n } = useEnvironment();
+  const part = useLoad('GET sessions');
   return (
     <>
       <p className={styles.note}>{i18n.t('account.devices_text')}</p>

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
-import { changeEmailRules, mistakesOf } from '#contract/account-rules.ts';
+import { useState } from 'react';
+import { changeEmailRules } from '#contract/account-rules.ts';
 import type { AccountEmail } from '#contract/account-settings.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { SendLinkAgain } from '../../../../kit/accounts/send-link-again.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
@@ -23,8 +24,7 @@ interface Changing {
 
 /** The address one signs in with: whether it is confirmed, and the way to another one. */
 export const EmailPart = () => {
-  const { api } = useEnvironment();
-  const part = useLoad(useCallback((signal: AbortSignal) => api('GET account-email', { signal }), [api]));
+  const part = useLoad('GET account-email');
   return <PartView part={part}>{({ data }) => <Email address={data} onChanged={part.replace} />}</PartView>;
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { changePasswordRules, mistakesOf } from '#contract/account-rules.ts';
+import { changePasswordRules } from '#contract/account-rules.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PasswordFields } from '../../../../kit/forms/contact-fields.tsx';
 import { PasswordField } from '../../../../kit/ui/field.tsx';

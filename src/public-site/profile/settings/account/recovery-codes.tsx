@@ -1,5 +1,5 @@
-import { mistakesOf } from '#contract/account-rules.ts';
-import { codeRules } from '#contract/two-factor.ts';
+import { codeRules } from '#contract/account-rules.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { saveFile } from '../../../../kit/ui/save-file.ts';

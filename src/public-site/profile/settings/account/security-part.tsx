@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { SecurityEvent } from '#contract/security-events.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
@@ -8,8 +7,8 @@ import styles from './account.module.css';
 
 /** What happened to how the account is entered, newest first. */
 export const SecurityPart = () => {
-  const { api, i18n } = useEnvironment();
-  const part = useLoad(useCallback((signal: AbortSignal) => api('GET security-events', { signal }), [api]));
+  const { i18n } = useEnvironment();
+  const part = useLoad('GET security-events');
   return (
     <>
       <p className={styles.note}>{i18n.t('account.security_text')}</p>

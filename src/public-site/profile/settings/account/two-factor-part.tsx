@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
-import { mistakesOf } from '#contract/account-rules.ts';
+import { useState } from 'react';
+import { disableRules } from '#contract/account-rules.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import type { TwoFactorStatus } from '#contract/two-factor.ts';
-import { disableRules } from '#contract/two-factor.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { PartView } from '../../../../kit/candidates/part-view.tsx';
 import { writeDay } from '../../../../kit/format/dates.ts';
@@ -20,8 +20,8 @@ type Answer = ResponseOf<'GET two-factor'>;
 
 /** Two-factor authentication: its status, and how to turn it on and off. */
 export const TwoFactorPart = () => {
-  const { api, i18n } = useEnvironment();
-  const part = useLoad(useCallback((signal: AbortSignal) => api('GET two-factor', { signal }), [api]));
+  const { i18n } = useEnvironment();
+  const part = useLoad('GET two-factor');
   return (
     <div className={styles.stack}>
       <p className={styles.note}>{i18n.t('two_factor.text')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mistakesOf } from '#contract/account-rules.ts';
+import { codeRules, setUpRules } from '#contract/account-rules.ts';
+import { mistakesOf } from '#contract/signup-rules.ts';
 import type { TwoFactorSetup as Setup } from '#contract/two-factor.ts';
-import { codeRules, setUpRules } from '#contract/two-factor.ts';
 import { useEnvironment } from '../../../../environment.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import { AccountForm, CodeField, OwnPasswordField } from './account-form.tsx';

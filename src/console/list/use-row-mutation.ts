@@ -1,0 +1,49 @@
+/** Changes staff records, reports failures, and refreshes everything that shows the records. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { UndoOffer } from '#contract/undo.ts';
+import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
+import { useRenewSummary } from '../staff/use-summary.ts';
+import { useMutation } from '../ui/kit.ts';
+import { useUndo } from '../ui/use-undo.ts';
+
+interface Change<Result> {
+  readonly make: (dataProvider: ConsoleDataProvider) => Promise<Result>;
+  /** The message after success. */
+  readonly told: string;
+  readonly onDone?: (result: Result) => void;
+  /** How it can be undone, where the server offers that. */
+  readonly undoOf?: (result: Result) => UndoOffer;
+  /** The screen of a deleted record is left, and the record is not requested again. */
+  readonly leaves?: boolean;
+  /** Shows the failure itself; without it a toast does. */
+  readonly onFailed?: (error: unknown) => void;
+}
+
+export const useRowMutation = (resource: string) => {
+  const offerUndo = useUndo();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const renewSummary = useRenewSummary();
+  const { mutate, pending } = useMutation();
+  const renew = (refetchType: 'active' | 'none' = 'active') => {
+    void queryClient.invalidateQueries({ queryKey: [resource], refetchType });
+    renewSummary();
+  };
+  const write = async <Result>(change: Change<Result>): Promise<void> => {
+    const { make, told, onDone, undoOf, leaves = false, onFailed } = change;
+    const result = await mutate(
+      () => make(dataProvider),
+      (error) => {
+        onFailed?.(error);
+        return onFailed !== undefined;
+      },
+    );
+    if (result !== undefined) {
+      offerUndo(told, undoOf?.(result) ?? null, renew);
+      onDone?.(result);
+    }
+    renew(leaves && result !== undefined ? 'none' : 'active');
+  };
+  return { write, pending };
+};

@@ -1,0 +1,24 @@
+/** Calls of the API that are no method of a resource. */
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { EndpointKey, ResponseOf } from '#contract/endpoints.ts';
+import type { Api, CallOptions } from '../api/client.ts';
+import type { ConsoleDataProvider } from './index.ts';
+
+export const useApi = (): Api => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useMemo(() => dataProvider.call, [dataProvider]);
+};
+
+type QueryOptions<K extends EndpointKey, Data> = Omit<UseQueryOptions<ResponseOf<K>, Error, Data>, 'queryFn'>;
+
+/** A call as a query, which is aborted when its screen is left. */
+export const useApiQuery = <K extends EndpointKey, Data = ResponseOf<K>>(
+  key: K,
+  call: CallOptions<K>,
+  options: QueryOptions<K, Data>,
+) => {
+  const api = useApi();
+  return useQuery({ ...options, queryFn: ({ signal }) => api(key, { ...call, signal }) });
+};

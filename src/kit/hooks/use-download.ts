@@ -1,0 +1,14 @@
+import type { MessageKey } from '../../i18n/messages.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { useMutation } from './use-mutation.ts';
+
+/** Saves a file that only a call with the session's token can have; `nameOf` may look at it. */
+export const useDownload = (fallback?: MessageKey) => {
+  const { mutate, pending } = useMutation(fallback);
+  const download = async (load: () => Promise<Blob>, name: string | ((file: Blob) => string)) => {
+    const file = await mutate(load);
+    if (file) saveFile(file, typeof name === 'string' ? name : name(file));
+    return file !== undefined;
+  };
+  return { download, pending };
+};
