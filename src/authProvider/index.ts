@@ -9,6 +9,7 @@
  * | logout      | POST logout, all five keys cleared, home with a notice (AUTH-09)              |
  * | getIdentity | the stored `user`                                                             |
  */
+
 import type { AuthProvider } from 'react-admin';
 import { paths } from '#contract/page-paths.ts';
 import type { Api } from '../api/client.ts';
@@ -17,6 +18,7 @@ import type { SessionStore } from '../api/session.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { clearDeviceDrafts } from '../kit/drafts/device.ts';
 import { flushDrafts } from '../kit/drafts/open-drafts.ts';
+import { fullNameOf } from '../kit/format/full-name.ts';
 import { profileAddress } from '../kit/profile-address.ts';
 
 export interface AuthDependencies {
@@ -77,7 +79,7 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
     getIdentity: async () => {
       const user = session.read()?.user;
       if (!user) throw new Error('Nobody is signed in.');
-      return { id: user.id, fullName: `${user.name} ${user.last_name}`.trim(), company: user.company_name };
+      return { id: user.id, fullName: fullNameOf(user), company: user.company_name };
     },
     getPermissions: async () => session.read()?.user?.role,
   };

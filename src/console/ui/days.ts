@@ -1,7 +1,3 @@
-/** A calendar day, or the day of a moment, in the reader's words; the same day in every time zone. */
-export const writeDay = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
-
 /** A moment in the reader's words and time zone. */
 export const writeMoment = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -4,6 +4,7 @@ import { useEnvironment } from '../../environment.tsx';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
 import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
+import { fullNameOf } from '../format/full-name.ts';
 import { failureMessage } from '../forms/failure.ts';
 import { RESUME_ACCEPT, resumeProblem } from '../forms/resume-rule.ts';
 import { useLoad } from '../hooks/use-load.ts';
@@ -133,12 +134,7 @@ const OpenDialog = ({
         </Alert>
       )}
       <div className={styles.pair}>
-        <TextField
-          autoComplete="name"
-          label={t('apply.name')}
-          readOnly
-          value={`${user?.name ?? ''} ${user?.last_name ?? ''}`.trim()}
-        />
+        <TextField autoComplete="name" label={t('apply.name')} readOnly value={fullNameOf(user)} />
         <TextField label={t('auth.email')} readOnly type="email" value={user?.email ?? ''} />
       </div>
       <TextAreaField

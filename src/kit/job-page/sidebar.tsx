@@ -4,6 +4,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
 import { writeDay } from '../format/dates.ts';
+import { fullNameOf } from '../format/full-name.ts';
 import { websiteAddress } from '../format/website.ts';
 import { CompanyLevel } from '../jobs/company-level.tsx';
 import { writeDegrees, writeExperience } from '../jobs/wording.ts';
@@ -69,7 +70,7 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
           {
             icon: 'user',
             name: t('job.contact'),
-            value: `${company.first_name} ${company.last_name}`.trim(),
+            value: fullNameOf({ ...company, name: company.first_name }),
           },
           {
             icon: 'phone',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
+import { fullNameOf } from '../format/full-name.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -65,7 +66,7 @@ const Identity = () => {
   return (
     user && (
       <p className={styles.identity}>
-        <strong>{`${user.name} ${user.last_name}`.trim()}</strong>
+        <strong>{fullNameOf(user)}</strong>
         <span>{user.company_name ?? user.email}</span>
       </p>
     )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './alert.module.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
+import tones from './tone.module.css';
 
 type AlertTone = 'danger' | 'info' | 'success' | 'warning';
 const ICONS: Record<AlertTone, IconName> = {
@@ -26,7 +27,7 @@ export const Alert = ({ tone = 'info', focused = false, children }: AlertProps) 
   }, [focused]);
   return (
     <div
-      className={cx(styles.alert, styles[tone])}
+      className={cx(styles.alert, tones[tone])}
       ref={box}
       role={tone === 'danger' ? 'alert' : undefined}
       tabIndex={focused ? -1 : undefined}

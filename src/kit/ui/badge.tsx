@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { cx } from './cx.ts';
+import tones from './tone.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -11,7 +12,7 @@ export const Badge = ({
 }: {
   readonly tone?: Tone;
   readonly children: ReactNode;
-}) => <span className={cx(styles.badge, styles[tone])}>{children}</span>;
+}) => <span className={cx(styles.badge, tones[tone])}>{children}</span>;
 
 /** One of several key words: a skill, a type of employment. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => (

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeProfileDay } from '../../kit/candidates/dates.ts';
 import { PartView } from '../../kit/candidates/part-view.tsx';
 import type { Profile } from '../../kit/candidates/use-profile.ts';
+import { fullNameOf } from '../../kit/format/full-name.ts';
 import { writeExperience } from '../../kit/jobs/wording.ts';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
@@ -61,9 +62,7 @@ const Identity = ({ profile, role }: SummaryProps) => {
         </span>
       )}
       <PartView part={profile.general}>
-        {({ data: [person] }) => (
-          <p className={styles.name}>{`${person?.name ?? ''} ${person?.last_name ?? ''}`.trim()}</p>
-        )}
+        {({ data: [person] }) => <p className={styles.name}>{fullNameOf(person)}</p>}
       </PartView>
       {general?.company_name && <p className={styles.title}>{general.company_name}</p>}
       {role === 'seeker' && (

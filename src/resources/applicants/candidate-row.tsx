@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { Applicant } from './applicant.ts';
-import { useHiddenDetails } from './details.ts';
+import { useHiddenApplicantDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
@@ -19,7 +19,7 @@ interface CandidateRowProps {
 /** One applicant: who, what for, since when, and what they sent. */
 export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: CandidateRowProps) => {
   const { t } = useI18n();
-  const [hidden] = useHiddenDetails();
+  const [hidden] = useHiddenApplicantDetails();
   const name = fullName(candidate);
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { writeDay } from '../../console/ui/days.ts';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
 import type { Applicant } from './applicant.ts';
 import type { Detail } from './details.ts';
 

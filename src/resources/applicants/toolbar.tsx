@@ -9,13 +9,13 @@ import { Button, Icon, SelectField, TextField } from '../../console/ui/kit.ts';
 import { readApplicantFilter } from '../../dataProvider/candidates.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { DETAILS, useHiddenDetails } from './details.ts';
+import { DETAILS, useHiddenApplicantDetails } from './details.ts';
 import type { ApplicantList } from './use-applicants.ts';
 
 /** Narrows, orders and exports the applicants, and shows them as a list or as a board. */
 export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
-  const [hidden, setHidden] = useHiddenDetails();
+  const [hidden, setHidden] = useHiddenApplicantDetails();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Filters list={list} />

@@ -4,7 +4,8 @@ import type { Candidate } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { Badge, Icon, type IconName, Tag } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { type Detail, useHiddenDetails } from './details.ts';
+import { fullNameOf } from '../../kit/format/full-name.ts';
+import { type Detail, useHiddenCandidateDetails } from './details.ts';
 import { ForJobs } from './for-jobs.tsx';
 import { Heart } from './heart.tsx';
 
@@ -13,7 +14,7 @@ const NONE = '-';
 /** CLIST-02: one person of the list. */
 export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
-  const [hidden] = useHiddenDetails();
+  const [hidden] = useHiddenCandidateDetails();
   const shows = (detail: Detail) => !hidden.includes(detail);
   const experience =
     candidate.work_experience === null
@@ -41,9 +42,7 @@ export const CandidateCard = ({ candidate }: { readonly candidate: Candidate }) 
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" sx={{ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' }}>
-            <Link to={linkTo.candidate(candidate.id)}>
-              {`${candidate.name} ${candidate.last_name}`.trim()}
-            </Link>
+            <Link to={linkTo.candidate(candidate.id)}>{fullNameOf(candidate)}</Link>
           </Box>
           <Box component="p" sx={{ mt: 0.25, color: 'var(--ink-2)' }}>
             {candidate.designation?.name ?? NONE}

@@ -6,6 +6,7 @@ import type { Candidate, EmployerJob } from '#contract/employer.ts';
 import { messageOf } from '../../api/errors.ts';
 import { Button, Checkbox, Dialog, ErrorState, SkeletonBlock, TextField } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { fullNameOf } from '../../kit/format/full-name.ts';
 import { useShortlist } from './use-shortlist.ts';
 
 /** The jobs that a candidate is shortlisted for; the heart next to it is for any job. */
@@ -13,7 +14,7 @@ export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   const count = candidate.shortlisted_job_ids.length;
-  const name = `${candidate.name} ${candidate.last_name}`.trim();
+  const name = fullNameOf(candidate);
   return (
     <>
       <Button

@@ -17,7 +17,7 @@ import { SavedQueries } from '../../console/ui/saved-queries.tsx';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import { DETAILS, useHiddenDetails } from './details.ts';
+import { DETAILS, useHiddenCandidateDetails } from './details.ts';
 import { rangeOf } from './range.ts';
 import { SearchForm } from './search-form.tsx';
 import { type CandidateSearch, useCandidateSearch } from './use-candidate-search.ts';
@@ -42,7 +42,7 @@ export const CandidateSearchScreen = () => {
 /** The view of the list: saved searches, and shown details. */
 const Tools = ({ query }: { readonly query: string }) => {
   const { t } = useI18n();
-  const [hidden, setHidden] = useHiddenDetails();
+  const [hidden, setHidden] = useHiddenCandidateDetails();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
       <SavedQueries list="candidates" query={query} />

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Candidate } from '#contract/employer.ts';
 import { useMutation, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { fullNameOf } from '../../kit/format/full-name.ts';
 
 interface Shortlisting {
   readonly shortlisted: boolean;
@@ -17,7 +18,7 @@ export const useShortlist = (candidate: Candidate) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { mutate, pending } = useMutation();
-  const name = `${candidate.name} ${candidate.last_name}`.trim();
+  const name = fullNameOf(candidate);
 
   const set = async (data: Shortlisting) => {
     const done = await mutate(() =>

@@ -3,10 +3,10 @@ import { linkTo } from '#contract/page-paths.ts';
 import type { StaffCompany } from '#contract/staff-people.ts';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { writeDay } from '../../console/ui/days.ts';
 import { Badge, LevelBadge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
 
 /** Who posts jobs. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { CompanyModerationEntry, ModeratedJobDetail } from '#contract/moderation.ts';
-import { writeDay } from '../../console/ui/days.ts';
 import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
 
 const list = { margin: '6px 0 12px', paddingInlineStart: 20 };

@@ -92,7 +92,7 @@ interface OpenFormProps {
 
 const OpenForm = ({ issue, draft }: OpenFormProps) => {
   const { t } = useI18n();
-  const { fields, mistakes, set, save, send, remove, pending, dialog } = useIssueForm(issue, draft);
+  const { fieldOf, save, send, remove, pending, dialog } = useIssueForm(issue, draft);
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const close = () => setAsking(undefined);
   const submit = (event: FormEvent) => {
@@ -104,21 +104,17 @@ const OpenForm = ({ issue, draft }: OpenFormProps) => {
       <DraftNotice draft={draft} />
       <TextField
         dir="auto"
-        error={mistakes.subject}
         label={t('console.staff_emails.subject')}
         maxLength={ISSUE_MAX.subject}
-        onChange={set('subject')}
-        value={fields.subject}
+        {...fieldOf('subject')}
       />
       <TextAreaField
         dir="auto"
-        error={mistakes.text}
         hint={t('console.staff_issues.text_hint')}
         label={t('console.staff_issues.text')}
         maxLength={ISSUE_MAX.text}
-        onChange={set('text')}
+        {...fieldOf('text')}
         rows={14}
-        value={fields.text}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button busy={pending && !asking} type="submit" variant={issue ? 'secondary' : 'primary'}>

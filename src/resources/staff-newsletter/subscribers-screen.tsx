@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { Subscriber } from '#contract/staff-care.ts';
+import { DeleteButton } from '../../console/list/delete-button.tsx';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Badge, Button, ConfirmDialog, saveFile } from '../../console/ui/kit.ts';
+import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
@@ -111,36 +111,17 @@ const useColumns = (): Column<Subscriber>[] => {
 
 const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/subscribers');
-  const [asking, setAsking] = useState(false);
+  const { email } = subscriber;
   return (
-    <>
-      <Button
-        aria-label={t('console.staff_subscribers.remove_one', { email: subscriber.email })}
-        onClick={() => setAsking(true)}
-        size="small"
-        variant="quiet"
-      >
-        {t('console.staff_subscribers.remove')}
-      </Button>
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.staff_subscribers.remove')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          write({
-            make: (dataProvider) =>
-              dataProvider.delete('staff/subscribers', { id: subscriber.id, previousData: subscriber }),
-            told: t('console.staff_subscribers.removed'),
-            onDone: () => setAsking(false),
-          })
-        }
-        open={asking}
-        title={t('console.staff_subscribers.remove_title')}
-      >
-        <p>{t('console.staff_subscribers.remove_text', { email: subscriber.email })}</p>
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      label={t('console.staff_subscribers.remove')}
+      name={t('console.staff_subscribers.remove_one', { email })}
+      resource="staff/subscribers"
+      row={subscriber}
+      title={t('console.staff_subscribers.remove_title')}
+      told={t('console.staff_subscribers.removed')}
+    >
+      <p>{t('console.staff_subscribers.remove_text', { email })}</p>
+    </DeleteButton>
   );
 };

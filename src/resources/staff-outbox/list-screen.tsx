@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { OutboxEmail } from '#contract/staff-care.ts';
 import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
+import { DeleteButton } from '../../console/list/delete-button.tsx';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Badge, Button, ConfirmDialog } from '../../console/ui/kit.ts';
+import { Badge, Button } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
@@ -101,7 +101,6 @@ const State = ({ email }: { readonly email: OutboxEmail }) => {
 const Acts = ({ email }: { readonly email: OutboxEmail }) => {
   const { t } = useI18n();
   const { write, pending } = useRowMutation('staff/emails');
-  const [asking, setAsking] = useState(false);
   const hasFailed = email.state === 'failed';
   const put = (state: 'waiting' | 'failed', told: string) =>
     write({
@@ -133,28 +132,16 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
         </Button>
       )}
       {hasFailed && (
-        <Button disabled={pending} onClick={() => setAsking(true)} size="small" variant="quiet">
-          {t('console.staff_list.delete')}
-        </Button>
+        <DeleteButton
+          label={t('console.staff_list.delete')}
+          resource="staff/emails"
+          row={email}
+          title={t('console.staff_emails.delete_title')}
+          told={t('console.staff_emails.deleted')}
+        >
+          <p>{t('console.staff_emails.delete_text', { recipient: email.recipient })}</p>
+        </DeleteButton>
       )}
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.staff_list.delete')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          write({
-            make: (dataProvider) =>
-              dataProvider.delete('staff/emails', { id: email.id, previousData: email }),
-            told: t('console.staff_emails.deleted'),
-            onDone: () => setAsking(false),
-          })
-        }
-        open={asking}
-        title={t('console.staff_emails.delete_title')}
-      >
-        <p>{t('console.staff_emails.delete_text', { recipient: email.recipient })}</p>
-      </ConfirmDialog>
     </>
   );
 };

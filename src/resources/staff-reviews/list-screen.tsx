@@ -4,10 +4,11 @@ import { REVIEW_VIEWS } from '#contract/review-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { writeDay, writeMoment } from '../../console/ui/days.ts';
+import { writeMoment } from '../../console/ui/days.ts';
 import { Badge } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
 import { ReviewActions } from './actions.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Synonym } from '#contract/staff-synonyms.ts';
+import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Button, ConfirmDialog } from '../../console/ui/kit.ts';
+import { Button } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -73,47 +73,29 @@ const useColumns = (): Column<Synonym>[] => {
 
 const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/synonyms');
-  const [asking, setAsking] = useState<'change' | 'delete'>();
+  const [isChanging, setChanging] = useState(false);
   const { word } = synonym;
-  const close = () => setAsking(undefined);
   return (
     <>
       <Button
         aria-label={t('console.staff_synonyms.change_one', { word })}
-        onClick={() => setAsking('change')}
+        onClick={() => setChanging(true)}
         size="small"
         variant="secondary"
       >
         {t('console.staff_list.change')}
       </Button>
-      <Button
-        aria-label={t('console.staff_synonyms.delete_one', { word })}
-        onClick={() => setAsking('delete')}
-        size="small"
-        variant="quiet"
-      >
-        {t('console.staff_list.delete')}
-      </Button>
-      {asking === 'change' && <SynonymDialog onClose={close} synonym={synonym} />}
-      <ConfirmDialog
-        busy={pending}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('console.staff_list.delete')}
-        onCancel={close}
-        onConfirm={() =>
-          write({
-            make: (dataProvider) =>
-              dataProvider.delete('staff/synonyms', { id: synonym.id, previousData: synonym }),
-            told: t('console.staff_synonyms.deleted', { word }),
-            onDone: close,
-          })
-        }
-        open={asking === 'delete'}
+      {isChanging && <SynonymDialog onClose={() => setChanging(false)} synonym={synonym} />}
+      <DeleteButton
+        label={t('console.staff_list.delete')}
+        name={t('console.staff_synonyms.delete_one', { word })}
+        resource="staff/synonyms"
+        row={synonym}
         title={t('console.staff_synonyms.delete_title', { word })}
+        told={t('console.staff_synonyms.deleted', { word })}
       >
         <p>{t('console.staff_synonyms.delete_text')}</p>
-      </ConfirmDialog>
+      </DeleteButton>
     </>
   );
 };

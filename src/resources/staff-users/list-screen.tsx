@@ -5,9 +5,10 @@ import { ACCOUNT_STATUSES } from '#contract/staff-rules.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
-import { writeDay } from '../../console/ui/days.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
+import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
 import { AccountStatusBadge } from './account-status.tsx';
 
@@ -64,10 +65,8 @@ const useColumns = (): Column<StaffAccount>[] => {
       name: 'name',
       label: t('console.staff_users.name'),
       heading: true,
-      cell: ({ id, name, last_name }) => (
-        <Link to={toStaff.user(id)}>
-          {`${name} ${last_name}`.trim() || t('console.staff_users.nameless')}
-        </Link>
+      cell: (user) => (
+        <Link to={toStaff.user(user.id)}>{fullNameOf(user) || t('console.staff_users.nameless')}</Link>
       ),
     },
     { name: 'email', label: t('console.staff_users.email'), cell: ({ email }) => email },

@@ -6,9 +6,11 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { writeDay, writeMoment } from '../../console/ui/days.ts';
+import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
+import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { AccountStatusBadge } from './account-status.tsx';
@@ -29,7 +31,7 @@ export const UserScreen = () => {
       }}
       resource="staff/users"
       subtitle={({ status }) => <AccountStatusBadge status={status} />}
-      titleOf={({ name, last_name }) => `${name} ${last_name}`.trim() || t('console.staff_users.nameless')}
+      titleOf={(user) => fullNameOf(user) || t('console.staff_users.nameless')}
       toId={Number}
     >
       {(account) => (

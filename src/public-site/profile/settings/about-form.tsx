@@ -2,12 +2,10 @@ import type { Role } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { ABOUT_MAX, aboutMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
-import { Button } from '../../../kit/ui/button.tsx';
 import { TextAreaField } from '../../../kit/ui/field.tsx';
-import styles from './settings.module.css';
+import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface AboutFormProps {
@@ -21,7 +19,7 @@ interface AboutFormProps {
 export const AboutForm = ({ draft, about, part, role }: AboutFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+  const form = useProfileForm({
     draft,
     record: about,
     signIn: 'profile.sign_in_general',
@@ -31,25 +29,15 @@ export const AboutForm = ({ draft, about, part, role }: AboutFormProps) => {
     saved: part.reload,
   });
   return (
-    <form className={styles.form} key={formKey} {...formProps}>
-      <DraftNotice draft={draft} />
+    <ProfileForm draft={draft} form={form}>
       <TextAreaField
-        defaultValue={about.about_me}
-        error={errors.about_me}
+        {...form.fieldOf('about_me')}
         hint={t(role === 'employer' ? 'profile.about_company_hint' : 'profile.about_hint')}
         label={t(role === 'employer' ? 'profile.about_company' : 'profile.about_me')}
         maxLength={ABOUT_MAX}
-        name="about_me"
         required
         rows={9}
       />
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <DraftState draft={draft} />
-      </div>
-      {comparison}
-    </form>
+    </ProfileForm>
   );
 };

@@ -2,11 +2,10 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ContactDetails } from '#contract/profile.ts';
 import { contactMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
-import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -20,7 +19,7 @@ interface ContactFormProps {
 export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+  const form = useProfileForm({
     draft,
     record: contact,
     check: contactMistakes,
@@ -35,8 +34,7 @@ export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
     saved: part.replace,
   });
   return (
-    <form className={styles.form} key={formKey} {...formProps}>
-      <DraftNotice draft={draft} />
+    <ProfileForm draft={draft} form={form}>
       <div className={styles.pair}>
         <TextField
           defaultValue={contact.email}
@@ -46,37 +44,26 @@ export const ContactForm = ({ draft, contact, part }: ContactFormProps) => {
           type="email"
         />
         <TextField
+          {...form.fieldOf('phone')}
           autoComplete="tel"
-          defaultValue={contact.phone}
-          error={errors.phone}
           hint={t('profile.phone_hint')}
           inputMode="tel"
           label={t('profile.mobile_no')}
           maxLength={40}
-          name="phone"
           required
           type="tel"
         />
       </div>
       {contact.website !== undefined && (
         <TextField
+          {...form.fieldOf('website')}
           autoComplete="url"
-          defaultValue={contact.website}
-          error={errors.website}
           inputMode="url"
           label={t('profile.website')}
           maxLength={150}
-          name="website"
           optional
         />
       )}
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <DraftState draft={draft} />
-      </div>
-      {comparison}
-    </form>
+    </ProfileForm>
   );
 };

@@ -5,7 +5,8 @@ import { EducationText } from '../../../kit/candidates/overview.tsx';
 import type { Profile } from '../../../kit/candidates/use-profile.ts';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
 import { SelectField, TextField } from '../../../kit/ui/field.tsx';
-import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
+import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -44,9 +45,9 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const courses = useLoad('GET courses');
-  const { busy, errors, formProps, comparison } = useProfileForm({
+  const form = useProfileForm({
     draft,
-    ...(entry ? { record: entry } : {}),
+    record: entry,
     check: educationMistakes,
     send: (body, version) =>
       entry
@@ -58,23 +59,9 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
     saved: onSaved,
   });
   return (
-    <EntryForm
-      busy={busy}
-      comparison={comparison}
-      draft={draft}
-      label={t('profile.section_education')}
-      onCancel={onClose}
-      formProps={formProps}
-    >
+    <ProfileForm draft={draft} form={form} label={t('profile.section_education')} onCancel={onClose}>
       <div className={styles.pair}>
-        <SelectField
-          autoFocus
-          defaultValue={entry?.level ?? ''}
-          error={errors.level}
-          label={t('profile.level')}
-          name="level"
-          required
-        >
+        <SelectField {...form.fieldOf('level')} autoFocus label={t('profile.level')} required>
           <option value="">{t('seeker_signup_form.choose')}</option>
           {EDUCATION_LEVELS.map((level) => (
             <option key={level} value={level}>
@@ -83,12 +70,10 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
           ))}
         </SelectField>
         <TextField
-          defaultValue={entry?.course}
-          error={errors.course}
+          {...form.fieldOf('course')}
           label={t('profile.course')}
           list="profile-courses"
           maxLength={150}
-          name="course"
           required
         />
         <datalist id="profile-courses">
@@ -99,23 +84,19 @@ const EducationForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Educat
       </div>
       <div className={styles.pair}>
         <TextField
-          defaultValue={entry?.institution}
-          error={errors.institution}
+          {...form.fieldOf('institution')}
           label={t('profile.institution')}
           maxLength={150}
-          name="institution"
           optional
         />
         <TextField
-          defaultValue={entry?.year ?? ''}
-          error={errors.year}
+          {...form.fieldOf('year')}
           inputMode="numeric"
           label={t('profile.year')}
           maxLength={4}
-          name="year"
           optional
         />
       </div>
-    </EntryForm>
+    </ProfileForm>
   );
 };

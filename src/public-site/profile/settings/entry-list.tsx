@@ -1,13 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { Drafted, DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
+import { Drafted } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import styles from './settings.module.css';
-import type { FormProps } from './use-profile-form.ts';
 import { useSaving } from './use-saving.ts';
 
 /** What is being typed: a new entry, or a change of one that is there. */
@@ -138,41 +137,5 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
         <p>{asking && nameOf(asking)}</p>
       </ConfirmDialog>
     </>
-  );
-};
-
-/** The frame of an entry's form: its fields, saving and leaving it. */
-export const EntryForm = (props: {
-  readonly label: string;
-  readonly busy: boolean;
-  /** The dialog that compares versions, while it is open. */
-  readonly comparison: ReactNode;
-  readonly formProps: FormProps;
-  readonly draft: Draft;
-  readonly onCancel: () => void;
-  readonly children: ReactNode;
-}) => {
-  const { t } = useEnvironment().i18n;
-  return (
-    <form aria-label={props.label} className={styles.form} {...props.formProps}>
-      <DraftNotice draft={props.draft} />
-      {props.children}
-      <div className={styles.actions}>
-        <Button busy={props.busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <Button
-          onClick={() => {
-            props.draft.forget();
-            props.onCancel();
-          }}
-          variant="quiet"
-        >
-          {t('common.cancel')}
-        </Button>
-        <DraftState draft={props.draft} />
-      </div>
-      {props.comparison}
-    </form>
   );
 };

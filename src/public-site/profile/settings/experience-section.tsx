@@ -6,7 +6,8 @@ import { ExperienceText } from '../../../kit/candidates/overview.tsx';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
 import { useSession } from '../../../kit/hooks/use-session.ts';
 import { TextAreaField, TextField } from '../../../kit/ui/field.tsx';
-import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
+import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -43,9 +44,9 @@ const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkE
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const userId = useSession()?.user?.id;
-  const { busy, errors, formProps, comparison } = useProfileForm({
+  const form = useProfileForm({
     draft,
-    ...(entry ? { record: entry } : {}),
+    record: entry,
     signIn: 'profile.sign_in_experience',
     check: experienceMistakes,
     send: (body, version) =>
@@ -58,64 +59,47 @@ const ExperienceForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<WorkE
     saved: onSaved,
   });
   return (
-    <EntryForm
-      busy={busy}
-      comparison={comparison}
-      draft={draft}
-      label={t('profile.section_experience')}
-      onCancel={onClose}
-      formProps={formProps}
-    >
+    <ProfileForm draft={draft} form={form} label={t('profile.section_experience')} onCancel={onClose}>
       <div className={styles.pair}>
         <TextField
+          {...form.fieldOf('company_name')}
           autoComplete="organization"
           autoFocus
-          defaultValue={entry?.company_name}
-          error={errors.company_name}
           label={t('profile.company_name')}
           maxLength={150}
-          name="company_name"
           required
         />
         <TextField
+          {...form.fieldOf('exp_designation')}
           autoComplete="organization-title"
-          defaultValue={entry?.exp_designation}
-          error={errors.exp_designation}
           label={t('profile.designation')}
           maxLength={150}
-          name="exp_designation"
           required
         />
       </div>
       <div className={styles.pair}>
         <TextField
-          defaultValue={entry?.year_from}
-          error={errors.year_from}
+          {...form.fieldOf('year_from')}
           hint={t('profile.year_from_hint')}
           label={t('profile.year_from')}
-          name="year_from"
           required
           type="date"
         />
         <TextField
-          defaultValue={entry?.year_to}
-          error={errors.year_to}
+          {...form.fieldOf('year_to')}
           hint={t('profile.year_to_hint')}
           label={t('profile.year_to')}
-          name="year_to"
           required
           type="date"
         />
       </div>
       <TextAreaField
-        defaultValue={entry?.exp_description}
-        error={errors.exp_description}
+        {...form.fieldOf('exp_description')}
         label={t('profile.description')}
         maxLength={ABOUT_MAX}
-        name="exp_description"
         optional
         rows={5}
       />
-    </EntryForm>
+    </ProfileForm>
   );
 };

@@ -3,13 +3,12 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { GeneralDetails } from '#contract/profile.ts';
 import { generalMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { KindFields } from '../../../kit/forms/kind-fields.tsx';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
-import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -33,7 +32,7 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
     const { data, message } = await api('GET me');
     session?.keep({ data, message, token: current.token, expiration_time: current.expires });
   };
-  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+  const form = useProfileForm({
     draft,
     record: general,
     signIn: 'profile.sign_in_general',
@@ -57,61 +56,45 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
   });
 
   return (
-    <form className={styles.form} key={formKey} {...formProps}>
-      <DraftNotice draft={draft} />
+    <ProfileForm draft={draft} form={form}>
       <div className={styles.pair}>
         <TextField
+          {...form.fieldOf('name')}
           autoComplete="given-name"
-          defaultValue={general.name}
-          error={errors.name}
           label={t('auth.first_name')}
           maxLength={150}
-          name="name"
           required
         />
         <TextField
+          {...form.fieldOf('last_name')}
           autoComplete="family-name"
-          defaultValue={general.last_name}
-          error={errors.last_name}
           label={t('auth.last_name')}
           maxLength={150}
-          name="last_name"
           optional
         />
       </div>
-      {role === 'seeker' && <KindFields chosen={general} errors={errors} />}
+      {role === 'seeker' && <KindFields chosen={general} errors={form.errors} />}
       {role !== 'staff' && (
         <>
-          <PlaceFields errors={errors} general={general} />
+          <PlaceFields errors={form.errors} general={general} />
           <div className={styles.pair}>
             <TextField
+              {...form.fieldOf('pincode')}
               autoComplete="postal-code"
-              defaultValue={general.pincode}
-              error={errors.pincode}
               label={t('profile.pincode')}
               maxLength={20}
-              name="pincode"
               optional
             />
             <TextField
+              {...form.fieldOf('address')}
               autoComplete="street-address"
-              defaultValue={general.address}
-              error={errors.address}
               label={t('profile.address')}
               maxLength={500}
-              name="address"
               optional
             />
           </div>
         </>
       )}
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <DraftState draft={draft} />
-      </div>
-      {comparison}
-    </form>
+    </ProfileForm>
   );
 };

@@ -6,7 +6,8 @@ import { PartView } from '../../../kit/candidates/part-view.tsx';
 import { ProjectText } from '../../../kit/candidates/project-text.tsx';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
 import { TextAreaField, TextField } from '../../../kit/ui/field.tsx';
-import { EntryForm, type EntryFormProps, EntryList } from './entry-list.tsx';
+import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -38,9 +39,9 @@ export const ProjectsSection = () => {
 const ProjectForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Project>) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps, comparison } = useProfileForm({
+  const form = useProfileForm({
     draft,
-    ...(entry ? { record: entry } : {}),
+    record: entry,
     check: projectMistakes,
     send: (body, version) =>
       entry
@@ -52,51 +53,37 @@ const ProjectForm = ({ entry, draft, onSaved, onClose }: EntryFormProps<Project>
     saved: onSaved,
   });
   return (
-    <EntryForm
-      busy={busy}
-      comparison={comparison}
-      draft={draft}
-      label={t('profile.section_projects')}
-      onCancel={onClose}
-      formProps={formProps}
-    >
+    <ProfileForm draft={draft} form={form} label={t('profile.section_projects')} onCancel={onClose}>
       <TextField
+        {...form.fieldOf('title')}
         autoFocus
-        defaultValue={entry?.title}
-        error={errors.title}
         label={t('profile.project_title')}
         maxLength={150}
-        name="title"
         required
       />
       <div className={styles.pair}>
         <TextField
-          defaultValue={entry?.link}
-          error={errors.link}
+          {...form.fieldOf('link')}
           inputMode="url"
           label={t('profile.project_link')}
           maxLength={300}
-          name="link"
           optional
         />
         <TextField
-          defaultValue={entry?.year ?? ''}
-          error={errors.year}
+          {...form.fieldOf('year')}
           inputMode="numeric"
           label={t('profile.project_year')}
           maxLength={4}
-          name="year"
           optional
         />
       </div>
       <TextAreaField
-        defaultValue={entry?.description}
+        {...form.fieldOf('description')}
         label={t('profile.project_description')}
         maxLength={ABOUT_MAX}
-        name="description"
         optional
         rows={5}
       />
-    </EntryForm>
+    </ProfileForm>
   );
 };

@@ -2,11 +2,10 @@ import type { ResponseOf } from '#contract/endpoints.ts';
 import type { ResumeData } from '#contract/profile.ts';
 import { resumeDataMistakes } from '#contract/profile-rules.ts';
 import { useEnvironment } from '../../../environment.tsx';
-import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import type { Loaded } from '../../../kit/hooks/use-load.ts';
-import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -20,7 +19,7 @@ interface ResumeDataFormProps {
 export const ResumeDataForm = ({ draft, data, part }: ResumeDataFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+  const form = useProfileForm({
     draft,
     record: data,
     check: (fields) => resumeDataMistakes(fields, new Date().toISOString().slice(0, 10)),
@@ -28,43 +27,29 @@ export const ResumeDataForm = ({ draft, data, part }: ResumeDataFormProps) => {
     saved: part.replace,
   });
   return (
-    <form className={styles.form} key={formKey} {...formProps}>
-      <DraftNotice draft={draft} />
+    <ProfileForm draft={draft} form={form}>
       <TextField
-        defaultValue={data.resume_title}
-        error={errors.resume_title}
+        {...form.fieldOf('resume_title')}
         label={t('profile.resume_title')}
         maxLength={150}
-        name="resume_title"
         optional
       />
       <div className={styles.pair}>
         <TextField
+          {...form.fieldOf('dob')}
           autoComplete="bday"
-          defaultValue={data.dob ?? ''}
-          error={errors.dob}
           label={t('profile.dob_long')}
-          name="dob"
           optional
           type="date"
         />
         <TextField
-          defaultValue={data.work_experience ?? ''}
-          error={errors.work_experience}
+          {...form.fieldOf('work_experience')}
           inputMode="numeric"
           label={t('profile.work_experience')}
           maxLength={2}
-          name="work_experience"
           optional
         />
       </div>
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-        <DraftState draft={draft} />
-      </div>
-      {comparison}
-    </form>
+    </ProfileForm>
   );
 };

@@ -23,7 +23,7 @@ interface FormOptions<A> {
   /** Shows no toast for a success. */
   readonly quiet?: boolean;
   /** The record that the form changes, by the names of its fields; none for a new one. */
-  readonly record?: object & { readonly version: number };
+  readonly record?: (object & { readonly version: number }) | undefined;
   /** The draft of what is typed. */
   readonly draft?: Draft;
   /** What the form holds, where that is more than its controls say. */
@@ -126,8 +126,14 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     if (first) return toast.error(t(first[1]));
     await send(form, collect(form), older.current ?? record?.version);
   };
+  /** What a control of the form is called, begins with, and has wrong. */
+  const fieldOf = (name: string) => ({
+    defaultValue: record && showFields({ ...record }, [name])[name]?.value,
+    error: errors[name],
+    name,
+  });
   const comparison: ReactNode = dialog;
   const formProps = { ref: element, noValidate: true, onInput, onSubmit: submit };
-  return { busy, errors, comparison, formKey: key, formProps };
+  return { busy, errors, fieldOf, comparison, formKey: key, formProps };
 };
-export type FormProps = ReturnType<typeof useProfileForm>['formProps'];
+export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -4,13 +4,13 @@ import type { Api } from '../../../api/client.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
-import { Button } from '../../../kit/ui/button.tsx';
 import { Checkbox } from '../../../kit/ui/checkbox.tsx';
 import { SelectField, TextField } from '../../../kit/ui/field.tsx';
 import { type Shown, type ShownFields, show, showFields } from '../../../kit/versions/differences.ts';
 import { labelIn, shownIn } from '../../../kit/versions/form-fields.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences.ts';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -71,7 +71,7 @@ export const WishesForm = ({
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [places, setPlaces] = useState<readonly Place[]>(preferences.preferred_places);
-  const { busy, errors, formProps, comparison, formKey } = useProfileForm({
+  const form = useProfileForm({
     record: preferences,
     labels: {
       employment_type_id: t('preferences.employment'),
@@ -104,19 +104,19 @@ export const WishesForm = ({
     },
   });
   return (
-    <form className={styles.form} key={formKey} {...formProps}>
+    <ProfileForm form={form}>
       <div className={styles.pair}>
         <NamedSelect
           call="GET designations"
           chosen={preferences.designation_id}
-          error={errors.designation_id}
+          error={form.errors.designation_id}
           label={t('preferences.designation')}
           name="designation_id"
         />
         <NamedSelect
           call="GET salaries"
           chosen={preferences.salary_id}
-          error={errors.salary_id}
+          error={form.errors.salary_id}
           label={t('preferences.salary')}
           name="salary_id"
         />
@@ -125,7 +125,7 @@ export const WishesForm = ({
       <TextField
         autoComplete="address-level2"
         defaultValue={preferences.current_location}
-        error={errors.current_location}
+        error={form.errors.current_location}
         label={t('profile.current_location')}
         maxLength={150}
         name="current_location"
@@ -137,13 +137,7 @@ export const WishesForm = ({
         label={t('preferences.remote')}
         name="open_to_remote"
       />
-      <div className={styles.actions}>
-        <Button busy={busy} type="submit">
-          {t('profile.save')}
-        </Button>
-      </div>
-      {comparison}
-    </form>
+    </ProfileForm>
   );
 };
 

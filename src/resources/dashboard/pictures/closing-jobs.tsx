@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { CLOSING_JOBS_DAYS } from '#contract/constants.ts';
 import type { Insights } from '#contract/insights.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
-import { writeDay } from '../../../console/ui/days.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { writeDay } from '../../../kit/format/dates.ts';
 
 /** Jobs whose deadline is near, each a way to its applicants; a list says it better than a picture. */
 export const ClosingJobs = ({ data: { closing, closing_total } }: { readonly data: Insights }) => {

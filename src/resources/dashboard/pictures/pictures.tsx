@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/page-paths.ts';
 import { messageOf } from '../../../api/errors.ts';
-import { writeDay } from '../../../console/ui/days.ts';
 import { ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { writeDay } from '../../../kit/format/dates.ts';
 import { ClosingJobs } from './closing-jobs.tsx';
 import { Picture } from './picture.tsx';
 

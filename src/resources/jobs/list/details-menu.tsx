@@ -1,5 +1,5 @@
-import { useStore } from 'react-admin';
 import { DetailsMenu } from '../../../console/ui/details-menu.tsx';
+import { useHiddenDetails } from '../../../console/ui/use-hidden-details.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
 /** The details of a list item besides title, status and applicants, in this order. */
@@ -18,12 +18,11 @@ export type Detail = (typeof DETAILS)[number];
 /** The day a job was written is of use to few. */
 const HIDDEN_AT_FIRST: readonly Detail[] = ['created'];
 
-/** The hidden details, stored for the next visit. */
-export const useHiddenDetails = () => useStore<readonly Detail[]>('jobs.hidden_details', HIDDEN_AT_FIRST);
+export const useHiddenJobDetails = () => useHiddenDetails('jobs', HIDDEN_AT_FIRST);
 
 export const JobDetailsMenu = () => {
   const { t } = useI18n();
-  const [hidden, setHidden] = useHiddenDetails();
+  const [hidden, setHidden] = useHiddenJobDetails();
   return (
     <DetailsMenu
       details={DETAILS}

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { EmployerJob } from '#contract/employer.ts';
-import { writeDay } from '../../../console/ui/days.ts';
 import { Badge, Checkbox, Icon, type IconName } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeList } from '../../../i18n/write-list.ts';
+import { writeDay } from '../../../kit/format/dates.ts';
 import { ModerationButton } from '../moderation/button.tsx';
-import { type Detail, useHiddenDetails } from './details-menu.tsx';
+import { type Detail, useHiddenJobDetails } from './details-menu.tsx';
 import { JobActions } from './job-actions.tsx';
 import type { Question } from './life-dialogs.tsx';
 
@@ -23,7 +23,7 @@ interface JobRowProps {
 /** EJOBS-02: one job of the list, with what can be done to it. */
 export const JobRow = ({ job, selected, onSelect, onAsk, onPublish }: JobRowProps) => {
   const { t } = useI18n();
-  const [hidden] = useHiddenDetails();
+  const [hidden] = useHiddenJobDetails();
   return (
     <Box
       component="article"

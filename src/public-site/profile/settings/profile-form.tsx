@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../i18n/context.tsx';
+import { DraftNotice, DraftState } from '../../../kit/drafts/drafted.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import styles from './settings.module.css';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+interface ProfileFormProps {
+  readonly form: ProfileFormState;
+  readonly draft?: Draft;
+  /** What the form is called, where no heading says so. */
+  readonly label?: string;
+  /** Leaves the form and what was typed; without it there is no way to cancel. */
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around the fields of a form of the profile: its draft, saving and leaving it. */
+export const ProfileForm = ({ form, draft, label, onCancel, children }: ProfileFormProps) => {
+  const { t } = useI18n();
+  const cancel = () => {
+    draft?.forget();
+    onCancel?.();
+  };
+  return (
+    <form aria-label={label} className={styles.form} key={form.formKey} {...form.formProps}>
+      {draft && <DraftNotice draft={draft} />}
+      {children}
+      <div className={styles.actions}>
+        <Button busy={form.busy} type="submit">
+          {t('profile.save')}
+        </Button>
+        {onCancel && (
+          <Button onClick={cancel} variant="quiet">
+            {t('common.cancel')}
+          </Button>
+        )}
+        {draft && <DraftState draft={draft} />}
+      </div>
+      {form.comparison}
+    </form>
+  );
+};
