@@ -178,6 +178,14 @@ export class Matcher {
     this.#bestFields[document] = fields;
   }
 
+  /** Whether a document may still match the unit, and better than it does already. */
+  #canGain(document: number, most: number, unit: number, mode: Mode): boolean {
+    if (most === 0) return false;
+    if (this.#touched[document] !== this.#generation) return mode === 'any' || (mode === 'all' && unit === 0);
+    if (this.#unit[document] === unit) return most > (this.#best[document] ?? 0);
+    return mode !== 'all' || this.#matched[document] === unit;
+  }
+
   #visitUnit(unit: Unit, place: number, mode: Mode): void {
     for (const alternative of unit.alternatives) {
       if (alternative.terms.length === 1) this.#visitTerm(alternative, place, mode);
@@ -214,10 +222,10 @@ export class Matcher {
       for (let place = 0; place < part.length; place += 1) {
         const posting = part[place] ?? 0;
         const document = posting >>> 8;
-        if (mode !== 'any' && unit > 0 && this.#touched[document] !== this.#generation) continue;
         let shared = posting & fields;
         let any = shared;
         let least = WEIGHT_OF_FIELDS[shared] ?? 0;
+        if (!this.#canGain(document, weight * least, unit, mode)) continue;
         for (const other of others) {
           const here = findIn(other, document) & fields;
           shared &= here;
