@@ -23,8 +23,6 @@ interface DataWork {
   readonly path: (turn: number) => string;
   readonly sql: string;
   readonly values: (turn: number) => readonly unknown[];
-  /** Who asks, where that matters. */
-  readonly token?: (turn: number) => string;
 }
 
 /** Every turn asks for something else, so that nothing comes from the response cache. */
@@ -54,7 +52,7 @@ const measureData = async (
   const raw = await querying(url, connections, work.sql, work.values);
   const limit = await measure(raw, connections, SECONDS);
   await raw.close();
-  const requests = requesting(origin, connections, work.path, work.token);
+  const requests = requesting(origin, connections, work.path);
   const figures = await measure(requests, connections, SECONDS);
   await requests.close();
   return { name: work.name, connections, figures, limit, against: 'raw SQL' };

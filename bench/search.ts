@@ -1,0 +1,227 @@
+/**
+ * `npm run bench:search`: measures search over HTTP, uncached, next to limits that are not the portal's own queries.
+ * `--jobs 1000000` for more jobs, `--writes` to post 50 jobs a second while others read, `--profile` to keep a CPU
+ * profile of the server in var/. Seeds once, into var/bench-postgres.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { portalClock } from '#server/clock.ts';
+import { connectServer } from '#server/db/connect.ts';
+import { readEnv } from '#server/env.ts';
+import { keyedHashWith, readInstallationKey } from '#server/installation-key.ts';
+import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
+import type { SearchEngine } from '#server/search/engine.ts';
+import { LiveSearch } from '#server/search/live/live-search.ts';
+import { startCluster } from '../bin/postgres-cluster.ts';
+import { requesting } from './http.ts';
+import { nth, readInputs } from './inputs.ts';
+import { type Figures, measure, type Work } from './measure.ts';
+import { type Listening, startProcess } from './processes.ts';
+import { machine } from './report.ts';
+import { bareLoop, fullText, miniSearch } from './search/limits.ts';
+import { pathsOf, readWords, textOf, type Words } from './search/requests.ts';
+import { keepPosting } from './search/writes.ts';
+import { seedOnce } from './seed.ts';
+
+const CONNECTIONS = [1, 8] as const;
+const POSTS_PER_SECOND = 50;
+const WRITING_SECONDS = 60;
+/** MiniSearch needs several kilobytes a job. */
+const MINISEARCH_MAX = 150_000;
+/** Each measurement begins where others have not been: nothing is asked twice. */
+const TURNS_APART = 20_000;
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '150000' },
+    seconds: { type: 'string', default: '5' },
+    writes: { type: 'boolean' },
+    profile: { type: 'boolean' },
+  },
+});
+const jobs = Number(values.jobs);
+const seconds = Number(values.seconds);
+/** Issue 13: milliseconds at 150,000 jobs; at a million at most eight times as many. */
+const allowed = (p50: number, p95?: number) => {
+  const times = jobs > 150_000 ? 8 : 1;
+  return { p50: p50 * times, p95: p95 === undefined ? undefined : p95 * times };
+};
+
+let turns = 0;
+const apart = (work: Work): Work => {
+  turns += TURNS_APART;
+  const first = turns;
+  return (turn, connection) => work(first + turn, connection);
+};
+
+const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const head = (cells: readonly string[]) => {
+  line(cells);
+  line(cells.map((_, place) => (place === 0 ? '---' : '--:')));
+};
+const ms = (value: number) => value.toFixed(2);
+const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+const took = async <T>(work: () => Promise<T>): Promise<readonly [T, string]> => {
+  const start = performance.now();
+  const result = await work();
+  return [result, ((performance.now() - start) / 1000).toFixed(1)];
+};
+
+/** Builds the index and loads it again; leaves a snapshot for the servers. */
+const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine> => {
+  const database = await connectServer(url, 4);
+  const key = await readInstallationKey(database.db);
+  const options = {
+    database,
+    catalogues: loadCatalogues(),
+    clock: portalClock(readEnv().timeZone),
+    dataDir,
+    owner: keyedHashWith(key)('search'),
+  };
+  const builder = new LiveSearch(options);
+  const [, built] = await took(() => builder.start());
+  await builder.close();
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const search = new LiveSearch(options);
+  const [, loaded] = await took(() => search.start());
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const engine = await search.current();
+  const { index } = engine;
+  head(['index', 'value']);
+  line(['open jobs', index.jobs.toLocaleString('en')]);
+  line(['built in', `${built} s`]);
+  line(['loaded from its snapshot in', `${loaded} s`]);
+  line(['typed arrays', `${mb(index.bytes)} MB, ${(index.bytes / index.jobs).toFixed(0)} bytes a job`]);
+  line(['words', index.words.length.toLocaleString('en')]);
+  line(['heap with places and names', `${mb(after.heapUsed - before.heapUsed)} MB`]);
+  await search.close();
+  await database.close();
+  return engine;
+};
+
+const report = (name: string, connections: number, { p50, p95, perSecond }: Figures, limit = '') =>
+  line([name, connections, ms(p50), ms(p95), Math.round(perSecond).toLocaleString('en'), limit]);
+
+const measureLimits = async (url: string, engine: SearchEngine, words: Words): Promise<void> => {
+  const text = (turn: number) => textOf(turn, words);
+  report('bare loop over the same arrays', 1, await measure(apart(bareLoop(engine.index, text)), 1, seconds));
+  for (const connections of CONNECTIONS) {
+    const work = await fullText(url, connections, text);
+    report('PostgreSQL full text', connections, await measure(apart(work), connections, seconds));
+    await work.close();
+  }
+  if (jobs > MINISEARCH_MAX) return;
+  report('MiniSearch', 1, await measure(apart(await miniSearch(url, text)), 1, seconds));
+};
+
+const bothOf =
+  (one: Work, other: Work): Work =>
+  async (turn, connection) =>
+    (await one(turn, connection)) + (await other(turn, connection));
+
+const worksOf = (origin: string, connections: number, words: Words, tokens: readonly string[]) => {
+  const paths = pathsOf(words);
+  const asking = (path: (turn: number) => string) => requesting(origin, connections, path);
+  const [search, facets] = [asking(paths.search), asking(paths.facets)];
+  const matches = requesting(
+    origin,
+    connections,
+    () => '/api/matching-jobs',
+    (turn) => nth(tokens, turn),
+  );
+  return [
+    { name: 'typed search', work: search, limit: allowed(1, 3) },
+    { name: 'facets', work: facets, limit: allowed(1.5) },
+    { name: 'typed search, then its facets', work: bothOf(search, facets), limit: allowed(1, 3) },
+    { name: 'radius', work: asking(paths.radius), limit: allowed(1) },
+    { name: 'suggestions', work: asking(paths.suggestions), limit: allowed(0.4) },
+    { name: 'For you', work: matches, limit: allowed(2) },
+  ];
+};
+
+const measurePortal = async (origin: string, words: Words, tokens: readonly string[]): Promise<void> => {
+  for (const connections of CONNECTIONS) {
+    for (const { name, work, limit } of worksOf(origin, connections, words, tokens)) {
+      const figures = await measure(apart(work), connections, seconds);
+      const share = `${(figures.p50 / limit.p50).toFixed(2)} × ${limit.p50} ms`;
+      const tail = limit.p95 ? `, p95 ${(figures.p95 / limit.p95).toFixed(2)} × ${limit.p95} ms` : '';
+      report(name, connections, figures, connections === 1 ? share + tail : '');
+    }
+  }
+};
+
+/** Readers of one process, while another one posts. */
+const measureWrites = async (
+  url: string,
+  reader: Listening,
+  writer: Listening,
+  words: Words,
+): Promise<void> => {
+  const paths = pathsOf(words);
+  const read = () => measure(apart(requesting(reader.origin, 1, paths.search)), 1, WRITING_SECONDS);
+  const quiet = await read();
+  let isOver = false;
+  const origins = { writer: writer.origin, reader: reader.origin };
+  const writing = keepPosting(url, origins, POSTS_PER_SECOND, () => isOver);
+  const busy = await read();
+  isOver = true;
+  const { perSecond, refused, longestMs } = await writing;
+  report('reading alone', 1, quiet);
+  report(
+    `reading while ${perSecond.toFixed(0)} jobs a second are posted, ${refused} refused`,
+    1,
+    busy,
+    `p95 ${(busy.p95 / quiet.p95).toFixed(2)} × (at most 2)`,
+  );
+  line(['longest until a post is found by another process', '', ms(longestMs), '', '', 'at most 1000 ms']);
+};
+
+const startPortal = (url: string, dataDir: string): Promise<Listening> =>
+  startProcess(
+    'server/main.ts',
+    [],
+    {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      JOB_LIMIT_PER_DAY: '0',
+      ...(values.profile ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=var/profiles' } : {}),
+    },
+    /Shortlist is at (\S+)/,
+  );
+
+const run = async (): Promise<void> => {
+  const settings = { shared_buffers: '1GB', work_mem: '32MB', effective_cache_size: '4GB' };
+  const cluster = await startCluster({ folder: 'var/bench-postgres', settings });
+  const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
+  try {
+    const url = await seedOnce(cluster.url, jobs);
+    const { inputs, version } = await readInputs(url);
+    const words = await readWords(url);
+    console.log(`On ${machine(version)}, load average before ${loadavg()[0]?.toFixed(1)}:\n`);
+    const engine = await measureIndex(url, dataDir);
+    console.log();
+    head(['work', 'connections', 'p50 ms', 'p95 ms', 'requests/s', 'of what is allowed']);
+    const reader = await startPortal(url, dataDir);
+    await measurePortal(reader.origin, words, inputs.tokens);
+    if (values.writes) {
+      const writer = await startPortal(url, dataDir);
+      await measureWrites(url, reader, writer, words);
+      await writer.stop();
+    }
+    await reader.stop();
+    await measureLimits(url, engine, words);
+    console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}.`);
+  } finally {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+await run();

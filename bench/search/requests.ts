@@ -1,0 +1,99 @@
+/** What the search benchmark asks: made of the words of the open jobs, no two requests alike. */
+import pg from 'pg';
+import { RADII } from '#contract/job-filters.ts';
+
+/** What searches are made of, each in the same order in every run. */
+export interface Words {
+  readonly titles: readonly string[];
+  /** What someone types on the way to a word of a title. */
+  readonly beginnings: readonly string[];
+  readonly skills: readonly string[];
+  readonly cities: readonly string[];
+  readonly categories: readonly number[];
+}
+
+/** What people type of a title: its last words before a dash or a bracket. */
+const shortOf = (title: string): string =>
+  title
+    .replace(/ [–(-].*$/, '')
+    .split(' ')
+    .slice(-2)
+    .join(' ');
+
+const beginningsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 2) }, (_, place) => word.slice(0, place + 3).toLowerCase());
+
+export const readWords = async (url: string): Promise<Words> => {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const list = async <T extends string | number>(query: string): Promise<T[]> => {
+    const { rows } = await database.query<{ value: T }>(query);
+    return rows.map(({ value }) => value);
+  };
+  try {
+    const titles = await list<string>(`
+      select title as value from (select distinct title from jobs j join job_search s on s.job_id = j.id) t
+      order by md5(title) limit 5000`);
+    return {
+      titles: [...new Set(titles.map(shortOf))],
+      beginnings: [...new Set(titles.flatMap((title) => title.split(' ').flatMap(beginningsOf)))],
+      skills: await list(`
+        select name as value from tags where merged_into is null and id in (select tag_id from job_tags)
+        order by md5(name) limit 500`),
+      cities: await list(`
+        select name as value from (
+          select ci.name, count(*) as jobs from jobs j join job_search s on s.job_id = j.id
+          join cities ci on ci.id = j.city_id group by 1 order by jobs desc limit 500) c
+        order by md5(name)`),
+      categories: await list(`select id as value from categories where merged_into is null order by id`),
+    };
+  } finally {
+    await database.end();
+  }
+};
+
+/** Takes an item of each list: every number gives another combination until all were taken. */
+const combine = (turn: number, lists: readonly (readonly (string | number)[])[]): (string | number)[] => {
+  let rest = turn;
+  return lists.map((list) => {
+    const item = list[rest % list.length] ?? '';
+    rest = Math.floor(rest / list.length);
+    return item;
+  });
+};
+
+/** A title with a city, a skill with a city, a title with filler, and a city with a title that is not finished. */
+export const textOf = (turn: number, { titles, skills, cities }: Words): string => {
+  const round = Math.floor(turn / 4);
+  const [title = '', city = ''] = combine(round, [titles, cities]).map(String);
+  const [skill = '', place = ''] = combine(round, [skills, cities]).map(String);
+  return (
+    [
+      `${title} ${city}`,
+      `${skill} ${place}`,
+      `${title} jobs in ${city}`,
+      `${city} ${title.slice(0, Math.max(3, title.length - 2))}`,
+    ][turn % 4] ?? title
+  );
+};
+
+const query = (values: Readonly<Record<string, string | number>>): string =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+
+export const pathsOf = (words: Words) => ({
+  search: (turn: number) => `/api/jobs?${query({ job_title: textOf(turn, words) })}`,
+  facets: (turn: number) => `/api/job-facets?${query({ job_title: textOf(turn, words) })}`,
+  radius: (turn: number) => {
+    const [place = '', radius = '', category = '', title = ''] = combine(turn, [
+      words.cities,
+      RADII,
+      words.categories,
+      words.titles,
+    ]);
+    return `/api/jobs?${query({ place, radius, category_id: category, job_title: String(title).split(' ').at(-1) ?? '' })}`;
+  },
+  suggestions: (turn: number) => {
+    const [text = '', country = ''] = combine(turn, [words.beginnings, [101, 231, 233, 232]]);
+    return `/api/job-suggestions?${query({ text, country_id: country })}`;
+  },
+});

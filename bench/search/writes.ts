@@ -1,0 +1,132 @@
+/** Posts jobs through one process while others read in a second one, and times until a post is found there. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { hashToken } from '#server/modules/accounts/tokens.ts';
+
+const COMPANIES = 50;
+/** One post of so many is looked for. */
+const WATCHED = 25;
+const GIVEN_UP_MS = 10_000;
+
+const Found = Type.Object({ pagination: Type.Object({ total: Type.Integer() }) });
+
+/** Signs in companies of the sample that may post. */
+const signInCompanies = async (url: string): Promise<string[]> => {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ id: number }>(
+      `update companies set staff_verdict = 'verified'
+       where id in (select id from companies order by id limit $1) returning user_id as id`,
+      [COMPANIES],
+    );
+    const tokens = rows.map(({ id }) => `bench-session-of-company-${id}`);
+    await database.query(
+      `insert into sessions (token_hash, user_id, expires_at)
+       select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)
+       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+      [tokens.map(hashToken), rows.map(({ id }) => id)],
+    );
+    return tokens;
+  } finally {
+    await database.end();
+  }
+};
+
+/** Letters alone, and no other word's beginning. */
+const wordOf = (number: number, run: string): string =>
+  `xq${run}${[...number.toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}z`;
+
+const jobOf = (word: string) => ({
+  job_title: `Harbour pilot ${word}`,
+  job_description: `<p>You guide ships into the port ${word}, by day and by night.</p>`,
+  responsibilities: `<ul><li>Board ships at sea</li><li>Advise their masters ${word}</li></ul>`,
+  category_id: 1,
+  subcategory_id: 101,
+  job_type: 'professional',
+  vacancy: 2,
+  salary_id: 1,
+  experience_id: 1,
+  work_mode_id: 1,
+  industry_id: 1,
+  country_id: 101,
+  state_id: 4008,
+  city_id: 133024,
+  zipcode: '400001',
+  employment_type_id: [1],
+  degree_id: [1],
+  tags_id: [1, 2],
+  job_locations: ['Mumbai'],
+  application_deadline_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+});
+
+/** @returns false where the server was too busy. */
+const post = async (origin: string, token: string, word: string): Promise<boolean> => {
+  const response = await fetch(`${origin}/api/post-new-job`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(jobOf(word)),
+  });
+  const text = await response.text();
+  if (response.status === 503) return false;
+  if (!response.ok) throw new Error(`Posting answered ${response.status}: ${text}`);
+  return true;
+};
+
+/** @returns milliseconds until another process finds the word. */
+const timeUntilFound = async (origin: string, word: string): Promise<number> => {
+  const started = performance.now();
+  while (performance.now() - started < GIVEN_UP_MS) {
+    const response = await fetch(`${origin}/api/jobs?job_title=${word}`);
+    if (Value.Parse(Found, await response.json()).pagination.total > 0) return performance.now() - started;
+    await sleep(20);
+  }
+  return Number.POSITIVE_INFINITY;
+};
+
+export interface Written {
+  readonly perSecond: number;
+  /** Posts that the server was too busy for. */
+  readonly refused: number;
+  /** The longest time from the answer to a post until another process found it. */
+  readonly longestMs: number;
+}
+
+/** Posts so many jobs a second until `isOver`. */
+export const keepPosting = async (
+  url: string,
+  { writer, reader }: { writer: string; reader: string },
+  wanted: number,
+  isOver: () => boolean,
+): Promise<Written> => {
+  const tokens = await signInCompanies(url);
+  const run = Date.now().toString(36).replaceAll(/\d/g, '').slice(-4);
+  const started = performance.now();
+  const posts: Promise<number>[] = [];
+  let refused = 0;
+  const write = async (number: number): Promise<number> => {
+    const word = wordOf(number, run);
+    if (!(await post(writer, tokens[number % tokens.length] ?? '', word))) {
+      refused += 1;
+      return 0;
+    }
+    return number % WATCHED === 0 ? timeUntilFound(reader, word) : 0;
+  };
+  let ended = started;
+  while (!isOver()) {
+    posts.push(write(posts.length));
+    const due = started + (posts.length * 1000) / wanted;
+    await sleep(Math.max(0, due - performance.now()));
+    ended = performance.now();
+  }
+  const waits = await Promise.all(posts);
+  const perSecond = ((posts.length - refused) * 1000) / (ended - started);
+  return { perSecond, refused, longestMs: Math.max(0, ...waits) };
+};
