@@ -164,6 +164,54 @@ test('JOBS-11 JOBS-12 JOBS-13 marks, chips and what is said of partial matches n
   await context.close();
 });
 
+test('JOBS-14 a city, the nearest one and remote narrow the list @both', { tag: '@both' }, async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/jobs?job_title=developer');
+  const bar = page.getByRole('search');
+  await bar.getByRole('checkbox', { name: 'Remote' }).click();
+  await expect(page).toHaveURL(/work_mode=remote$/);
+  await bar.getByRole('checkbox', { name: 'Remote' }).click();
+  await expect(page).toHaveURL('/jobs?job_title=developer');
+  const where = bar.getByRole('combobox', { name: 'Where' });
+  await where.fill('Mumbai');
+  await where.press('Enter');
+  await expect(page).toHaveURL('/jobs?job_title=developer&place=Mumbai');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567 });
+  await bar.getByRole('button', { name: 'Near me' }).click();
+  await expect(page).toHaveURL(/job_title=developer&country_id=all&place=[^&]+,\+Maharashtra$/);
+  await expect(where).toHaveValue(/, Maharashtra$/);
+  await expectAccessible('form[role="search"]');
+});
+
+test('JOBS-14 HOME-03 a location that is not shared says what to do, and the home page searches a city', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const search = page.getByRole('search');
+  await search.getByRole('button', { name: 'Near me' }).click();
+  await expect(search.getByText(/enter a city/i)).toBeVisible();
+  await search.getByRole('combobox', { name: 'Where' }).fill('Mumbai');
+  await search.getByRole('checkbox', { name: 'Remote' }).check();
+  await search.getByRole('button', { name: 'Find Job' }).click();
+  await expect(page).toHaveURL('/jobs?country_id=101&place=Mumbai&work_mode=remote');
+});
+
+test('JOBS-14 where to search works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/jobs?work_mode=hybrid,remote');
+  const bar = page.getByRole('search');
+  await bar.getByLabel('Where').fill('Mumbai');
+  await bar.getByRole('checkbox', { name: 'Remote' }).uncheck();
+  await bar.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL('/jobs?country_id=101&place=Mumbai&work_mode=hybrid');
+  await context.close();
+});
+
 test('JOBS-05 the order is part of the address', async ({ page }) => {
   await page.goto('/jobs');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Closing soon' }).click();

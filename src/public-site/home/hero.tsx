@@ -11,7 +11,7 @@ import type { Picked } from '../../kit/jobs/search-field/picked.ts';
 import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import styles from './hero.module.css';
-import { HeroPicture } from './on-interaction.ts';
+import { HeroPicture, WhereField } from './on-interaction.ts';
 
 export interface Totals {
   readonly live: number;
@@ -28,7 +28,12 @@ const addressOf = (form: HTMLFormElement): string => {
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
   const { jobTitle, country } = readSearch(url);
-  return linkTo.allJobs({ job_title: jobTitle, country_id: country });
+  return linkTo.allJobs({
+    job_title: jobTitle,
+    country_id: country,
+    place: url.searchParams.get('place')?.trim(),
+    work_mode: url.searchParams.get('work_mode') ?? undefined,
+  });
 };
 
 const countryIn = (form: HTMLFormElement | null | undefined) =>
@@ -57,6 +62,16 @@ const Search = ({ country }: { country: Option }) => {
         placeholder={t('home.search_hint')}
         maxLength={SEARCH_TEXT_MAX}
       />
+      <Suspense>
+        <WhereField
+          sidebar={undefined}
+          onNear={({ country: anyCountry, sidebar }) =>
+            navigate(
+              linkTo.allJobs({ job_title: input.current?.value.trim(), country_id: anyCountry, ...sidebar }),
+            )
+          }
+        />
+      </Suspense>
       <CountrySelect label={t('jobs.country')} chosen={country} />
       <Button type="submit" className={styles.find}>
         {t('home.find_job')}

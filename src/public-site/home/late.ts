@@ -1,5 +1,6 @@
 /** What the server draws, and whose script is worth loading only to those who interact with the page. */
 
+export { WhereField } from '../../kit/jobs/where-field.tsx';
 export { Below } from './below.tsx';
 export { CategoryGrid } from './category-grid.tsx';
 export { HeroPicture } from './hero-picture.tsx';

@@ -20,3 +20,4 @@ export const Below = parts?.Below ?? lazy(async () => ({ default: (await late())
 export const CategoryGrid =
   parts?.CategoryGrid ?? lazy(async () => ({ default: (await late()).CategoryGrid }));
 export const HeroPicture = parts?.HeroPicture ?? lazy(async () => ({ default: (await late()).HeroPicture }));
+export const WhereField = parts?.WhereField ?? lazy(async () => ({ default: (await late()).WhereField }));

@@ -1,5 +1,5 @@
 /** Narrows the list by text, country and category (JOBS-03). A plain form where there is no JavaScript. */
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, Suspense, useRef } from 'react';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { SearchableSelect } from '../../kit/ui/searchable-select/searchable-select.tsx';
 import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
+import { WhereField } from './on-touch.ts';
 import { useFilterBar } from './use-filter-bar.ts';
 
 interface FilterBarProps {
@@ -55,6 +56,13 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
         maxLength={SEARCH_TEXT_MAX}
         onInput={bar.type}
       />
+      <Suspense>
+        <WhereField
+          sidebar={filters.sidebar}
+          onChange={(sidebar) => bar.choose({ sidebar })}
+          onNear={bar.choose}
+        />
+      </Suspense>
       <CountrySelect
         label={t('jobs.country')}
         chosen={country}

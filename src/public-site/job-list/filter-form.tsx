@@ -6,13 +6,13 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FACET_TITLES, writeChoice } from '../../kit/jobs/filter-wording.ts';
 import type { JobFilters } from '../../kit/jobs/filters.ts';
+import { PlaceField } from '../../kit/jobs/place-field.tsx';
 import { isChosen, withChoice, withPlace } from '../../kit/jobs/sidebar-choices.ts';
 import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { SelectField } from '../../kit/ui/field.tsx';
 import styles from './filter-form.module.css';
 import { FormerFields } from './former-fields.tsx';
-import { PlaceField } from './place-field.tsx';
 
 interface FilterFormProps {
   readonly filters: JobFilters;
@@ -121,7 +121,8 @@ const Where = ({ filters, onChange }: FilterFormProps) => {
     <Group title={t('jobs.filter_place')}>
       <PlaceField
         key={place}
-        filters={filters}
+        label={t('jobs.filter_city')}
+        place={place}
         onChoose={(chosen) => onChange(withPlace(sidebar, chosen, radius))}
       />
       <SelectField

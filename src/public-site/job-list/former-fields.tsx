@@ -9,6 +9,8 @@ interface FormerFieldsProps {
 /** What the page's other form holds, so that sending one without scripts does not lose the other. */
 export const FormerFields = ({ filters, of }: FormerFieldsProps) => {
   const { jobTitle, country, categoryId, sidebar = {} } = filters;
+  // The bar has controls for the place and for remote.
+  const { place: _, work_mode: workMode = '', ...others } = sidebar;
   const fields =
     of === 'bar'
       ? {
@@ -19,7 +21,13 @@ export const FormerFields = ({ filters, of }: FormerFieldsProps) => {
           skill: sidebar.skill,
           sort: sidebar.sort,
         }
-      : sidebar;
+      : {
+          ...others,
+          work_mode: workMode
+            .split(',')
+            .filter((mode) => mode !== 'remote')
+            .join(','),
+        };
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,5 +1,6 @@
 /** What the server draws, and whose script is worth loading only to those who touch the page. */
 
+export { WhereField } from '../../kit/jobs/where-field.tsx';
 export { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 export { Pagination } from '../../kit/ui/pagination.tsx';
 export { AppliedFilters } from './applied-filters.tsx';

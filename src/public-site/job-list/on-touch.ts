@@ -39,3 +39,4 @@ export const NothingFound =
   parts?.NothingFound ?? lazy(async () => ({ default: (await late()).NothingFound }));
 export const Pagination = parts?.Pagination ?? lazy(async () => ({ default: (await late()).Pagination }));
 export const SortLinks = parts?.SortLinks ?? lazy(async () => ({ default: (await late()).SortLinks }));
+export const WhereField = parts?.WhereField ?? lazy(async () => ({ default: (await late()).WhereField }));

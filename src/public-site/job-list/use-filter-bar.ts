@@ -41,11 +41,12 @@ export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElem
   }, []);
 
   const searchText = () => {
+    clearTimeout(timer.current);
     if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);
   };
   const type = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(searchText, TYPING_MS);
   };
-  return { type, submit: () => go({}, true), choose: (change: Partial<JobFilters>) => go(change, false) };
+  return { type, submit: searchText, choose: (change: Partial<JobFilters>) => go(change, false) };
 };

@@ -1,34 +1,44 @@
 /** A city to search around: free text, with suggestions as one types. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import { PLACE_MAX } from '#contract/job-filters.ts';
+import type { Place } from '#contract/jobs.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { filterQueryOf, type JobFilters } from '../../kit/jobs/filters.ts';
-import { useSuggestions } from '../../kit/jobs/use-suggestions.ts';
-import { TextField } from '../../kit/ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
+import { ANY_COUNTRY, readCountry } from './search.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {
-  readonly filters: JobFilters;
+  readonly label: string;
+  readonly place: string;
   readonly onChoose: (place: string) => void;
 }
 
-export const PlaceField = ({ filters, onChoose }: PlaceFieldProps) => {
+/** A city as the filter `place` takes it. */
+export const writePlace = ({ name, state }: Place): string => `${name}, ${state}`;
+
+/** The country that the field's form searches in. */
+const countryIn = (form: HTMLFormElement | null | undefined) => {
+  const country = form && readCountry(String(new FormData(form).get('country_id')));
+  return country === ANY_COUNTRY ? {} : { country_id: country || DEFAULT_COUNTRY_ID };
+};
+
+export const PlaceField = ({ label, place, onChoose }: PlaceFieldProps) => {
   const { t } = useI18n();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { api } = useEnvironment();
   const { items: places, suggest } = useSuggestions(async (text) => {
-    const { country_id } = filterQueryOf(filters);
-    const query = { text, ...(country_id ? { country_id } : {}) };
+    const query = { text, ...countryIn(input.current?.form) };
     const { data } = await api('GET place-suggestions', { query });
-    return data.map(({ name, state }) => `${name}, ${state}`);
+    return data.map(writePlace);
   });
   // For what was typed before this script was there.
   const catchUp = useEffectEvent(() => {
     if (input.current === document.activeElement) suggest(input.current?.value ?? '');
   });
   useEffect(() => catchUp(), []);
-  const place = filters.sidebar?.place ?? '';
   const choose = (text: string) => {
     if (text.trim() !== place) onChoose(text.trim());
   };
@@ -41,7 +51,7 @@ export const PlaceField = ({ filters, onChoose }: PlaceFieldProps) => {
     <>
       <TextField
         ref={input}
-        label={t('jobs.filter_city')}
+        label={label}
         type="search"
         name="place"
         icon="pin"

@@ -1,0 +1,74 @@
+/** Where to search: a city, the nearest one, or remote (JOBS-14). Without scripts, its form sends `place` and `work_mode`. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { JobFilters } from './filters.ts';
+import { PlaceField } from './place-field.tsx';
+import { ANY_COUNTRY } from './search.ts';
+import { isChosen, withChoice, withPlace } from './sidebar-choices.ts';
+import type { SidebarFilters } from './sidebar-filters.ts';
+import { useNearMe } from './use-near-me.ts';
+import styles from './where-field.module.css';
+
+interface WhereFieldProps {
+  readonly sidebar: SidebarFilters | undefined;
+  /** Called with a city or "Remote". Without it, the form sends them. */
+  readonly onChange?: (sidebar: SidebarFilters) => void;
+  readonly onNear: (filters: Pick<JobFilters, 'country' | 'sidebar'>) => void;
+}
+
+export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) => {
+  const { t } = useI18n();
+  const { place = '', radius = DEFAULT_RADIUS } = sidebar;
+  const remote = isChosen(sidebar, 'work_mode', 'remote');
+  // The nearest city may lie in another country than the chosen one.
+  const near = useNearMe((city) =>
+    onNear({ country: ANY_COUNTRY, sidebar: withPlace(sidebar, city, radius) }),
+  );
+  const box = useRef<HTMLInputElement>(null);
+  const chooseRemote = (chosen: boolean) => onChange?.(withChoice(sidebar, 'work_mode', 'remote', chosen));
+  // For a tick made before this script was loaded.
+  const catchUp = useEffectEvent(() => {
+    if (box.current && box.current.checked !== remote) chooseRemote(box.current.checked);
+  });
+  useEffect(() => catchUp(), []);
+  return (
+    <div className={styles.where}>
+      <PlaceField
+        key={place}
+        place={place}
+        label={t('jobs.where')}
+        onChoose={(city) => onChange?.(withPlace(sidebar, city, radius))}
+      />
+      <div className={styles.ways}>
+        <button
+          ref={near.button}
+          type="button"
+          className={styles.near}
+          aria-busy={near.busy || undefined}
+          onClick={near.find}
+        >
+          <Icon name="pin" size={16} />
+          {t('jobs.near_me')}
+        </button>
+        <label className={styles.remote}>
+          <input
+            ref={box}
+            key={String(remote)}
+            type="checkbox"
+            name="work_mode"
+            value="remote"
+            defaultChecked={remote}
+            onChange={({ target }) => chooseRemote(target.checked)}
+          />
+          {t('jobs.choice_remote')}
+        </label>
+      </div>
+      <div role="status">
+        <FieldError id="near-me-error" message={near.failure && t(near.failure)} />
+      </div>
+    </div>
+  );
+};
