@@ -10,23 +10,26 @@ export interface Highlighter {
   marksIn(text: string): Range[];
 }
 
-/** Marks words of every alternative of the query, as they are written or by their stems. */
+/**
+ * Marks words of every alternative of the query, as they are written or by their stems. Words of an expression are
+ * marked only where the text has all of them.
+ */
 export const highlighterFor = ({ units }: Query, index: JobIndex): Highlighter => {
-  const terms = new Set(
-    units
-      .filter(({ kind }) => kind !== 'filter')
-      .flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.terms)),
-  );
-  const isMatch = (word: string): boolean =>
-    [word, stemTerm(stemOf(word))].some((one) => {
-      const term = index.termOf(one);
-      return term !== undefined && terms.has(term);
-    });
+  const expressions = units
+    .filter(({ kind }) => kind !== 'filter')
+    .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms));
+  const termsOf = (word: string): number[] =>
+    [word, stemTerm(stemOf(word))].map((one) => index.termOf(one)).filter((term) => term !== undefined);
   return {
-    marksIn: (text) =>
-      tokensOf(text)
-        .filter(({ word, also }) => isMatch(word) || also.some(isMatch))
-        .map(({ start, end }) => [start, end]),
+    marksIn: (text) => {
+      const tokens = tokensOf(text).map(({ word, also, start, end }) => ({
+        range: [start, end] satisfies Range,
+        terms: [word, ...also].flatMap(termsOf),
+      }));
+      const here = new Set(tokens.flatMap(({ terms }) => terms));
+      const marked = new Set(expressions.filter((terms) => terms.every((term) => here.has(term))).flat());
+      return tokens.filter(({ terms }) => terms.some((term) => marked.has(term))).map(({ range }) => range);
+    },
   };
 };
 
@@ -35,12 +38,15 @@ const LEAD = 20;
 
 /**
  * The part of a text around its first match, beginning at a word; undefined where nothing matches.
- * @param length in UTF-16 units
+ * @param length of the result at most, in UTF-16 units
  */
 export const excerptAround = (text: string, highlighter: Highlighter, length: number): string | undefined => {
   const [first] = highlighter.marksIn(text);
   if (!first) return undefined;
   const start = first[0] <= LEAD ? 0 : text.indexOf(' ', first[0] - LEAD) + 1;
-  const part = text.slice(start, start + length);
-  return `${start > 0 ? '…' : ''}${part.trimEnd()}${start + length < text.length ? '…' : ''}`;
+  const before = start > 0 ? '…' : '';
+  const room = length - before.length;
+  const isCut = text.length - start > room;
+  const part = text.slice(start, start + room - (isCut ? 1 : 0)).trimEnd();
+  return `${before}${part}${isCut ? '…' : ''}`;
 };
