@@ -135,7 +135,7 @@ describe('a snapshot', () => {
     kept = await post('Luthier');
     removed = await post('Ostler');
     const dataDir = join(folder, 'written');
-    await searchElsewhere({ dataDir }).start();
+    await searchElsewhere({ dataDir, threadFrom: 0 }).start();
     sound = await readFile(snapshotFile(dataDir));
   });
 
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     const dataDir = await withSnapshot('sound', sound);
     const added = await post('Cordwainer');
     await change('POST delete-job', { job_id: removed });
-    const next = searchElsewhere({ dataDir });
+    const next = searchElsewhere({ dataDir, threadFrom: 0 });
     await next.start();
     expect(await written(dataDir)).toBe(0);
     expect(await foundBy(next, 'luthier')).toEqual([kept]);
@@ -160,7 +160,7 @@ describe('a snapshot', () => {
     ['empty', () => Buffer.alloc(0)],
   ])('that is %s is replaced by a new index', async (name, damage) => {
     const dataDir = await withSnapshot(name, damage(sound));
-    const next = searchElsewhere({ dataDir });
+    const next = searchElsewhere({ dataDir, threadFrom: 0 });
     await next.start();
     expect(await foundBy(next, 'luthier')).toEqual([kept]);
     expect(await written(dataDir)).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe('a snapshot', () => {
   ])('that is %s is not used', async (name, options, age) => {
     const dataDir = await withSnapshot(name, sound);
     portal.clock.set(new Date(NOW.getTime() + age));
-    await searchElsewhere({ dataDir, ...options }).start();
+    await searchElsewhere({ dataDir, threadFrom: 0, ...options }).start();
     expect(await written(dataDir)).toBeGreaterThan(0);
   });
 });

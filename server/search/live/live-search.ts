@@ -39,6 +39,8 @@ export interface LiveSearchOptions {
   readonly clock: Clock;
   /** Where the snapshot is kept; nowhere unless given. */
   readonly dataDir?: string;
+  /** Fewer open jobs are indexed without a thread and without a snapshot. */
+  readonly threadFrom?: number;
   /** Tells installations that share a data folder apart. */
   readonly owner: string;
 }
@@ -96,8 +98,8 @@ export class LiveSearch {
     this.#gazetteer = await readGazetteer(db);
     const words = this.#words;
     const lexicon = await readLexicon(db, this.#options.catalogues, this.#gazetteer);
-    const started =
-      this.#progress.jobs < THREAD_FROM ? await this.#fill(lexicon) : await this.#loadOrBuild(lexicon);
+    const isSmall = this.#progress.jobs < (this.#options.threadFrom ?? THREAD_FROM);
+    const started = isSmall ? await this.#fill(lexicon) : await this.#loadOrBuild(lexicon);
     this.#state = { ...started, seenChanges: -1, seenWords: words };
     await this.current();
   }
@@ -163,9 +165,15 @@ export class LiveSearch {
   async #fill(lexicon: Lexicon): Promise<Started> {
     const position = await this.#positionNow();
     const engine = new SearchEngine(lexicon);
-    for await (const documents of readAllDocuments(this.#options.database.db))
+    for await (const documents of readAllDocuments(this.#options.database.db)) {
       for (const document of documents) engine.put(document);
+      this.#noteIndexed(documents.length);
+    }
     return { engine, position };
+  }
+
+  #noteIndexed(jobs: number): void {
+    this.#progress = { ...this.#progress, indexed: this.#progress.indexed + jobs };
   }
 
   async #loadOrBuild(lexicon: Lexicon): Promise<Started> {
@@ -202,7 +210,7 @@ export class LiveSearch {
       for await (const documents of readAllDocuments(database.db)) {
         if (this.#isClosed) throw new Error('The search was closed while its index was built.');
         await thread.add(documents);
-        this.#progress = { ...this.#progress, indexed: this.#progress.indexed + documents.length };
+        this.#noteIndexed(documents.length);
       }
       const data = await thread.finish(this.#file, { owner, position, madeAt: clock.now().getTime() });
       return { data, position };

@@ -61,7 +61,7 @@ export class Matcher {
   #matched = new Uint8Array(0);
   #inTitle = new Uint8Array(0);
   #best = new Float32Array(0);
-  #bestFields = new Uint8Array(0);
+  #fields = new Uint8Array(0);
   #score = new Float32Array(0);
   #generation = 0;
   /** What was found: `documents` holds `count` documents, in no order. */
@@ -133,7 +133,7 @@ export class Matcher {
       this.#matched = new Uint8Array(length);
       this.#inTitle = new Uint8Array(length);
       this.#best = new Float32Array(length);
-      this.#bestFields = new Uint8Array(length);
+      this.#fields = new Uint8Array(length);
       this.#score = new Float32Array(length);
       this.documents = new Uint32Array(length);
       this.#generation = 0;
@@ -165,17 +165,15 @@ export class Matcher {
       this.count += 1;
     }
     if (this.#unit[document] === unit) {
-      if (weight > (this.#best[document] ?? 0)) {
-        this.#best[document] = weight;
-        this.#bestFields[document] = fields;
-      }
+      if (weight > (this.#best[document] ?? 0)) this.#best[document] = weight;
+      this.#fields[document] = (this.#fields[document] ?? 0) | fields;
       return;
     }
     if (mode === 'all' && this.#matched[document] !== unit) return;
     this.#unit[document] = unit;
     this.#matched[document] = (this.#matched[document] ?? 0) + 1;
     this.#best[document] = weight;
-    this.#bestFields[document] = fields;
+    this.#fields[document] = fields;
   }
 
   /** Whether a document may still match the unit, and better than it does already. */
@@ -254,7 +252,7 @@ export class Matcher {
       const document = this.documents[place] ?? 0;
       if (this.#unit[document] !== unit) continue;
       this.#score[document] = (this.#score[document] ?? 0) + weight * (this.#best[document] ?? 0);
-      if (counts && (this.#bestFields[document] ?? 0) & TITLE)
+      if (counts && (this.#fields[document] ?? 0) & TITLE)
         this.#inTitle[document] = (this.#inTitle[document] ?? 0) + 1;
     }
   }

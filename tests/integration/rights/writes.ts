@@ -40,10 +40,9 @@ const FOLLOWING = new Set([
   'company_jobs',
   'company_views',
   'job_applicants',
-  'job_matching',
   'job_search',
-  'job_suggestions',
   'job_views',
+  'search_changes',
   'sessions',
   'translation_changes',
   // Saved again, one takes the place of the one before.
