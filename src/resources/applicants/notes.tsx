@@ -103,10 +103,11 @@ const DeleteNote = ({
     const answer = await mutate(() =>
       api('POST delete-candidate-note', { body: { note_id: note.id }, refresh: true }),
     );
+    if (answer) {
+      toast.success(answer.message);
+      await onDeleted();
+    }
     setAsking(false);
-    if (!answer) return;
-    toast.success(answer.message);
-    await onDeleted();
   };
   return (
     <>
