@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
 import { Button, ConfirmDialog } from '../ui/kit.ts';
-import { useRowMutation } from './use-row-mutation.ts';
+import { type StaffResource, useRowMutation } from './use-row-mutation.ts';
 
 interface DeleteButtonProps {
-  readonly resource: string;
+  readonly resource: StaffResource;
   readonly row: RaRecord;
   readonly label: string;
   /** What it deletes, for those who hear the button without the row around it. */

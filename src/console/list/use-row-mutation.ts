@@ -1,6 +1,7 @@
 /** Changes staff records, reports failures, and refreshes everything that shows the records. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { EndpointKey } from '#contract/endpoints.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
 import { useRenewSummary } from '../staff/use-summary.ts';
@@ -20,7 +21,12 @@ interface Change<Result> {
   readonly onFailed?: (error: unknown) => void;
 }
 
-export const useRowMutation = (resource: string) => {
+/** A list of staff, by its call in the contract. */
+export type StaffResource<Key = EndpointKey> = Key extends `GET staff/${infer Name}`
+  ? `staff/${Name}`
+  : never;
+
+export const useRowMutation = (resource: StaffResource) => {
   const offerUndo = useUndo();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

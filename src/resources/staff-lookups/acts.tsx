@@ -12,7 +12,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 /** What can be done with an entry. */
 export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
   const { t, locale } = useI18n();
-  const { write, pending } = useRowMutation('staff/entries');
+  const { write, pending } = useRowMutation('staff/lookup-values');
   const [asking, setAsking] = useState<LookupAction>();
   const close = () => setAsking(undefined);
   const put = (state: 'offered' | 'retired') =>

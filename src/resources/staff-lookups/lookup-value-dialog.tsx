@@ -23,7 +23,7 @@ const FIELDS = ['name', 'category_id'];
 
 const useLookupValueForm = ({ list, entry, onClose }: LookupValueDialogProps) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/entries');
+  const { write, pending } = useRowMutation('staff/lookup-values');
   const [name, setName] = useState(entry?.name ?? '');
   const [names, setNames] = useState<Readonly<Record<string, string>>>(entry?.names ?? {});
   const [category, setCategory] = useState('');
