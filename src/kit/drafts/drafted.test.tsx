@@ -90,5 +90,5 @@ test('KEEP-02 discarding empties the form, leads to its first field and deletes 
   await waitFor(async () => expect((await letter()).value).toBe(''));
   expect(document.activeElement).toBe(await letter());
   await act(() => flushDrafts());
-  expect(calls.at(-1)?.call).toBe(`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`);
+  await waitFor(() => expect(calls.at(-1)?.call).toBe(`DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`));
 });
