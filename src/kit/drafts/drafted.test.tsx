@@ -66,10 +66,12 @@ test('KEEP-02 what was kept is there again, with a notice, until it is sent', as
   fireEvent.click(screen.getByText('Send'));
   await waitFor(() => expect(screen.queryByText(/^We restored your draft/)).toBeNull());
   await act(() => flushDrafts());
-  expect(calls.map(({ call }) => call)).toEqual([
-    `GET ${NAME}`,
-    `DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`,
-  ]);
+  await waitFor(() =>
+    expect(calls.map(({ call }) => call)).toEqual([
+      `GET ${NAME}`,
+      `DELETE ${NAME}?updated_at=${encodeURIComponent(AT)}`,
+    ]),
+  );
 });
 
 test('KEEP-02 signing out sends what is typed before its pause is over', async () => {
