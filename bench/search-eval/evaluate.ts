@@ -28,7 +28,7 @@ export interface Evaluation {
   readonly typosFound: number;
   /** Share of correct words that are searched for as something else. */
   readonly wrongCorrections: number;
-  /** For whoever looks for what to improve: queries, worst first. */
+  /** Queries, worst first. */
   readonly worst: readonly { readonly query: string; readonly kind: string; readonly ndcg: number }[];
 }
 

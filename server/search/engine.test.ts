@@ -336,3 +336,14 @@ describe('spelling', () => {
     expect(pageOf(changed, { job_title: 'rotary' }).searchedFor).toBe('notary');
   });
 });
+
+test('JOBS-12 years of experience are understood as a number and as a range', () => {
+  const engine = engineOf([2, 6, 12].map((year) => jobDocument({ jobId: year, experienceYear: year })));
+  const found = (text: string) =>
+    engine
+      .search({ job_title: text }, { size: 10, offset: 0 }, MOMENT)
+      .jobIds.toSorted((one, other) => one - other);
+  expect(found('2 years')).toEqual([2]);
+  expect(found('5-7 years experience')).toEqual([6]);
+  expect(found('5+ yrs')).toEqual([6]);
+});

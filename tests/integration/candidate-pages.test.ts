@@ -279,7 +279,7 @@ describe('Hire Now', () => {
     expect(await mailsTo('trapped@example.com')).toEqual([]);
   });
 
-  test('CGRID-02 whoever wants no messages by mail finds them among the notifications alone', async () => {
+  test('CGRID-02 candidates without emails find messages among their notifications alone', async () => {
     const { token, id } = await candidate({ email: 'quiet@example.com' });
     await post('POST notification-choices', token, { kind: 'message', by_mail: false });
     expect((await hire(id)).status).toBe(200);

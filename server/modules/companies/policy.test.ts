@@ -7,7 +7,7 @@ const NOW = new Date('2026-03-10T08:00:00Z');
 const FORTNIGHT_MS = 14 * 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-test('whoever applied may review a company once it looked, or a fortnight later, unless they belong to it', () => {
+test('an applicant may review a company once it looked, or a fortnight later, unless they belong to it', () => {
   const eligibility = (facts: Partial<Parameters<typeof eligibilityOf>[0]>) =>
     eligibilityOf({ isInsider: false, wasSeen: false, waitingSince: null, ...facts }, NOW);
   expect(eligibility({})).toBe('not_applied');

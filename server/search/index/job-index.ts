@@ -39,8 +39,6 @@ const nameKey = (name: string): string =>
     .map(({ word }) => word)
     .join(' ');
 
-const NO_DOCUMENT = -1;
-
 export class JobIndex {
   readonly #terms = new Map<string, number>();
   /** Terms by their numbers. */
@@ -127,8 +125,8 @@ export class JobIndex {
   }
 
   remove(jobId: number): void {
-    const document = this.#documentOf.get(jobId) ?? NO_DOCUMENT;
-    if (document === NO_DOCUMENT) return;
+    const document = this.#documentOf.get(jobId);
+    if (document === undefined) return;
     this.columns.closesOn[document] = 0;
     this.#documentOf.delete(jobId);
   }

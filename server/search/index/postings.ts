@@ -65,7 +65,7 @@ export class Postings {
     return packed + (this.#added.get(term)?.length ?? 0);
   }
 
-  /** All lists of `terms` terms in one piece, in shared memory where another thread is to get it. */
+  /** The lists of the first `terms` terms in one piece. */
   pack(terms: number): PackedPostings {
     const starts = new Uint32Array(terms + 1);
     for (let term = 0; term < terms; term += 1) starts[term + 1] = (starts[term] ?? 0) + this.lengthOf(term);

@@ -52,8 +52,9 @@ interface Part {
   readonly alternatives: readonly Alternative[];
 }
 
-/** The number of years in "5 years", "5+ yrs" or "5-7 years experience". */
-const YEARS = /^(?:year|yr|yrs|años|ans|वर्ष|साल|سنوات|سنه)$/;
+/** The unit in "5 years", "5+ yrs" or "5-7 years experience", folded. */
+const YEARS = /^(?:years?|yrs?|anos?|ans?|वर्ष|साल|سنوات|سنه)$/;
+const YEARS_NUMBER = /^\d{1,2}$/;
 
 class Reader {
   readonly #knowledge: Knowledge;
@@ -250,13 +251,19 @@ class Reader {
   }
 
   #years(words: readonly string[]): Alternative[] | undefined {
-    const [number = '', unit = '', ...rest] = words;
+    const at = words.findIndex((word) => YEARS.test(word));
+    const numbers = words.slice(0, Math.max(at, 0));
+    const rest = words.slice(at + 1);
     const isExperience = rest.length === 0 || (rest.length === 1 && /^exp/.test(rest[0] ?? ''));
-    if (!/^\d{1,2}$/.test(number) || !YEARS.test(stemOf(unit)) || !isExperience) return undefined;
-    const years = Math.min(Number(number), YEARS_MAX);
-    return [years - 1, years, years + 1]
-      .filter((year) => year >= 0)
-      .flatMap((year) => this.#value('years', year));
+    if (numbers.length < 1 || numbers.length > 2 || !numbers.every((one) => YEARS_NUMBER.test(one)))
+      return undefined;
+    if (!isExperience) return undefined;
+    const years = numbers.map((one) => Math.min(Number(one), YEARS_MAX));
+    const from = Math.max(0, Math.min(...years) - 1);
+    const count = Math.max(...years) + 2 - from;
+    return Array.from({ length: count }, (_, place) => from + place).flatMap((year) =>
+      this.#value('years', year),
+    );
   }
 
   /** "frontend" as "front end", where both words stand in one title. */
