@@ -1,7 +1,7 @@
 /** The search engine: open jobs in memory, and every question the portal asks of them. It knows nothing of databases. */
 
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import type { JobFiltersQuery, JobsQuery, Recognised } from '#contract/jobs.ts';
 import type { CityRow } from './gazetteer.ts';
 import { ANY_FIELD } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
@@ -12,7 +12,7 @@ import { type FacetCounts, Filter, Tally, type When } from './query/filters.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { Matcher, totalsOf } from './query/matcher.ts';
 import { Top } from './query/top.ts';
-import { type Knowledge, type Recognised, type Understood, understand } from './query/understand.ts';
+import { type Knowledge, type Understood, understand } from './query/understand.ts';
 import type { Query, Unit } from './query/units.ts';
 import { WordList } from './query/word-list.ts';
 import type { StemLanguage } from './stem.ts';

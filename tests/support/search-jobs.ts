@@ -75,7 +75,6 @@ export const jobDocument = (change: Partial<JobDocument> & { readonly jobId: num
       traitBit('experience', EXPERIENCES[0]) |
       traitBit('employment', EMPLOYMENTS[0]) |
       traitBit('work_mode', WORK_MODE_CODES[0]),
-    salaryId: 1,
     salaryYear: null,
     experienceYear: 0,
     isFeatured: false,

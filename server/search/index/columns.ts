@@ -13,7 +13,6 @@ export interface Columns {
   designationId: Int32Array;
   /** Place of the job's traits in `JobIndex.kinds`: few combinations occur, so counting by them is quick. */
   kind: Uint32Array;
-  salaryId: Int32Array;
   /** US dollars a year; -1 where undisclosed. */
   salaryYear: Int32Array;
   /** Years the job asks for. */
@@ -43,7 +42,6 @@ export const createColumns = (length = INITIAL_CAPACITY): Columns => ({
   categoryId: new Int32Array(length),
   designationId: new Int32Array(length),
   kind: new Uint32Array(length),
-  salaryId: new Int32Array(length),
   salaryYear: new Int32Array(length),
   experienceYear: new Uint8Array(length),
   isFeatured: new Uint8Array(length),
@@ -65,7 +63,6 @@ export const COLUMN_NAMES: readonly (keyof Columns)[] = [
   'categoryId',
   'designationId',
   'kind',
-  'salaryId',
   'salaryYear',
   'experienceYear',
   'isFeatured',

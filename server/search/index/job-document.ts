@@ -10,7 +10,6 @@ export interface JobDocument {
   readonly tagIds: readonly number[];
   /** Bits of `modules/jobs/traits.ts`. */
   readonly traits: number;
-  readonly salaryId: number;
   readonly salaryYear: number | null;
   readonly experienceYear: number;
   readonly isFeatured: boolean;

@@ -193,7 +193,6 @@ export class JobIndex {
     columns.categoryId[document] = job.categoryId;
     columns.designationId[document] = job.designationId ?? 0;
     columns.kind[document] = this.#kind(job.traits);
-    columns.salaryId[document] = job.salaryId;
     columns.salaryYear[document] = job.salaryYear ?? -1;
     columns.experienceYear[document] = job.experienceYear;
     columns.isFeatured[document] = job.isFeatured ? 1 : 0;

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import type { IndexData } from '../index/job-index.ts';
 
 /** Raise it when tokens, stems or fields change: older snapshots are then ignored. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Before the snapshot, and keeping its arrays aligned: its checksum. A file with a few wrong bytes would often still be read, and find other jobs. */
 const CHECKSUM_BYTES = 8;
 

@@ -16,7 +16,7 @@ interface Row extends Omit<JobDocument, 'traits' | 'salaryYear'> {
 const COLUMNS = sql`
   s.job_id as "jobId", j.company_id as "companyId", j.country_id as "countryId", j.state_id as "stateId",
   j.city_id as "cityId", j.category_id as "categoryId", j.designation_id as "designationId",
-  j.work_mode_id as "workModeId", j.salary_id as "salaryId", e.year as "experienceYear",
+  j.work_mode_id as "workModeId", e.year as "experienceYear",
   j.is_featured as "isFeatured",
   (extract(epoch from s.posted_at) * 1000)::float8 as "postedAt",
   s.closes_on - date '1970-01-01' as "closesOn",

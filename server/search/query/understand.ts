@@ -1,4 +1,5 @@
 /** Reads a query: which words belong together, what each part means, and which terms of the index satisfy it. */
+import type { Recognised } from '#contract/jobs.ts';
 import { traitBit } from '../../modules/jobs/traits.ts';
 import { ANY_FIELD, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
 import { type JobIndex, stemTerm, valueTerm } from '../index/job-index.ts';
@@ -20,15 +21,6 @@ const COMPOUND_PART_FROM = 3;
 const YEARS_MAX = 30;
 /** A way of working that the job states in its own field counts like a word of the title. */
 const TRAIT_WEIGHT = 1.4;
-
-export type RecognisedKind = Exclude<UnitKind, 'word' | 'filter'>;
-
-/** A part of the query that was recognised; `without` is the query as it reads when the part is removed. */
-export interface Recognised {
-  readonly kind: RecognisedKind;
-  readonly text: string;
-  readonly without: string;
-}
 
 export interface Understood {
   readonly query: Query;
