@@ -155,7 +155,7 @@ describe('a snapshot', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     [
       'of wrong bytes',
-      (bytes: Buffer) => Buffer.from(bytes).fill(7, bytes.length / 2, bytes.length / 2 + 64),
+      (bytes: Buffer) => Buffer.from(bytes).fill(7, bytes.length >> 1, (bytes.length >> 1) + 64),
     ],
     ['empty', () => Buffer.alloc(0)],
   ])('that is %s is replaced by a new index', async (name, damage) => {
