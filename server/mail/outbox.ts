@@ -1,5 +1,5 @@
 /** The table of waiting messages: what is sent is gone, what fails is tried again later. */
-import { and, asc, eq, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema.ts';
@@ -62,7 +62,8 @@ export const takeNext = async (
   const [taken] = await db
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(inArray(mailOutbox.id, first))
+    // Not `in`: the subquery could then run once per row, and lease an email each time.
+    .where(sql`${mailOutbox.id} = (${first})`)
     .returning();
   return taken;
 };

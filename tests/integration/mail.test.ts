@@ -9,6 +9,7 @@ import { portalClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createMailer, type LinkMaker, type MailWorker } from '#server/mail/mailer.ts';
 import { LINK_GAP, type Message } from '#server/mail/message.ts';
+import { takeNext } from '#server/mail/outbox.ts';
 import { folderTransport, type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { writeEmail } from '#server/mail/write-email.ts';
 import { hireEmail } from '#server/modules/candidates/hire-email.ts';
@@ -174,6 +175,22 @@ test('AUTH-10 two workers send every email once', async () => {
   for (let n = 0; n < 25; n += 1) await one.send({ ...email, subject: `Number ${n}` });
   await Promise.all([one.deliverDue(), other.deliverDue()]);
   expect(received).toHaveLength(25);
+});
+
+test('AUTH-10 one email is leased at a time, whatever plan the database chooses', async () => {
+  const send = mailerOn(folderTransport('unused', FROM), noLink);
+  for (const subject of ['One', 'Two', 'Three']) await send.send({ ...email, subject });
+  const leased = await database.db.transaction(async (tx) => {
+    // Without statistics or with these settings the subquery is the inner side of a nested loop, and runs for each row.
+    for (const way of ['hashagg', 'sort', 'hashjoin', 'mergejoin', 'material']) {
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    }
+    await takeNext(tx, START, { below: 3, busyDomains: [] });
+    return tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from mail_outbox where attempts > 0`,
+    );
+  });
+  expect(leased.rows).toEqual([{ count: 1 }]);
 });
 
 test('AUTH-10 one address is one recipient, and a line break starts no header', async () => {
