@@ -92,10 +92,10 @@ const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine>
   const engine = await search.current();
   const { index } = engine;
   head(['index', 'value']);
-  line(['open jobs', index.jobs.toLocaleString('en')]);
+  line(['open jobs', index.live.toLocaleString('en')]);
   line(['built in', `${built} s`]);
   line(['loaded from its snapshot in', `${loaded} s`]);
-  line(['typed arrays', `${mb(index.bytes)} MB, ${(index.bytes / index.jobs).toFixed(0)} bytes a job`]);
+  line(['typed arrays', `${mb(index.bytes)} MB, ${(index.bytes / index.live).toFixed(0)} bytes a job`]);
   line(['words', index.words.length.toLocaleString('en')]);
   line(['heap with places and names', `${mb(after.heapUsed - before.heapUsed)} MB`]);
   await search.close();

@@ -1,7 +1,8 @@
 /** What searches are held against: a bare loop over the same arrays, PostgreSQL's full text, MiniSearch. */
 import MiniSearch from 'minisearch';
 import pg from 'pg';
-import { type JobIndex, stemTerm } from '#server/search/index/job-index.ts';
+import type { JobIndex } from '#server/search/index/job-index.ts';
+import { stemTerm } from '#server/search/index/term-index.ts';
 import { stemOf } from '#server/search/stem.ts';
 import { tokensOf } from '#server/search/tokens.ts';
 import { querying } from '../limits.ts';

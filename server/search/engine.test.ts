@@ -347,3 +347,19 @@ test('JOBS-12 years of experience are understood as a number and as a range', ()
   expect(found('5-7 years experience')).toEqual([6]);
   expect(found('5+ yrs')).toEqual([6]);
 });
+
+test('JOBS-12 a word that designations or most titles end with is a job title, whatever else it is listed as', () => {
+  const lexicon = lexiconOf({
+    designations: [{ id: 1, names: ['Java Developer'] }],
+    skills: [
+      { id: 1, names: ['developer'] },
+      { id: 2, names: ['kubernetes'] },
+    ],
+  });
+  const engine = engineOf(titled('Welder', 'Arc welder', 'Pipe welder', 'Java expert'), lexicon);
+  const recognised = (text: string) =>
+    pageOf(engine, { job_title: text }).recognised.map((one) => `${one.kind} ${one.text}`);
+  expect(recognised('welder kubernetes')).toEqual(['title welder', 'skill kubernetes']);
+  expect(recognised('developers')).toEqual(['title developers']);
+  expect(recognised('pipe')).toEqual([]);
+});

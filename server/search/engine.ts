@@ -1,19 +1,23 @@
 /** The search engine: open jobs in memory, and every question the portal asks of them. It knows nothing of databases. */
 
+import { DAY_MS } from '#contract/constants.ts';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { JobFiltersQuery, JobsQuery, Recognised } from '#contract/jobs.ts';
 import type { CityRow } from './gazetteer.ts';
 import { ANY_FIELD } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
-import { type IndexData, JobIndex, valueTerm } from './index/job-index.ts';
+import { type IndexData, JobIndex } from './index/job-index.ts';
 import { DOCUMENTS_MAX } from './index/postings.ts';
+import { valueTerm } from './index/term-index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type FacetCounts, Filter, Tally, type When } from './query/filters.ts';
 import { type Highlighter, highlighterFor } from './query/highlight.ts';
 import { Matcher, totalsOf } from './query/matcher.ts';
+import type { Knowledge } from './query/reader.ts';
 import { Top } from './query/top.ts';
-import { type Knowledge, type Understood, understand } from './query/understand.ts';
+import { type Understood, understand } from './query/understand.ts';
 import type { Query, Unit } from './query/units.ts';
+import { BONUS, RECENCY_HALF_DAYS } from './query/weights.ts';
 import { WordList } from './query/word-list.ts';
 import type { StemLanguage } from './stem.ts';
 import { type Common, Suggestions } from './suggestions.ts';
@@ -54,6 +58,8 @@ interface Candidates {
   readonly searchedFor?: string;
   readonly isPartial?: boolean;
 }
+
+const RECENCY_HALF_MS = RECENCY_HALF_DAYS * DAY_MS;
 
 /** Seconds since 1970 at which ties begin: what is left of a number's 53 bits is for ids. */
 const TIES_SINCE = 1_577_836_800;
@@ -310,7 +316,10 @@ export class SearchEngine {
     if (sort === 'salary') return (document) => columns.salaryYear[document] ?? -1;
     if (sort === 'newest') return (document) => columns.postedAt[document] ?? 0;
     const totals = totalsOf(query);
-    return (document) => this.#matcher.relevance(document, query, totals, now);
+    return (document) =>
+      this.#matcher.relevance(document, query, totals) +
+      BONUS.recency * 0.5 ** (Math.max(0, now - (columns.postedAt[document] ?? 0)) / RECENCY_HALF_MS) +
+      BONUS.featured * (columns.isFeatured[document] ?? 0);
   }
 
   /** Notes what a job can be completed to, or takes it back. */

@@ -72,11 +72,16 @@ export class Lexicon {
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #byStems = new Map<string, Meaning[]>();
   readonly #words = new Set<string>();
+  /** Last words of designations: teacher, nurse, engineer. */
+  readonly #titleEnds: ReadonlySet<string>;
   readonly #tagNames: ReadonlyMap<number, string>;
 
   constructor(sources: LexiconSources) {
     this.gazetteer = sources.gazetteer;
     this.#tagNames = new Map(sources.skills.map(({ id, names }) => [id, names[0] ?? '']));
+    this.#titleEnds = new Set(
+      sources.designations.map(({ names }) => stemOf(wordsOf(names[0] ?? '').at(-1) ?? '')),
+    );
     this.#addIntents(sources.intents);
     this.#addSynonyms(sources.synonyms);
     for (const [word, meant] of Object.entries(sources.related)) this.#expand(word, meant, RELATED_WEIGHT);
@@ -91,6 +96,11 @@ export class Lexicon {
   meaningsOf(words: readonly string[]): readonly Meaning[] {
     if (words.length > WORDS_MAX) return [];
     return this.#meanings.get(words.join(' ')) ?? this.#byStems.get(keyOf(words)) ?? [];
+  }
+
+  /** Whether names of designations end with the word. */
+  endsTitle(word: string): boolean {
+    return this.#titleEnds.has(stemOf(word));
   }
 
   /** Whether a word stands in any expression: such a word is no slip. */

@@ -1,28 +1,34 @@
 /** An array of numbers that grows. */
 export class Growing<Values extends Uint32Array | Int32Array> {
-  values: Values;
+  #all: Values;
   length: number;
   readonly #create: (length: number) => Values;
 
   constructor(values: Values, create: (length: number) => Values) {
-    this.values = values;
+    this.#all = values;
     this.length = values.length;
     this.#create = create;
   }
 
+  /** The numbers, and room for more behind them. */
+  get values(): Values {
+    return this.#all;
+  }
+
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const wider = this.#create(Math.ceil(this.length * 1.25) + 64);
-      wider.set(this.values);
-      this.values = wider;
+    if (this.length === this.#all.length) {
+      // Most lists of postings stay short; a long array seldom grows.
+      const wider = this.#create(Math.max(4, Math.ceil(this.length * 1.5)));
+      wider.set(this.#all);
+      this.#all = wider;
     }
-    this.values[this.length] = value;
+    this.#all[this.length] = value;
     this.length += 1;
   }
 
   packed(): Values {
     const exact = this.#create(this.length);
-    exact.set(this.values.subarray(0, this.length));
+    exact.set(this.#all.subarray(0, this.length));
     return exact;
   }
 }
@@ -31,3 +37,4 @@ export const growingUint32 = (values: Uint32Array<ArrayBuffer> = new Uint32Array
   new Growing<Uint32Array<ArrayBuffer>>(values, (length) => new Uint32Array(length));
 export const growingInt32 = (values: Int32Array<ArrayBuffer> = new Int32Array(0)) =>
   new Growing<Int32Array<ArrayBuffer>>(values, (length) => new Int32Array(length));
+export type GrowingInt32 = ReturnType<typeof growingInt32>;

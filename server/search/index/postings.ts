@@ -3,23 +3,10 @@
  * bit for each field in the lower eight. Lists are in the order of documents.
  */
 
+import { growingUint32 } from './growing.ts';
+
 /** More documents do not fit a posting: see docs/decisions/0029-search-engine.md. */
 export const DOCUMENTS_MAX = 2 ** 24;
-
-class GrowingList {
-  values = new Uint32Array(4);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const wider = new Uint32Array(this.length * 2);
-      wider.set(this.values);
-      this.values = wider;
-    }
-    this.values[this.length] = value;
-    this.length += 1;
-  }
-}
 
 /** Lists that were packed when the index was built. List `n` lies from `starts[n]` to `starts[n + 1]`. */
 export interface PackedPostings {
@@ -31,7 +18,7 @@ const NONE: PackedPostings = { values: new Uint32Array(0), starts: new Uint32Arr
 
 export class Postings {
   readonly #packed: PackedPostings;
-  readonly #added = new Map<number, GrowingList>();
+  readonly #added = new Map<number, ReturnType<typeof growingUint32>>();
 
   constructor(packed: PackedPostings = NONE) {
     this.#packed = packed;
@@ -40,7 +27,7 @@ export class Postings {
   add(term: number, document: number, fields: number): void {
     let list = this.#added.get(term);
     if (!list) {
-      list = new GrowingList();
+      list = growingUint32();
       this.#added.set(term, list);
     }
     list.push(((document << 8) | fields) >>> 0);

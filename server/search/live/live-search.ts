@@ -254,8 +254,8 @@ export class LiveSearch {
   }
 
   #rebuildIfWorthIt({ engine }: State): void {
-    const { size, jobs } = engine.index;
-    if (this.#rebuilding || size - jobs < Math.max(REBUILT_FROM, size * REBUILT_SHARE)) return;
+    const { size, live } = engine.index;
+    if (this.#rebuilding || size - live < Math.max(REBUILT_FROM, size * REBUILT_SHARE)) return;
     this.#rebuilding = this.#rebuild()
       // The old index goes on; the next change tries again.
       .catch(() => undefined)

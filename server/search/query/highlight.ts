@@ -1,6 +1,6 @@
 /** Marks what a query matched in a text. */
 import type { Range } from '#contract/jobs.ts';
-import { type JobIndex, stemTerm } from '../index/job-index.ts';
+import { stemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
@@ -14,7 +14,7 @@ export interface Highlighter {
  * Marks words of every alternative of the query, as they are written or by their stems. Words of an expression are
  * marked only where the text has all of them.
  */
-export const highlighterFor = ({ units }: Query, index: JobIndex): Highlighter => {
+export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter => {
   const expressions = units
     .filter(({ kind }) => kind !== 'filter')
     .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms));

@@ -1,10 +1,9 @@
 /** Finds the documents that match a query, and how well. */
 import { TITLE } from '../index/fields.ts';
-import type { JobIndex } from '../index/job-index.ts';
+import type { TermIndex } from '../index/term-index.ts';
 import type { Alternative, Query, Unit, UnitKind } from './units.ts';
-import { BONUS, RECENCY_HALF_DAYS, WEIGHT_OF_FIELDS } from './weights.ts';
+import { BONUS, WEIGHT_OF_FIELDS } from './weights.ts';
 
-const DAY_MS = 86_400_000;
 /** A list this many times longer than what was found so far is searched instead of read. */
 const SEARCHED_FROM = 16;
 /** Words that say what the job is. */
@@ -55,7 +54,7 @@ export const totalsOf = ({ units }: Query): Totals => ({
 
 /** Only one search runs at a time, so all of them share these arrays. */
 export class Matcher {
-  readonly #index: JobIndex;
+  readonly #index: TermIndex;
   #touched = new Uint32Array(0);
   #unit = new Uint8Array(0);
   #matched = new Uint8Array(0);
@@ -68,7 +67,7 @@ export class Matcher {
   documents = new Uint32Array(0);
   count = 0;
 
-  constructor(index: JobIndex) {
+  constructor(index: TermIndex) {
     this.#index = index;
   }
 
@@ -108,8 +107,8 @@ export class Matcher {
     return Math.max(0, most - needed.length);
   }
 
-  /** How well a document that was found answers the query: about 0 to 1.5. */
-  relevance(document: number, { titleTerms }: Query, { rarity, words }: Totals, now: number): number {
+  /** How well the words of a document that was found answer the query: about 0 to 1.4. */
+  relevance(document: number, { titleTerms }: Query, { rarity, words }: Totals): number {
     const { columns } = this.#index;
     const length = columns.titleLength[document] ?? 0;
     const inTitle = this.#inTitle[document] ?? 0;
@@ -119,9 +118,7 @@ export class Matcher {
       score += BONUS.title * share * (inTitle / words);
       if (titleTerms.length > 1) score += BONUS.phrase * this.#phraseShare(document, titleTerms);
     }
-    const days = (now - (columns.postedAt[document] ?? 0)) / DAY_MS;
-    score += BONUS.recency * 0.5 ** (Math.max(0, days) / RECENCY_HALF_DAYS);
-    return score + BONUS.featured * (columns.isFeatured[document] ?? 0);
+    return score;
   }
 
   #begin(): void {

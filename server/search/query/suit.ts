@@ -10,7 +10,8 @@ import {
   UNDISCLOSED_SHARE,
   WEIGHTS,
 } from '../../modules/matching/weights.ts';
-import { type JobIndex, stemTerm, valueTerm } from '../index/job-index.ts';
+import type { JobIndex } from '../index/job-index.ts';
+import { stemTerm, valueTerm } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { When } from './filters.ts';

@@ -1,5 +1,5 @@
 /** The words of the index as people write them: what an unfinished word may become, and what a wrong one may have been. */
-import type { JobIndex } from '../index/job-index.ts';
+import type { TermIndex } from '../index/term-index.ts';
 
 const isWritten = (word: string): boolean => word[0] !== '~' && word[0] !== '#';
 const BEGINNING = 2;
@@ -56,7 +56,7 @@ export const distanceBetween = (one: string, other: string, limit: number): numb
 };
 
 export class WordList {
-  readonly #index: JobIndex;
+  readonly #index: TermIndex;
   /** Terms of the index up to which the lists reach. */
   #seen = 0;
   readonly #words: string[] = [];
@@ -64,7 +64,7 @@ export class WordList {
   #letters = new Uint32Array(1024);
   readonly #byBeginning = new Map<string, string[]>();
 
-  constructor(index: JobIndex, others: Iterable<string>) {
+  constructor(index: TermIndex, others: Iterable<string>) {
     this.#index = index;
     this.learn(others);
   }

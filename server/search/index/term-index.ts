@@ -1,0 +1,180 @@
+/** What every index has: terms with their postings, and the stems of titles in their order. */
+import { latinLanguageOf, stemIn, stemOf } from '../stem.ts';
+import { tokensOf } from '../tokens.ts';
+import { BODY, BODY_OFTEN, OFTEN_FROM, TITLE } from './fields.ts';
+import { growingUint32 } from './growing.ts';
+import { DOCUMENTS_MAX, type PackedPostings, Postings } from './postings.ts';
+
+/** Values that are no words have terms of their own, such as `#city:133024`. */
+export const valueTerm = (
+  name:
+    | 'city'
+    | 'state'
+    | 'country'
+    | 'company'
+    | 'tag'
+    | 'designation'
+    | 'category'
+    | 'trait'
+    | 'years'
+    | 'skill'
+    | 'hides',
+  id: number,
+): string => `#${name}:${id}`;
+export const stemTerm = (stem: string): string => `~${stem}`;
+
+/** Terms as a packed index has them. */
+export interface TermData {
+  readonly documents: number;
+  readonly words: readonly string[];
+  readonly postings: PackedPostings;
+  readonly titleTerms: Uint32Array<ArrayBuffer>;
+}
+
+/** Where the words of each document's title are. */
+export interface TitleColumns {
+  readonly titleLength: Uint8Array;
+  /** Where the title's words begin in `TermIndex.titleTerms`. */
+  readonly titleStart: Uint32Array;
+}
+
+const TITLE_WORDS_MAX = 255;
+/** Titles looked at to tell what a word is. */
+const TITLES_LOOKED_AT = 200;
+const TITLES_NEEDED = 3;
+
+export abstract class TermIndex {
+  readonly #terms = new Map<string, number>();
+  /** Terms by their numbers. */
+  readonly words: string[];
+  readonly postings: Postings;
+  readonly #titleTerms: ReturnType<typeof growingUint32>;
+  /** Documents, removed ones included. */
+  size: number;
+  /** Fields of each term of the document that is being added. */
+  #fields = new Map<number, number>();
+
+  constructor(data?: TermData) {
+    this.words = data ? [...data.words] : [];
+    this.postings = new Postings(data?.postings);
+    this.#titleTerms = growingUint32(data?.titleTerms);
+    this.size = data?.documents ?? 0;
+    for (const [term, word] of this.words.entries()) this.#terms.set(word, term);
+  }
+
+  abstract readonly columns: TitleColumns;
+
+  /** Documents that were not removed. */
+  abstract get live(): number;
+
+  protected abstract isLive(document: number): boolean;
+
+  /** Ids of the companies of this name, where it has documents of companies. */
+  abstract companiesNamed(words: readonly string[]): readonly number[];
+
+  /** The number of a term; undefined where no document ever had it. */
+  termOf(word: string): number | undefined {
+    return this.#terms.get(word);
+  }
+
+  /** Whether a document that was not removed has the term. */
+  isUsed(term: number): boolean {
+    return this.postings.partsOf(term).some((part) => part.some((posting) => this.isLive(posting >>> 8)));
+  }
+
+  /** Whether titles that have the term mostly end with it, as "Arc welder" does and "Java developer" with "java" doesn't. */
+  endsTitles(term: number): boolean {
+    const { titleStart, titleLength } = this.columns;
+    let titles = 0;
+    let ended = 0;
+    for (const part of this.postings.partsOf(term))
+      for (let place = 0; place < part.length && titles < TITLES_LOOKED_AT; place += 1) {
+        const posting = part[place] ?? 0;
+        const document = posting >>> 8;
+        if ((posting & TITLE) === 0 || !this.isLive(document)) continue;
+        titles += 1;
+        if (this.titleTerms[(titleStart[document] ?? 0) + (titleLength[document] ?? 0) - 1] === term)
+          ended += 1;
+      }
+    return titles >= TITLES_NEEDED && ended * 2 > titles;
+  }
+
+  /** The stems of all titles, one title after the other. */
+  get titleTerms(): Uint32Array {
+    return this.#titleTerms.values;
+  }
+
+  /** Memory of the typed arrays; words and maps come on top. */
+  get bytes(): number {
+    return this.postings.bytes + this.titleTerms.byteLength;
+  }
+
+  protected packTerms(): TermData {
+    return {
+      documents: this.size,
+      words: this.words,
+      postings: this.postings.pack(this.words.length),
+      titleTerms: this.#titleTerms.packed(),
+    };
+  }
+
+  /** @returns the new document */
+  protected startDocument(): number {
+    if (this.size >= DOCUMENTS_MAX)
+      throw new Error(`A search index holds ${DOCUMENTS_MAX.toLocaleString('en')} documents at most.`);
+    this.#fields = new Map();
+    this.size += 1;
+    return this.size - 1;
+  }
+
+  protected finishDocument(document: number): void {
+    for (const [term, fields] of this.#fields) this.postings.add(term, document, fields);
+  }
+
+  protected mark(word: string, field: number): void {
+    const term = this.#numberOf(word);
+    this.#fields.set(term, (this.#fields.get(term) ?? 0) | field);
+  }
+
+  /** Words of a short field count as they are written and by their stems. */
+  protected markShort(text: string, field: number): void {
+    for (const { word, also } of tokensOf(text)) {
+      for (const one of also.length > 0 ? [word, ...also] : [word]) {
+        this.mark(one, field);
+        this.mark(stemTerm(stemOf(one)), field);
+      }
+    }
+  }
+
+  /** Words of long texts count by their stems alone. */
+  protected markBody(text: string): void {
+    const words = tokensOf(text).flatMap(({ word, also }) => (also.length > 0 ? [word, ...also] : word));
+    const language = latinLanguageOf(words);
+    const times = new Map<string, number>();
+    for (const word of words) {
+      const stem = stemOf(word);
+      times.set(stem, (times.get(stem) ?? 0) + 1);
+      const other = language && stemIn(language, word);
+      if (other !== undefined && other !== stem) times.set(other, (times.get(other) ?? 0) + 1);
+    }
+    for (const [stem, count] of times)
+      this.mark(stemTerm(stem), count >= OFTEN_FROM ? BODY | BODY_OFTEN : BODY);
+  }
+
+  /** Adds the stems of a title. @returns where they begin, and how many they are */
+  protected addTitle(title: string): { start: number; length: number } {
+    const words = tokensOf(title).slice(0, TITLE_WORDS_MAX);
+    const start = this.#titleTerms.length;
+    for (const { word } of words) this.#titleTerms.push(this.#numberOf(stemTerm(stemOf(word))));
+    return { start, length: words.length };
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#terms.get(word);
+    if (known !== undefined) return known;
+    const term = this.words.length;
+    this.words.push(word);
+    this.#terms.set(word, term);
+    return term;
+  }
+}

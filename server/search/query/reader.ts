@@ -1,0 +1,273 @@
+/** Reads a query from one place on: the longest expression it knows, and the terms of the index that satisfy it. */
+import { traitBit } from '../../modules/jobs/traits.ts';
+import { ANY_FIELD, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
+import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
+import type { Expansion, Lexicon, Meaning } from '../lexicon.ts';
+import { type StemLanguage, stemIn, stemOf } from '../stem.ts';
+import type { Token } from '../tokens.ts';
+import type { Alternative, UnitKind } from './units.ts';
+import { MATCH_WEIGHTS } from './weights.ts';
+import type { WordList } from './word-list.ts';
+
+const EXPRESSION_MAX = 5;
+/** A shorter word is a prefix of too many. */
+const PREFIX_FROM = 3;
+const PREFIXED_MAX = 12;
+/** A part of a compound such as "front end". */
+const COMPOUND_PART_FROM = 3;
+const YEARS_MAX = 30;
+/** A way of working that the job states in its own field counts like a word of the title. */
+const TRAIT_WEIGHT = 1.4;
+
+export interface Knowledge {
+  readonly index: TermIndex;
+  readonly lexicon: Lexicon;
+  readonly words: WordList;
+}
+
+export interface Part {
+  /** Filler is left out. */
+  readonly kind: Exclude<UnitKind, 'filter'> | 'filler';
+  readonly tokens: readonly Token[];
+  readonly alternatives: readonly Alternative[];
+}
+
+/** The unit in "5 years", "5+ yrs" or "5-7 years experience", folded. */
+const YEARS = /^(?:years?|yrs?|anos?|ans?|वर्ष|साल|سنوات|سنه)$/;
+const YEARS_NUMBER = /^\d{1,2}$/;
+
+export class Reader {
+  readonly #knowledge: Knowledge;
+  readonly #language: StemLanguage | undefined;
+
+  constructor(knowledge: Knowledge, language: StemLanguage | undefined) {
+    this.#knowledge = knowledge;
+    this.#language = language;
+  }
+
+  /** The longest part that begins at a place; a single word where nothing is recognised. */
+  partAt(tokens: readonly Token[], place: number): Part {
+    const longest = Math.min(EXPRESSION_MAX, tokens.length - place);
+    for (let length = longest; length >= 1; length -= 1) {
+      const part = this.#recognise(tokens.slice(place, place + length));
+      if (part) return part;
+    }
+    const part = this.wordAt(tokens, place);
+    return this.#isRole(
+      part.tokens.map(({ word }) => word),
+      [],
+    )
+      ? { ...part, kind: 'title' }
+      : part;
+  }
+
+  /** A word of which nothing is known but by the index: itself, or a compound with a neighbour. */
+  wordAt(tokens: readonly Token[], place: number): Part {
+    const own = tokens.slice(place, place + 1);
+    const written = own.flatMap(({ word, also }) => [word, ...also]);
+    const joined = [tokens.slice(place, place + 2), tokens.slice(Math.max(0, place - 1), place + 1)]
+      .filter(({ length }) => length === 2)
+      .map((pair) => pair.map(({ word }) => word).join(''));
+    return {
+      kind: 'word',
+      tokens: own,
+      alternatives: [
+        ...written.flatMap((word) => this.#single(word, 1, ANY_FIELD)),
+        ...joined.flatMap((word) => this.#single(word, MATCH_WEIGHTS.synonym, ANY_FIELD)),
+        ...written.slice(0, 1).flatMap((word) => this.#split(word)),
+      ],
+    };
+  }
+
+  /** What an unfinished last word may become. */
+  unfinished(token: Token): readonly Alternative[] {
+    if (token.word.length < PREFIX_FROM) return [];
+    return this.#knowledge.words
+      .beginningWith(token.word, PREFIXED_MAX)
+      .flatMap((word) => this.#single(word, MATCH_WEIGHTS.prefix, SHORT_FIELDS));
+  }
+
+  #term(word: string): number[] {
+    const term = this.#knowledge.index.termOf(word);
+    return term === undefined ? [] : [term];
+  }
+
+  #value(name: Parameters<typeof valueTerm>[0], id: number, weight = 1, fields = ANY_FIELD): Alternative[] {
+    return this.#term(valueTerm(name, id)).map((term) => ({
+      terms: [term],
+      weight,
+      fields,
+      isPhrase: false,
+    }));
+  }
+
+  /** Whether any job may have one of these. */
+  hasJobs(alternatives: readonly Alternative[]): boolean {
+    return alternatives.some(({ terms }) => terms.every((term) => this.#knowledge.index.isUsed(term)));
+  }
+
+  /** One word: as it is written in short fields, and by its stem anywhere. */
+  #single(word: string, weight: number, fields: number): Alternative[] {
+    const exact = this.#term(word).map((term) => ({
+      terms: [term],
+      weight: weight * MATCH_WEIGHTS.exact,
+      fields: fields & SHORT_FIELDS,
+      isPhrase: false,
+    }));
+    const stems = new Set([stemOf(word)]);
+    if (this.#language) stems.add(stemIn(this.#language, word));
+    const stemmed = [...stems].flatMap((stem) =>
+      this.#term(stemTerm(stem)).map((term) => ({
+        terms: [term],
+        weight: weight * MATCH_WEIGHTS.stem,
+        fields,
+        isPhrase: false,
+      })),
+    );
+    return [...exact, ...stemmed];
+  }
+
+  /** Several words: in one field. */
+  #phrase(words: readonly string[], weight: number, fields: number): Alternative[] {
+    if (words.length === 1) return this.#single(words[0] ?? '', weight, fields);
+    const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
+    const known = terms.filter((term) => term !== undefined);
+    return known.length === terms.length ? [{ terms: known, weight, fields, isPhrase: true }] : [];
+  }
+
+  #expand(expansions: readonly Expansion[], fields: number): Alternative[] {
+    return expansions.flatMap(({ words, weight }) => this.#phrase(words, weight, fields));
+  }
+
+  #recognise(tokens: readonly Token[]): Part | undefined {
+    const words = tokens.map(({ word }) => word);
+    const years = this.#years(words);
+    if (years) return { kind: 'experience', tokens, alternatives: years };
+    const meanings = this.#knowledge.lexicon.meaningsOf(words);
+    if (meanings.some(({ kind }) => kind === 'filler')) return { kind: 'filler', tokens, alternatives: [] };
+    const places = this.#places(words);
+    if (meanings.length === 0 && places.length === 0) {
+      const companies = this.#company(words);
+      if (companies.length === 0) return undefined;
+      return { kind: 'company', tokens, alternatives: [...companies, ...this.#typed(words)] };
+    }
+    return this.#explained(tokens, meanings, places);
+  }
+
+  #explained(tokens: readonly Token[], meanings: readonly Meaning[], places: readonly Alternative[]): Part {
+    const words = tokens.map(({ word }) => word);
+    const kind = this.#kindOf(words, meanings, places);
+    const isPlace = kind === 'place';
+    const own = isPlace
+      ? this.#phrase(words, 0.9, TITLE | PLACE)
+      : kind === 'work_mode' || kind === 'employment' || kind === 'experience'
+        ? this.#phrase(words, 1, TITLE | SKILLS | PLACE)
+        : this.#typed(words);
+    const meant = meanings.flatMap((meaning) => this.#meant(meaning));
+    return { kind, tokens, alternatives: [...own, ...places, ...meant, ...this.#company(words)] };
+  }
+
+  /** The words as typed; several of them may also stand in different fields. */
+  #typed(words: readonly string[]): Alternative[] {
+    const together = this.#phrase(words, 1, ANY_FIELD);
+    if (words.length === 1) return together;
+    return [...together, ...together.map((one) => ({ ...one, weight: 0.7, isPhrase: false }))];
+  }
+
+  #kindOf(
+    words: readonly string[],
+    meanings: readonly Meaning[],
+    places: readonly Alternative[],
+  ): Part['kind'] {
+    const kinds = meanings.map(({ kind }) => kind);
+    for (const kind of ['work_mode', 'employment', 'experience', 'shift'] as const)
+      if (kinds.includes(kind)) return kind;
+    if (places.length > 0 && !this.#isRatherWord(words, places)) return 'place';
+    if (kinds.includes('title') || this.#isRole(words, meanings)) return 'title';
+    return kinds.includes('skill') ? 'skill' : 'word';
+  }
+
+  /** Developer and Nurse are listed as skills, too; no list has every title. */
+  #isRole([word = '', ...others]: readonly string[], meanings: readonly Meaning[]): boolean {
+    const { index, lexicon } = this.#knowledge;
+    if (others.length > 0) return false;
+    if (lexicon.endsTitle(word)) return true;
+    const isListed = meanings.some(({ kind }) => kind === 'skill' || kind === 'category');
+    return !isListed && this.#term(stemTerm(stemOf(word))).some((term) => index.endsTitles(term));
+  }
+
+  /** Reading, Mobile and Nurse are cities, too: what more jobs have in their titles than in their places is a word. */
+  #isRatherWord(words: readonly string[], places: readonly Alternative[]): boolean {
+    const { index } = this.#knowledge;
+    const jobs = places.reduce((sum, { terms: [term = 0] }) => sum + index.postings.lengthOf(term), 0);
+    const term = words.length === 1 ? index.termOf(stemTerm(stemOf(words[0] ?? ''))) : undefined;
+    if (term === undefined) return false;
+    let titles = 0;
+    for (const part of index.postings.partsOf(term))
+      for (let place = 0; place < part.length && titles <= jobs; place += 1)
+        if ((part[place] ?? 0) & (TITLE | SKILLS)) titles += 1;
+    return titles > jobs;
+  }
+
+  #places(words: readonly string[]): Alternative[] {
+    const places = this.#knowledge.lexicon.gazetteer.placesNamed(words.join(' '));
+    const alternatives = places.flatMap(({ kind, ids }) => ids.flatMap((id) => this.#value(kind, id)));
+    return this.hasJobs(alternatives) ? alternatives : [];
+  }
+
+  #company(words: readonly string[]): Alternative[] {
+    return this.#knowledge.index.companiesNamed(words).flatMap((id) => this.#value('company', id));
+  }
+
+  #meant(meaning: Meaning): Alternative[] {
+    switch (meaning.kind) {
+      case 'filler':
+        return [];
+      case 'shift':
+      case 'expression':
+        return this.#expand(meaning.expansions, ANY_FIELD);
+      case 'work_mode':
+      case 'employment':
+      case 'experience': {
+        const bit = Math.log2(traitBit(meaning.kind, meaning.code));
+        return [
+          ...this.#value('trait', bit, TRAIT_WEIGHT, KIND),
+          ...this.#expand(meaning.expansions, TITLE | SKILLS),
+        ];
+      }
+      case 'skill':
+        return this.#value('tag', meaning.id);
+      case 'title':
+        return this.#value('designation', meaning.id, 0.9);
+      case 'category':
+        return this.#value('category', meaning.id, 0.5);
+    }
+  }
+
+  #years(words: readonly string[]): Alternative[] | undefined {
+    const at = words.findIndex((word) => YEARS.test(word));
+    const numbers = words.slice(0, Math.max(at, 0));
+    const rest = words.slice(at + 1);
+    const isExperience = rest.length === 0 || (rest.length === 1 && /^exp/.test(rest[0] ?? ''));
+    if (numbers.length < 1 || numbers.length > 2 || !numbers.every((one) => YEARS_NUMBER.test(one)))
+      return undefined;
+    if (!isExperience) return undefined;
+    const years = numbers.map((one) => Math.min(Number(one), YEARS_MAX));
+    const from = Math.max(0, Math.min(...years) - 1);
+    const count = Math.max(...years) + 2 - from;
+    return Array.from({ length: count }, (_, place) => from + place).flatMap((year) =>
+      this.#value('years', year),
+    );
+  }
+
+  /** "frontend" as "front end", where both words stand in one title. */
+  #split(word: string): Alternative[] {
+    const splits: Alternative[] = [];
+    for (let place = COMPOUND_PART_FROM; place <= word.length - COMPOUND_PART_FROM; place += 1) {
+      const parts = [word.slice(0, place), word.slice(place)];
+      if (parts.every((part) => this.#knowledge.words.jobsWith(part) > 0))
+        splits.push(...this.#phrase(parts, MATCH_WEIGHTS.synonym, TITLE | SKILLS));
+    }
+    return splits;
+  }
+}
