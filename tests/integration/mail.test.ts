@@ -178,7 +178,10 @@ test('AUTH-10 two workers send every email once', async () => {
 });
 
 test('AUTH-10 one email is leased at a time, whatever plan the database chooses', async () => {
-  const send = mailerOn(folderTransport('unused', FROM), noLink);
+  const send = mailerOn(
+    folderTransport('unused', FROM, () => undefined),
+    noLink,
+  );
   for (const subject of ['One', 'Two', 'Three']) await send.send({ ...email, subject });
   const leased = await database.db.transaction(async (tx) => {
     // Without statistics or with these settings the subquery is the inner side of a nested loop, and runs for each row.

@@ -37,4 +37,3 @@ export const growingUint32 = (values: Uint32Array<ArrayBuffer> = new Uint32Array
   new Growing<Uint32Array<ArrayBuffer>>(values, (length) => new Uint32Array(length));
 export const growingInt32 = (values: Int32Array<ArrayBuffer> = new Int32Array(0)) =>
   new Growing<Int32Array<ArrayBuffer>>(values, (length) => new Int32Array(length));
-export type GrowingInt32 = ReturnType<typeof growingInt32>;
