@@ -86,7 +86,8 @@ const ownJobsFilter = {
   state: Type.Optional(Nullable(OneOf([ALL, '', ...OWN_JOB_STATES]))),
   sort: Type.Optional(Nullable(OneOf(OWN_JOB_SORTS))),
 };
-const OwnJobsFilter = Type.Object(ownJobsFilter);
+const ownJobIds = { job_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) };
+const OwnJobsFilter = Type.Object({ ...ownJobsFilter, ...ownJobIds });
 export type OwnJobsFilter = Static<typeof OwnJobsFilter>;
 
 /** A job as its employer lists it (spec section 3, employer list). */
@@ -232,7 +233,7 @@ export const employerEndpoints = {
   },
   'POST myjobs': {
     summary:
-      "The employer's jobs, newest first unless sorted otherwise. `saved` 0 lists posted ones, 1 saved ones.",
+      "The employer's jobs, newest first unless sorted otherwise. `saved` 0 lists posted ones, 1 saved ones. With `job_ids`, those alone, posted or saved.",
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({ page: Type.Optional(Page) }),
@@ -243,7 +244,7 @@ export const employerEndpoints = {
     summary: 'The same jobs as a table for spreadsheets, all of them; with `job_ids`, those alone.',
     tag: 'Employer',
     access: 'employer',
-    body: Type.Object({ ...ownJobsFilter, job_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) }),
+    body: OwnJobsFilter,
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'POST post-new-job': {

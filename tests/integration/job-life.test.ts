@@ -160,6 +160,15 @@ test('EJOBS-01 the list is narrowed to what is open, closes soon or is closed, a
   expect(await titles({ sort: 'deadline' })).toEqual(['Cooper', 'Baker', 'anchor smith']);
 });
 
+test('EJOBS-01 ROLE-01 jobs are found by their ids, saved ones too, and never another company’s', async () => {
+  const posted = await postJob(portal, token);
+  const saved = await postJob(portal, token, { is_post_later: 1 });
+  await postJob(portal, token);
+  const theirs = await postJob(portal, await signUpEmployer(portal));
+  const found = await listed({ job_ids: [posted, saved, theirs] });
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([posted, saved]));
+});
+
 test('EJOBS-01 the list comes as a table in which no title is a formula', async () => {
   await postJob(portal, token, { job_title: '=cmd|calc' });
   const other = await postJob(portal, token, { job_title: 'Sail, "maker"' });

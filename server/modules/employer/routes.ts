@@ -46,12 +46,13 @@ import { checkReferences } from './references.ts';
 const isStatus = (value: string | null | undefined): value is JobStatus =>
   JOB_STATUSES.some((one) => one === value);
 
-const filterOf = ({ job_title, category_id, status, saved, state }: ListBody): OwnJobsFilter => ({
+const filterOf = ({ job_title, category_id, status, saved, state, job_ids }: ListBody): OwnJobsFilter => ({
   text: job_title ?? undefined,
   categoryId: category_id && category_id !== ALL ? Number(category_id) : undefined,
   status: isStatus(status) ? status : undefined,
   saved: saved === 1,
   state: OWN_JOB_STATES.find((one) => one === state),
+  ids: job_ids,
 });
 
 const savedMessage = (post: AcceptedPost, { status, isResubmitted }: Outcome, t: Translate): string => {
@@ -89,8 +90,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST export-jobs', async ({ body, viewer, t, reply }) => {
     const today = clock.today();
-    const filter = { ...filterOf(body), ids: body.job_ids };
-    const jobs = await begun(readAllOwnJobs(db, viewer.companyId, filter, today));
+    const jobs = await begun(readAllOwnJobs(db, viewer.companyId, filterOf(body), today));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="jobs-${today}.csv"`)
