@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 import { directionOf } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/message-format.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
-import { createConsoleProvider } from '../dataProvider/console-provider.ts';
+import { createDataProvider } from '../dataProvider/index.ts';
 import { useEnvironment } from '../environment.tsx';
 import { I18nProvider } from '../i18n/context.tsx';
 import { createI18n } from '../i18n/messages.ts';
@@ -28,7 +28,7 @@ const assemble = ({ api, request, session, i18n: { language } }: Environment, ca
   return {
     i18n,
     admin: {
-      dataProvider: createConsoleProvider(api, request),
+      dataProvider: createDataProvider(api, request),
       authProvider: createAuthProvider({
         api,
         session,

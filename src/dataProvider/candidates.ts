@@ -1,31 +1,22 @@
-/** The calls behind `candidates` (who applied to a job) and `candidate-search` (everyone who may be seen). */
-
-import type {
-  GetListParams,
-  GetListResult,
-  GetManyReferenceParams,
-  Identifier,
-  UpdateParams,
-  UpdateResult,
-} from 'react-admin';
-import { APPLICATION_MOVES, ID_MAX, WORK_STATUSES } from '#contract/constants.ts';
-import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
-import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
+/**
+ * The resource `candidates`: everyone whom a company may find.
+ *
+ * | method                            | call                                       |
+ * | --------------------------------- | ------------------------------------------ |
+ * | getList                           | GET candidate-search?page&designation&…    |
+ * | update {shortlisted, and job_id   | POST shortlist-candidate                   |
+ * | for one job alone}                |                                            |
+ */
+import { WORK_STATUSES } from '#contract/constants.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
 import type { Api } from '../api/client.ts';
+import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
+import { defineResource } from './resource.ts';
 
 /** What the search of candidates can be narrowed by, as its call names it. */
 export type CandidateFilter = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 
-const wholeNumber = (value: unknown, least: number): number | undefined => {
-  const number = value === '' || value === null ? Number.NaN : Number(value);
-  return Number.isInteger(number) && number >= least && number <= ID_MAX ? number : undefined;
-};
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** A filter as it may stand in an address: anything unknown counts as no filter. */
-export const readCandidateFilter = (filter: Readonly<Record<string, unknown>> = {}): CandidateFilter => {
-  const designation = textOf(filter.designation);
+export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter => {
   const workStatus = WORK_STATUSES.find((status) => status === filter.work_status);
   const numbers = {
     country_id: wholeNumber(filter.country_id, 1),
@@ -36,7 +27,7 @@ export const readCandidateFilter = (filter: Readonly<Record<string, unknown>> = 
     shortlisted_for: wholeNumber(filter.shortlisted_for, 1),
   };
   const texts = {
-    designation,
+    designation: textOf(filter.designation),
     skill: textOf(filter.skill),
     place: textOf(filter.place),
   };
@@ -48,77 +39,22 @@ export const readCandidateFilter = (filter: Readonly<Record<string, unknown>> = 
   };
 };
 
-/** Which of a job's applicants, as the call names it. */
-export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;
-
-/** A filter as it may stand in an address: anything unknown counts as no filter. */
-export const readApplicantFilter = (filter: Readonly<Record<string, unknown>> = {}): ApplicantFilter => {
-  const status = BOARD_STATUSES.find((one) => one === filter.status);
-  const sort = APPLICANT_SORTS.find((one) => one === filter.sort);
-  const text = textOf(filter.text);
-  return {
-    list: filter.list === 'shortlisted' ? 'shortlisted' : 'applied',
-    ...(status ? { status } : {}),
-    ...(text ? { text } : {}),
-    ...(sort && sort !== 'newest' ? { sort } : {}),
-  };
-};
-
-interface ApplicantsRequest {
-  readonly jobId: Identifier;
-  readonly page: number;
-  readonly filter: Readonly<Record<string, unknown>> | undefined;
-  readonly signal: AbortSignal | undefined;
-}
-
-export const candidateCalls = (api: Api) => {
-  const applicants = async ({ jobId, page, filter, signal }: ApplicantsRequest): Promise<GetListResult> => {
-    const answer = await api('POST view-shortlisted-candidates', {
-      query: { page },
-      body: { manage_job_id: Number(jobId), ...readApplicantFilter(filter) },
-      signal,
-    });
-    return {
-      data: answer.data.map((candidate) => ({ ...candidate, id: candidate.application_id })),
-      total: answer.pagination.total,
-      meta: { job: answer.job, counts: answer.counts },
-    };
-  };
-
-  return {
-    getList: ({ filter, pagination, signal }: GetListParams) =>
-      applicants({ jobId: filter?.job_id, page: pagination?.page ?? 1, filter, signal }),
-    getManyReference: ({ id, filter, pagination, signal }: GetManyReferenceParams) =>
-      applicants({ jobId: id, page: pagination.page, filter, signal }),
-    /** Moves an application; nothing else of it is a company's to change. */
-    update: async ({ id, data }: UpdateParams): Promise<UpdateResult> => {
-      const status = APPLICATION_MOVES.find((move) => move === data.status);
-      if (!status) throw new Error(`An application cannot be moved to ${data.status}.`);
-      const answer = await api('POST application-status', {
-        body: { application_id: Number(id), status },
-        refresh: true,
-      });
-      return { data: { id, status: answer.data.status, undo: answer.undo } };
-    },
-    /** Puts a candidate on the shortlist or takes them off; nothing else of them is a company's to change. */
-    shortlist: async ({ id, data }: UpdateParams): Promise<UpdateResult> => {
-      const answer = await api('POST shortlist-candidate', {
-        body: {
-          candidate_id: Number(id),
-          shortlisted: data.shortlisted === true,
-          ...(typeof data.job_id === 'number' ? { job_id: data.job_id } : {}),
-        },
-        refresh: true,
-      });
-      const { shortlisted, job_ids } = answer.data;
-      return { data: { id, shortlisted, shortlisted_job_ids: job_ids } };
-    },
-    search: async ({ filter, pagination, signal }: GetListParams): Promise<GetListResult> => {
-      const answer = await api('GET candidate-search', {
+export const createCandidates = (api: Api) =>
+  defineResource({
+    getList: async ({ filter, pagination, signal }) => {
+      const { data, pagination: found } = await api('GET candidate-search', {
         query: { page: pagination?.page ?? 1, ...readCandidateFilter(filter) },
         signal,
       });
-      return { data: answer.data, total: answer.pagination.total };
+      return { data, total: found.total };
     },
-  };
-};
+    update: async ({ id, data: { shortlisted, job_id }, previousData }) => {
+      const { data } = await api('POST shortlist-candidate', {
+        body: { candidate_id: Number(id), shortlisted, job_id },
+        refresh: true,
+      });
+      return {
+        data: { ...previousData, id, shortlisted: data.shortlisted, shortlisted_job_ids: data.job_ids },
+      };
+    },
+  });

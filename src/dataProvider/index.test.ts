@@ -9,14 +9,29 @@ describe('lookups', () => {
     expect(data).toEqual([kept]);
   });
 
-  it.each([
-    ['states', { country_id: 101 }, 'GET states?country_id=101'],
-    ['cities', { state_id: 4 }, 'GET cities?state_id=4'],
-    ['sub-categories', { category_id: 9 }, 'GET sub-categories?category_id=9'],
-  ])('API-02 reads %s by what was chosen before', async (resource, filter, call) => {
-    const { provider, calls } = provide();
-    await provider.getList(resource, { ...page, filter });
-    expect(calls()).toEqual([[call]]);
+  it('API-02 reads what depends on a choice, and finds values by their ids', async () => {
+    const { provider, calls } = provide({
+      'GET sub-categories': { message: 'OK', data: [{ id: 1 }, { id: 2 }] },
+    });
+    await provider.getList('states', { ...page, filter: { country_id: 101 } });
+    await provider.getList('cities', { ...page, filter: { state_id: 4 } });
+    const meta = { filter: { category_id: 9 } };
+    expect(await provider.getMany('sub-categories', { ids: ['2'], meta })).toEqual({ data: [{ id: 2 }] });
+    expect(calls()).toEqual([
+      ['GET states?country_id=101'],
+      ['GET cities?state_id=4'],
+      ['GET sub-categories?category_id=9'],
+    ]);
+  });
+
+  it('POST-02 adds a tag', async () => {
+    const { provider, calls } = provide({
+      'POST add-tag': { message: 'OK', data: { id: 3, name: 'Knots' } },
+    });
+    expect(await provider.create('tags', { data: { name: 'Knots' } })).toEqual({
+      data: { id: 3, name: 'Knots' },
+    });
+    expect(calls()).toEqual([['POST add-tag', { name: 'Knots' }]]);
   });
 });
 
@@ -32,9 +47,7 @@ describe('the rest', () => {
   it('API-08 refuses what the API does not have', async () => {
     const { provider, calls } = provide();
     await expect(provider.getList('staff', { ...page, filter: {} })).rejects.toThrow('no getList of staff');
-    await expect(provider.updateMany('jobs', { ids: [1], data: {} })).rejects.toThrow(
-      'no updateMany of jobs',
-    );
+    await expect(provider.create('jobs', { data: {} })).rejects.toThrow('no create of jobs');
     expect(calls()).toEqual([]);
   });
 });

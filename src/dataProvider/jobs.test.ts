@@ -1,53 +1,97 @@
 import { expect, it } from 'vitest';
 import { page, pagination, provide } from '../console/testing/provide.ts';
-import { emptyJobForm, toJobPost } from './job-form.ts';
 
-const saved = { message: 'Your job is live.', data: { id: 7, status: 'approved', is_post_later: 0 } };
+const plain = { job_title: '', category_id: 'All', status: 'All', saved: 0 };
+const previousData = { id: 7, job_title: 'Cook' };
+const done = { message: 'Done.', undo: { change_id: 3, seconds: 30 } };
 
 it('API-08 lists by page, with "All" and posted jobs as the defaults', async () => {
   const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [{ id: 1 }], pagination } });
-  const result = await provider.getList('jobs', { ...page, filter: {} });
-  expect(calls()).toEqual([
-    ['POST myjobs?page=2', { job_title: '', category_id: 'All', status: 'All', saved: 0 }],
-  ]);
-  expect(result).toEqual({ data: [{ id: 1 }], total: 21 });
+  expect(await provider.getList('jobs', { ...page, filter: {} })).toEqual({ data: [{ id: 1 }], total: 21 });
+  expect(calls()).toEqual([['POST myjobs?page=2', plain]]);
 });
 
-it('API-08 sends every filter, numbers as numbers', async () => {
+it('API-08 EJOBS-01 sends every filter, numbers as numbers, and none that the API does not know', async () => {
   const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
   const filter = { job_title: 'cook', category_id: '4', status: 'rejected', saved: '1' };
-  await provider.getList('jobs', { ...page, filter });
-  expect(calls()[0]?.[1]).toEqual({ job_title: 'cook', category_id: 4, status: 'rejected', saved: 1 });
-});
-
-it('API-08 creates with the whole form and returns the server’s words', async () => {
-  const { provider, calls } = provide({ 'POST post-new-job': saved });
-  const data = { ...emptyJobForm, job_title: 'Cook', job_locations: 'Pune, Delhi' };
-  const result = await provider.create('jobs', { data });
-  expect(calls()).toEqual([['POST post-new-job', { ...toJobPost(data) }]]);
-  expect(result.data).toEqual({
-    id: 7,
-    status: 'approved',
-    is_post_later: 0,
-    message: 'Your job is live.',
-    undo: null,
-  });
-});
-
-it('EJOBS-01 sends state and order where they are chosen', async () => {
-  const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
-  await provider.getList('jobs', { ...page, filter: { state: 'closing', sort: 'title' } });
+  await provider.getList('jobs', { ...page, filter: { ...filter, state: 'closing', sort: 'title' } });
   await provider.getList('jobs', { ...page, filter: { state: 'asleep', sort: 'newest' } });
-  const plain = { job_title: '', category_id: 'All', status: 'All', saved: 0 };
-  expect(calls().map(([, body]) => body)).toEqual([{ ...plain, state: 'closing', sort: 'title' }, plain]);
+  expect(calls().map(([, body]) => body)).toEqual([
+    { ...filter, category_id: 4, saved: 1, state: 'closing', sort: 'title' },
+    plain,
+  ]);
 });
 
-it('POST-06 a refusal carries its message, and its fields for the form', async () => {
-  const body = { message: 'Please check.', code: 'invalid', errors: { zipcode: 'Too long.' } };
-  const { provider } = provide({ 'POST post-new-job': { status: 422, body } });
-  await expect(provider.create('jobs', { data: emptyJobForm })).rejects.toMatchObject({
-    message: 'Please check.',
-    status: 422,
-    body: { errors: { zipcode: 'Too long.', root: { serverError: 'Please check.' } } },
+it('reads single jobs as the list does, a page of them at a time', async () => {
+  const { provider, calls } = provide({ 'POST myjobs': { message: 'OK', data: [previousData], pagination } });
+  expect(await provider.getOne('jobs', { id: '7' })).toEqual({ data: previousData });
+  const ids = Array.from({ length: 11 }, (_, index) => index + 1);
+  expect((await provider.getMany('jobs', { ids })).data).toHaveLength(2);
+  expect(calls()).toEqual([
+    ['POST myjobs?page=1', { job_ids: [7] }],
+    ['POST myjobs?page=1', { job_ids: ids }],
+    ['POST myjobs?page=2', { job_ids: ids }],
+  ]);
+});
+
+it('ROLE-01 a job that is not the company’s own is not there', async () => {
+  const { provider } = provide({ 'POST myjobs': { message: 'OK', data: [], pagination } });
+  await expect(provider.getOne('jobs', { id: 7 })).rejects.toMatchObject({ status: 404 });
+});
+
+it('EJOBS-03 changes deadline, opening day and privacy, each by its own call', async () => {
+  const { provider, calls } = provide({
+    'POST move-deadlines': done,
+    'POST schedule-job': done,
+    'POST publish-job': done,
   });
+  const update = (data: object) => provider.update('jobs', { id: 7, data, previousData });
+  const deadline = { application_deadline_date: '2027-01-01' };
+  expect(await update(deadline)).toEqual({ data: { ...previousData, ...deadline }, meta: done });
+  await update({ opens_on: null });
+  await update({ is_post_later: 0 });
+  expect(await provider.updateMany('jobs', { ids: [7, 8], data: deadline })).toMatchObject({ data: [7, 8] });
+  await expect(update({ job_title: 'Chef' })).rejects.toThrow('job_title cannot be changed');
+  expect(calls()).toEqual([
+    ['POST move-deadlines', { deadlines: [{ job_id: 7, ...deadline }] }],
+    ['POST schedule-job', { job_id: 7, opens_on: null }],
+    ['POST publish-job', { job_id: 7 }],
+    [
+      'POST move-deadlines',
+      {
+        deadlines: [
+          { job_id: 7, ...deadline },
+          { job_id: 8, ...deadline },
+        ],
+      },
+    ],
+  ]);
+});
+
+it('EJOBS-04 deletes one job, or several together', async () => {
+  const { provider, calls } = provide({ 'POST delete-job': done, 'POST delete-jobs': done });
+  expect(await provider.delete('jobs', { id: 7, previousData })).toEqual({ data: previousData, meta: done });
+  expect(await provider.deleteMany('jobs', { ids: [7, 8] })).toEqual({ data: [7, 8], meta: done });
+  expect(calls()).toEqual([
+    ['POST delete-job', { job_id: 7 }],
+    ['POST delete-jobs', { job_ids: [7, 8] }],
+  ]);
+});
+
+it('EJOBS-03 closes jobs with a message for their applicants, and reopens one', async () => {
+  const { provider, calls } = provide({
+    'POST close-jobs': { ...done, data: { job_ids: [7], told: 2 } },
+    'POST reopen-job': done,
+  });
+  const data = { job_ids: [7, 8], message: 'Filled.' };
+  expect(await provider.create('closings', { data })).toEqual({
+    data: { id: '7,8', job_ids: [7], told: 2 },
+    meta: done,
+  });
+  const meta = { application_deadline_date: '2027-01-01' };
+  await provider.delete('closings', { id: 7, meta });
+  expect(calls()).toEqual([
+    ['POST close-jobs', data],
+    ['POST reopen-job', { job_id: 7, ...meta }],
+  ]);
 });

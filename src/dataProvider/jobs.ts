@@ -1,21 +1,26 @@
-/** The calls behind the resource `jobs`: the employer's own job posts. */
-
-import type {
-  CreateParams,
-  CreateResult,
-  GetListParams,
-  GetListResult,
-  GetOneParams,
-  GetOneResult,
-  UpdateParams,
-} from 'react-admin';
-import { ALL, JOB_STATUSES } from '#contract/constants.ts';
+/**
+ * The resource `jobs`: the company's jobs as its list shows them.
+ *
+ * | method                                | call                                                       |
+ * | ------------------------------------- | ---------------------------------------------------------- |
+ * | getList                               | POST myjobs?page {job_title, category_id, status, saved,   |
+ * |                                       | and state, sort where they are chosen}                     |
+ * | getOne, getMany                       | POST myjobs?page {job_ids}                                 |
+ * | update {application_deadline_date}    | POST move-deadlines                                        |
+ * | update {opens_on}                     | POST schedule-job                                          |
+ * | update {is_post_later: 0}             | POST publish-job                                           |
+ * | updateMany {application_deadline_date} | POST move-deadlines                                       |
+ * | delete, deleteMany                    | POST delete-job, POST delete-jobs                          |
+ *
+ * The form is the resource `job-posts`, and ending a job early is `closings`.
+ */
+import type { Identifier } from 'react-admin';
+import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/constants.ts';
 import type { EmployerJob } from '#contract/employer.ts';
 import { OWN_JOB_SORTS, OWN_JOB_STATES, type OwnJobSort, type OwnJobState } from '#contract/list-options.ts';
-import type { UndoOffer } from '#contract/undo.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { toJobForm, toJobPost } from './job-form.ts';
+import { defineResource, type Outcome } from './resource.ts';
 
 /** What the list of jobs can be narrowed by (EJOBS-01). `saved`: 0 posted ones, 1 saved ones. */
 export interface JobFilter {
@@ -27,16 +32,6 @@ export interface JobFilter {
   state?: OwnJobState | undefined;
   /** Newest first unless given. */
   sort?: OwnJobSort | undefined;
-}
-
-/** A saved job as the form's screen gets it back: the server's own words travel with it. */
-export interface SavedJob {
-  id: number;
-  status: EmployerJob['status'];
-  is_post_later: number;
-  message: string;
-  /** How to undo it, if it notifies applicants. */
-  readonly undo: UndoOffer;
 }
 
 /** A filter that says of everything the specification knows whether it is narrowed by it. */
@@ -57,43 +52,65 @@ export const readJobFilter = (filter: Readonly<Record<string, unknown>> = {}): F
   };
 };
 
-/**
- * react-admin's forms read the server's field errors from `body.errors`. `root` makes the form count the submission as
- * failed even when no single field is at fault.
- */
-const tellForm = (error: unknown): never => {
-  if (!(error instanceof ApiError)) throw error;
-  throw Object.assign(error, { body: { errors: { ...error.fields, root: { serverError: error.message } } } });
-};
+export const createJobs = (api: Api) => {
+  /** The jobs with these ids; the call answers them a page at a time. */
+  const findJobs = async (ids: readonly Identifier[], signal?: AbortSignal) => {
+    const pages = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, index) =>
+      api('POST myjobs', {
+        query: { page: index + 1 },
+        body: { job_ids: ids.map(Number) },
+        signal,
+      }),
+    );
+    return (await Promise.all(pages)).flatMap(({ data }) => data);
+  };
 
-export const jobCalls = (api: Api) => {
-  return {
-    getList: async ({ pagination, filter, signal }: GetListParams): Promise<GetListResult> => {
-      const answer = await api('POST myjobs', {
+  const moveDeadlines = (ids: readonly Identifier[], application_deadline_date: string) =>
+    api('POST move-deadlines', {
+      body: { deadlines: ids.map((id) => ({ job_id: Number(id), application_deadline_date })) },
+      refresh: true,
+    });
+
+  const change = (id: Identifier, data: Partial<EmployerJob>): Promise<Outcome> => {
+    const job_id = Number(id);
+    if (data.application_deadline_date) return moveDeadlines([id], data.application_deadline_date);
+    if (data.opens_on !== undefined) {
+      return api('POST schedule-job', { body: { job_id, opens_on: data.opens_on }, refresh: true });
+    }
+    if (data.is_post_later === 0) return api('POST publish-job', { body: { job_id }, refresh: true });
+    throw new Error(`A job’s ${Object.keys(data)} cannot be changed in the list.`);
+  };
+
+  return defineResource({
+    getList: async ({ pagination, filter, signal }) => {
+      const { data, pagination: found } = await api('POST myjobs', {
         query: { page: pagination?.page ?? 1 },
         body: readJobFilter(filter),
         signal,
       });
-      return { data: answer.data, total: answer.pagination.total };
+      return { data, total: found.total };
     },
-    getOne: async ({ id, signal }: GetOneParams): Promise<GetOneResult> => {
-      const answer = await api('GET get-job-details-for-edit', { query: { id: Number(id) }, signal });
-      return { data: toJobForm(answer.data) };
+    getOne: async ({ id, signal }) => {
+      const [data] = await findJobs([id], signal);
+      if (!data) throw new ApiError(`There is no job ${id}.`, 404, 'not_found');
+      return { data };
     },
-    create: async ({ data }: CreateParams): Promise<CreateResult> => {
-      const answer = await api('POST post-new-job', { body: toJobPost(data), refresh: true }).catch(tellForm);
-      return { data: { ...answer.data, message: answer.message, undo: null } satisfies SavedJob };
+    getMany: async ({ ids, signal }) => ({ data: await findJobs(ids, signal) }),
+    update: async ({ id, data, previousData }) => {
+      const { message, undo } = await change(id, data);
+      return { data: { ...previousData, ...data, id }, meta: { message, undo } };
     },
-    // The answer leaves the form's values out: react-admin writes it into cached lists, whose rows have
-    // objects where the form has ids.
-    update: async ({ id, data: form }: UpdateParams): Promise<GetOneResult> => {
-      const answer = await api('POST update-job', {
-        query: { id: Number(id) },
-        body: { ...toJobPost(form), version: form.version },
-        refresh: true,
-      }).catch(tellForm);
-      const { data, message, undo } = answer;
-      return { data: { ...data, message, undo } satisfies SavedJob };
+    updateMany: async ({ ids, data }) => {
+      const { message, undo } = await moveDeadlines(ids, data.application_deadline_date);
+      return { data: ids, meta: { message, undo } };
     },
-  };
+    delete: async ({ id, previousData }) => {
+      const meta = await api('POST delete-job', { body: { job_id: Number(id) }, refresh: true });
+      return { data: previousData ?? { id }, meta };
+    },
+    deleteMany: async ({ ids }) => {
+      const meta = await api('POST delete-jobs', { body: { job_ids: ids.map(Number) }, refresh: true });
+      return { data: ids, meta };
+    },
+  });
 };

@@ -1,77 +1,77 @@
-/** The lists one chooses from. They change so rarely that a visit asks for each of them once. */
-import type { GetListParams, GetListResult, GetManyParams, GetManyResult } from 'react-admin';
+/**
+ * The lists one chooses from, each a resource. They change so rarely that a visit asks for each of them once.
+ *
+ * | method                          | call                                             |
+ * | ------------------------------- | ------------------------------------------------ |
+ * | getList, getMany                | GET countries, categories, salaries, …           |
+ * | getList states                  | GET states?country_id                            |
+ * | getList cities                  | GET cities?state_id                              |
+ * | getList sub-categories          | GET sub-categories?category_id                   |
+ * | create tags                     | POST add-tag                                     |
+ */
 import type { Api } from '../api/client.ts';
 import { loadPlaces } from '../api/places.ts';
+import { defineResource, type ResourceMethods } from './resource.ts';
 
-/** Lists that need nothing, by resource; the API spells one of them "experiances". */
-const PLAIN = {
-  countries: 'GET countries',
-  categories: 'GET categories',
-  salaries: 'GET salaries',
-  experiances: 'GET experiances',
-  workmodes: 'GET workmodes',
-  industries: 'GET industries',
-  degrees: 'GET degrees',
-  designations: 'GET designations',
-  'employment-types': 'GET employment-types',
-  courses: 'GET courses',
-  tags: 'GET tags',
-  educations: 'GET educations',
-} as const;
-
-type PlainLookup = keyof typeof PLAIN;
-/** Lists that hang on what was chosen before. */
-export type DependentLookup = 'states' | 'cities' | 'sub-categories';
-export type Lookup = PlainLookup | DependentLookup;
-
-const isPlain = (resource: string): resource is PlainLookup => Object.hasOwn(PLAIN, resource);
-export const isLookup = (resource: string): resource is Lookup =>
-  isPlain(resource) || resource === 'states' || resource === 'cities' || resource === 'sub-categories';
-
-/** The filter of a dependent list. */
-export const PARENT_OF: Readonly<Record<DependentLookup, string>> = {
+/** The filter of a list that hangs on what was chosen before. */
+export const PARENT_OF = {
   states: 'country_id',
   cities: 'state_id',
   'sub-categories': 'category_id',
-};
+} as const;
 
-type Filter = Readonly<Record<string, unknown>>;
-const parentId = (filter: Filter, name: string) => Number(filter[name]);
+export type DependentLookup = keyof typeof PARENT_OF;
 
-/** Categories that are no longer offered are listed while jobs are found in them. */
-const offered = async <Entry extends { readonly is_offered: boolean }>(
-  answer: Promise<{ readonly data: readonly Entry[] }>,
-) => ({ data: (await answer).data.filter(({ is_offered }) => is_offered) });
+interface LookupValue {
+  readonly id: number;
+}
+type Load = (
+  filter: Readonly<Record<string, unknown>>,
+  signal: AbortSignal | undefined,
+) => Promise<{ readonly data: readonly LookupValue[] }>;
 
-export const lookupCalls = (api: Api) => {
-  const fetchList = (resource: Lookup, filter: Filter, signal: AbortSignal | undefined) => {
-    switch (resource) {
-      case 'states':
-        return loadPlaces(api, 'state', parentId(filter, 'country_id'), signal);
-      case 'cities':
-        return loadPlaces(api, 'city', parentId(filter, 'state_id'), signal);
-      case 'sub-categories':
-        return api('GET sub-categories', { query: { category_id: parentId(filter, 'category_id') }, signal });
-      case 'categories':
-        return offered(api('GET categories', { refresh: true, signal }));
-      default:
-        return api(PLAIN[resource], { signal });
-    }
-  };
-  const load = async (resource: Lookup, filter: Filter, signal: AbortSignal | undefined) => {
-    const { data } = await fetchList(resource, filter, signal);
-    return [...data];
-  };
-
-  return {
-    getList: async (resource: Lookup, { filter, signal }: GetListParams): Promise<GetListResult> => {
-      const data = await load(resource, filter ?? {}, signal);
-      return { data, total: data.length };
+const defineLookup = (load: Load, methods: ResourceMethods = {}) =>
+  defineResource({
+    getList: async ({ filter, signal }) => {
+      const { data } = await load(filter ?? {}, signal);
+      return { data: [...data], total: data.length };
     },
-    getMany: async (resource: Lookup, { ids, meta, signal }: GetManyParams): Promise<GetManyResult> => {
+    getMany: async ({ ids, meta, signal }) => {
       const wanted = new Set(ids.map(String));
-      const data = await load(resource, meta?.filter ?? {}, signal);
+      const { data } = await load(meta?.filter ?? {}, signal);
       return { data: data.filter(({ id }) => wanted.has(String(id))) };
     },
-  };
-};
+    ...methods,
+  });
+
+export const createLookups = (api: Api) => ({
+  countries: defineLookup((_, signal) => api('GET countries', { signal })),
+  // Categories that are no longer offered are listed while jobs are found in them.
+  categories: defineLookup(async (_, signal) => {
+    const { data } = await api('GET categories', { refresh: true, signal });
+    return { data: data.filter(({ is_offered }) => is_offered) };
+  }),
+  salaries: defineLookup((_, signal) => api('GET salaries', { signal })),
+  // The API's spelling.
+  experiances: defineLookup((_, signal) => api('GET experiances', { signal })),
+  workmodes: defineLookup((_, signal) => api('GET workmodes', { signal })),
+  industries: defineLookup((_, signal) => api('GET industries', { signal })),
+  degrees: defineLookup((_, signal) => api('GET degrees', { signal })),
+  designations: defineLookup((_, signal) => api('GET designations', { signal })),
+  'employment-types': defineLookup((_, signal) => api('GET employment-types', { signal })),
+  courses: defineLookup((_, signal) => api('GET courses', { signal })),
+  educations: defineLookup((_, signal) => api('GET educations', { signal })),
+  tags: defineLookup((_, signal) => api('GET tags', { signal }), {
+    create: async ({ data: { name } }) => {
+      const { data } = await api('POST add-tag', { body: { name }, refresh: true });
+      return { data };
+    },
+  }),
+  states: defineLookup(({ country_id }, signal) => loadPlaces(api, 'state', Number(country_id), signal)),
+  cities: defineLookup(({ state_id }, signal) => loadPlaces(api, 'city', Number(state_id), signal)),
+  'sub-categories': defineLookup(({ category_id }, signal) =>
+    api('GET sub-categories', { query: { category_id: Number(category_id) }, signal }),
+  ),
+});
+
+export type Lookup = keyof ReturnType<typeof createLookups>;

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApi } from '../api/client.ts';
 import { createRequest } from '../api/request.ts';
 import { t } from '../console/testing/translations.ts';
-import { createConsoleProvider } from './console-provider.ts';
+import { createDataProvider } from './index.ts';
 
 const arrange = (answer: () => Response) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
   const dependencies = { baseUrl: '/api', fetch, t, language: 'en' } as const;
-  const provider = createConsoleProvider(createApi(dependencies), createRequest(dependencies));
+  const provider = createDataProvider(createApi(dependencies), createRequest(dependencies));
   const asked = () =>
     fetch.mock.calls.map(([url, { method, body }]) => [
       `${method} ${decodeURIComponent(url)}`,
@@ -57,7 +57,7 @@ describe('the staff’s resources', () => {
     ).rejects.toMatchObject({
       message: 'Please choose.',
       status: 422,
-      fields: { reason: 'Please choose.' },
+      body: { errors: { reason: 'Please choose.', root: { serverError: 'Please choose.' } } },
     });
   });
 

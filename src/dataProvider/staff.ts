@@ -13,8 +13,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import type { Request } from '../api/request.ts';
-
-export const isStaffResource = (resource: string): boolean => resource.startsWith('staff/');
+import { withFormErrors } from './form-errors.ts';
 
 /** What the provider asks with: the portal's own requests. `Range` is left out, the query says it already. */
 const httpClient =
@@ -24,7 +23,7 @@ const httpClient =
       method,
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
-    });
+    }).catch(withFormErrors);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text, json: JSON.parse(text) };
   };

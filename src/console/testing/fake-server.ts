@@ -1,5 +1,6 @@
 /** A fake server for tests: returns given responses and records requests. */
 import { createApi } from '../../api/client.ts';
+import { createRequest } from '../../api/request.ts';
 import type { SessionStore } from '../../api/session.ts';
 import { t } from './translations.ts';
 
@@ -40,6 +41,12 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
     if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  const api = createApi({ baseUrl: '/api', fetch, t, language: 'en', ...(session ? { session } : {}) });
-  return { api, asked };
+  const dependencies = {
+    baseUrl: '/api',
+    fetch,
+    t,
+    language: 'en' as const,
+    ...(session ? { session } : {}),
+  };
+  return { api: createApi(dependencies), request: createRequest(dependencies), asked };
 };

@@ -9,7 +9,7 @@ export const page = {
 };
 
 export const provide = (answers: Record<string, unknown> = {}) => {
-  const { api, asked } = fakeServer(answers);
+  const { api, request, asked } = fakeServer(answers);
   const calls = () => asked.map(({ call, body }) => (body === undefined ? [call] : [call, body]));
-  return { provider: createDataProvider(api), asked, calls };
+  return { provider: createDataProvider(api, request), asked, calls };
 };

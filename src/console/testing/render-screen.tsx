@@ -35,11 +35,11 @@ export const renderScreen = async (
   stubNativeElements();
   const session = browserSession();
   session.keep(signedIn(EMPLOYER));
-  const { api, asked } = fakeServer(answers, session);
+  const { api, request, asked } = fakeServer(answers, session);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
   const admin = {
-    dataProvider: createDataProvider(api),
+    dataProvider: createDataProvider(api, request),
     i18nProvider: createI18nProvider(texts, 'en'),
     queryClient,
     store: memoryStore(),

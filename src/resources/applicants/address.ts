@@ -1,7 +1,7 @@
 /** The address contains the view: list or board, filters, order, and the open applicant. */
 import { ID_MAX } from '#contract/constants.ts';
 import { readPage } from '../../console/ui/use-page.ts';
-import { type ApplicantFilter, readApplicantFilter } from '../../dataProvider/candidates.ts';
+import { type ApplicantFilter, readApplicantFilter } from '../../dataProvider/applications.ts';
 
 export interface ApplicantsView {
   readonly filter: ApplicantFilter;

@@ -1,14 +1,14 @@
 import { Box, Drawer } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
 import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/kit.ts';
-import { useApiQuery } from '../../dataProvider/use-api.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
-import type { Applicant } from './applicant.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { Notes } from './notes.tsx';
 import { ResumeButton } from './resume-button.tsx';
@@ -53,6 +53,9 @@ export const CandidateDrawer = ({ id, applicant, onClose, onNext, onPrevious }: 
   );
 };
 
+/** The list's record comes without contact and history. */
+const isOpened = (applicant: Applicant): applicant is Applicant & OpenedApplication => 'history' in applicant;
+
 const Opened = ({
   id,
   applicant,
@@ -60,23 +63,18 @@ const Opened = ({
 }: CandidateDrawerProps & { readonly id: number; readonly titleId: string }) => {
   const { t } = useI18n();
   const renew = useRenewStatus();
-  const { data, error, refetch } = useApiQuery(
-    'POST open-application',
-    { body: { application_id: id } },
-    { queryKey: ['application', id], select: (answer) => answer.data },
-  );
+  const { data, error, refetch } = useGetOne<Applicant>('applications', { id }, { onError: () => {} });
   const isNews = data !== undefined && applicant !== undefined && data.status !== applicant.status;
   const renewList = useEffectEvent(renew);
   useEffect(() => {
     if (isNews) renewList();
   }, [isNews]);
-  const known = data ?? applicant;
   return (
     <>
-      <Head {...rest} name={known ? fullName(known) : t('console.candidates.title')} />
+      <Head {...rest} name={data ? fullName(data) : t('console.candidates.title')} />
       {error ? (
         <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />
-      ) : data ? (
+      ) : data && isOpened(data) ? (
         <Details application={data} />
       ) : (
         <SkeletonBlock />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Applicant } from './applicant.ts';
 import { useHiddenApplicantDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { ResumeButton } from './resume-button.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Icon, type IconName } from '../../console/ui/kit.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
-import type { Applicant } from './applicant.ts';
 import type { Detail } from './details.ts';
 
 const NONE = '-';

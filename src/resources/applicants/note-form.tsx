@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { type CreateResult, useDataProvider } from 'react-admin';
 import { NOTE_MAX } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
@@ -15,14 +16,9 @@ import {
   useRestored,
   useToast,
 } from '../../console/ui/kit.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 export type CandidateNote = ResponseOf<'GET candidate-notes'>['data'][number];
-
-interface Saved {
-  readonly message: string;
-}
 
 interface NewNoteProps {
   readonly candidateId: number;
@@ -31,7 +27,7 @@ interface NewNoteProps {
 
 export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
   const { t } = useI18n();
-  const api = useApi();
+  const dataProvider = useDataProvider();
   return (
     <Drafted id={`note:${candidateId}`} loading={<SkeletonBlock />}>
       {(draft) => (
@@ -39,9 +35,7 @@ export const NewNote = ({ candidateId, onSaved }: NewNoteProps) => {
           draft={draft}
           label={t('console.notes.add')}
           onSaved={onSaved}
-          send={(text) =>
-            api('POST add-candidate-note', { body: { candidate_id: candidateId, text }, refresh: true })
-          }
+          send={(text) => dataProvider.create('notes', { data: { candidate_id: candidateId, text } })}
         />
       )}
     </Drafted>
@@ -56,7 +50,7 @@ interface EditNoteProps {
 
 export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
   const { t } = useI18n();
-  const api = useApi();
+  const dataProvider = useDataProvider();
   // What was on the screen when the editing began.
   const [opened] = useState(note);
   return (
@@ -72,7 +66,7 @@ export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
           }}
           onSaved={onSaved}
           send={(text, version) =>
-            api('POST change-candidate-note', { body: { note_id: note.id, text, version }, refresh: true })
+            dataProvider.update('notes', { id: note.id, data: { text, version }, previousData: note })
           }
         />
       )}
@@ -85,7 +79,7 @@ interface NoteFormProps {
   readonly label: string;
   /** The note that is changed; nothing for a new one. */
   readonly note?: CandidateNote;
-  readonly send: (text: string, version: number) => Promise<Saved>;
+  readonly send: (text: string, version: number) => Promise<CreateResult>;
   readonly onSaved: () => Promise<void>;
   readonly onCancel?: () => void;
 }
@@ -131,7 +125,7 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
     if (!answer) return;
     draft.forget();
     empty();
-    toast.success(answer.message);
+    toast.success(answer.meta.message);
     await onSaved();
   };
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider, useGetManyReference } from 'react-admin';
 import { messageOf } from '../../api/errors.ts';
 import { Button, ConfirmDialog, SkeletonBlock, useMutation, useToast } from '../../console/ui/kit.ts';
-import { useApi, useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { CandidateNote } from './note-form.tsx';
 import { EditNote, NewNote } from './note-form.tsx';
@@ -12,13 +12,12 @@ import { EditNote, NewNote } from './note-form.tsx';
 export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const queryKey = ['candidate-notes', candidateId];
-  const { data, error, refetch } = useApiQuery(
-    'GET candidate-notes',
-    { query: { candidate_id: candidateId } },
-    { queryKey, select: (answer) => answer.data },
+  const { data, error, refetch } = useGetManyReference<CandidateNote>(
+    'notes',
+    { target: 'candidate_id', id: candidateId },
+    { onError: () => {} },
   );
-  const renew = () => queryClient.invalidateQueries({ queryKey });
+  const renew = () => queryClient.invalidateQueries({ queryKey: ['notes'] });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
@@ -96,15 +95,13 @@ const DeleteNote = ({
 }) => {
   const { t } = useI18n();
   const toast = useToast();
-  const api = useApi();
+  const dataProvider = useDataProvider();
   const [asking, setAsking] = useState(false);
   const { mutate, pending } = useMutation();
   const remove = async () => {
-    const answer = await mutate(() =>
-      api('POST delete-candidate-note', { body: { note_id: note.id }, refresh: true }),
-    );
-    if (answer) {
-      toast.success(answer.message);
+    const done = await mutate(() => dataProvider.delete('notes', { id: note.id, previousData: note }));
+    if (done) {
+      toast.success(done.meta.message);
       await onDeleted();
     }
     setAsking(false);

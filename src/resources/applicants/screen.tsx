@@ -12,8 +12,8 @@ import {
 } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useSelection } from '../../console/ui/use-selection.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { Applicant } from './applicant.ts';
 import { Board } from './board.tsx';
 import { ApplicantBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';

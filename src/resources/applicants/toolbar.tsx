@@ -6,7 +6,7 @@ import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
 import { Button, Icon, SelectField, TextField } from '../../console/ui/kit.ts';
-import { readApplicantFilter } from '../../dataProvider/candidates.ts';
+import { readApplicantFilter } from '../../dataProvider/applications.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DETAILS, useHiddenApplicantDetails } from './details.ts';

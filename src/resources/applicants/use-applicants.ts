@@ -4,9 +4,8 @@ import { useGetManyReference } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
-import type { ApplicantFilter } from '../../dataProvider/candidates.ts';
+import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
 import { type ApplicantsView, readView, writeView } from './address.ts';
-import type { Applicant } from './applicant.ts';
 
 /** The applicants the address asks for, and the ways to ask for others. */
 export const useApplicants = () => {
@@ -14,7 +13,7 @@ export const useApplicants = () => {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const answer = useGetManyReference<Applicant>(
-    'candidates',
+    'applications',
     {
       target: 'job_id',
       id: jobId,

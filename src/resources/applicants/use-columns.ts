@@ -3,18 +3,18 @@ import { useDataProvider } from 'react-admin';
 import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { BOARD_STATUSES } from '#contract/list-options.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
-import type { Applicant } from './applicant.ts';
 import type { ApplicantList } from './use-applicants.ts';
 
 /** One status of a job's applicants; more pages are loaded on demand. */
 const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useInfiniteQuery({
-    queryKey: ['candidates', 'board', jobId, filter.text, filter.sort, status],
+    queryKey: ['applications', 'board', jobId, filter.text, filter.sort, status],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      dataProvider.getManyReference<Applicant>('candidates', {
+      dataProvider.getManyReference<Applicant>('applications', {
         target: 'job_id',
         id: jobId,
         pagination: { page: pageParam, perPage: PAGE_SIZE },

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
-import type { UndoOffer } from '#contract/undo.ts';
 import { useMutation, useToast } from '../../console/ui/kit.ts';
 import { useUndo } from '../../console/ui/use-undo.ts';
-import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** What moving an application needs to know of it. */
@@ -22,7 +20,7 @@ export const fullName = (candidate: Pick<Movable, 'candidate_name' | 'candidate_
 export const useRenewStatus = () => {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of ['candidates', 'application', 'dashboard', 'jobs']) {
+    for (const key of ['applications', 'dashboard', 'jobs']) {
       queryClient.invalidateQueries({ queryKey: [key] });
     }
   };
@@ -34,7 +32,6 @@ export const useMove = () => {
   const toast = useToast();
   const offerUndo = useUndo();
   const renew = useRenewStatus();
-  const api = useApi();
   const dataProvider = useDataProvider();
   const { mutate, pending } = useMutation();
 
@@ -43,21 +40,17 @@ export const useMove = () => {
     await mutate(async () => {
       const [only, ...more] = candidates;
       if (only && more.length === 0) {
-        const { application_id: id } = only;
-        const { data } = await dataProvider.update<Movable & { id: number; undo: UndoOffer }>('candidates', {
-          id,
-          data: { status },
-          previousData: { id },
-        });
+        const params = { id: only.application_id, data: { status }, previousData: { ...only } };
+        const { meta } = await dataProvider.update('applications', params);
         const said = { name: fullName(only), status: t(`console.application_status.${status}`) };
-        return offerUndo(t('console.candidates.moved', said), data.undo, renew);
+        return offerUndo(t('console.candidates.moved', said), meta.undo, renew);
       }
-      const all = candidates.map(({ application_id }) => application_id);
-      const { message, data, undo } = await api('POST move-applications', {
-        body: { application_ids: all, status },
-        refresh: true,
+      const ids = candidates.map(({ application_id }) => application_id);
+      const { data: moved = [], meta } = await dataProvider.updateMany('applications', {
+        ids,
+        data: { status },
       });
-      if (data.application_ids.length > 0) offerUndo(message, undo, renew);
+      if (moved.length > 0) offerUndo(meta.message, meta.undo, renew);
       else toast.info(t('console.candidates.moved_nobody'));
     });
     renew();

@@ -12,7 +12,7 @@ export const useCandidateSearch = () => {
   const { page, hrefOf } = usePage();
   const filter = readCandidateFilter(Object.fromEntries(search));
   const answer = useGetList<Candidate>(
-    'candidate-search',
+    'candidates',
     { pagination: { page, perPage: PAGE_SIZE }, filter },
     { placeholderData: keepPreviousData },
   );

@@ -22,12 +22,12 @@ export const useShortlist = (candidate: Candidate) => {
 
   const set = async (data: Shortlisting) => {
     const done = await mutate(() =>
-      dataProvider.update('candidate-search', { id: candidate.id, data, previousData: candidate }),
+      dataProvider.update('candidates', { id: candidate.id, data, previousData: candidate }),
     );
     if (!done) return;
     const said = data.shortlisted ? 'console.search.shortlisted' : 'console.search.unshortlisted';
     toast.undoable(t(said, { name }), () => set({ ...data, shortlisted: !data.shortlisted }));
-    await queryClient.invalidateQueries({ queryKey: ['candidate-search'] });
+    await queryClient.invalidateQueries({ queryKey: ['candidates'] });
   };
   return { name, isPending: pending, set };
 };

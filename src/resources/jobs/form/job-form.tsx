@@ -16,7 +16,7 @@ import {
   SkeletonCards,
 } from '../../../console/ui/kit.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
-import type { SavedJob } from '../../../dataProvider/jobs.ts';
+import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import {
   DescriptionFields,
@@ -37,7 +37,7 @@ import { usePostDefaults } from './use-post-defaults.ts';
 
 interface JobFormProps {
   readonly submitLabel: string;
-  readonly saved: SavedJob | undefined;
+  readonly saved: SavedJobPost | undefined;
   /** Posting waits for the address to be confirmed. */
   readonly needsConfirmation: boolean;
   /** The job as it is now, where what was sent is based on an older version. */

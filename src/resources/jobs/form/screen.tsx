@@ -47,7 +47,7 @@ const NewJob = () => {
   const { mutationOptions, ...saving } = useSaving();
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
-      <CreateBase mutationOptions={mutationOptions} resource="jobs">
+      <CreateBase mutationOptions={mutationOptions} resource="job-posts">
         <JobForm {...saving} draft="new" submitLabel={t('console.job_post.submit')} withDefaults />
       </CreateBase>
     </JobPostPage>
@@ -69,8 +69,8 @@ const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJob
 /** A new post that begins as a copy of another. */
 const CopiedJob = ({ id }: { readonly id: number }) => {
   const { data, error, refetch } = useGetOne<StoredJobForm>(
-    'jobs',
-    { id, meta: FRESH_FORM.meta },
+    'job-posts',
+    { id },
     { gcTime: FRESH_FORM.gcTime, staleTime: Number.POSITIVE_INFINITY },
   );
   if (error) return <Failure error={error} onRetry={refetch} />;
@@ -83,19 +83,15 @@ const Copy = ({ id, of }: { readonly id: number; readonly of: StoredJobForm }) =
   const [record] = useState(() => copyOf(of));
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
-      <CreateBase mutationOptions={mutationOptions} record={record} resource="jobs">
+      <CreateBase mutationOptions={mutationOptions} record={record} resource="job-posts">
         <JobForm {...saving} draft={`copy-${id}`} submitLabel={t('console.job_post.submit')} />
       </CreateBase>
     </JobPostPage>
   );
 };
 
-/**
- * The list's rows and the form's record have different shapes under one id; `meta` keeps them apart in the
- * cache. What was loaded before is not shown again: a late answer would overwrite what is being typed.
- */
+/** What was loaded before is not shown again: a late answer would overwrite what is being typed. */
 const FRESH_FORM = {
-  meta: { shape: 'form' },
   gcTime: 0,
   // A newer version that arrived on its own would replace the one the form is based on, and hide the conflict.
   refetchOnWindowFocus: false,
@@ -112,7 +108,7 @@ const ExistingJob = ({ id }: { readonly id: number }) => {
       mutationMode="pessimistic"
       mutationOptions={mutationOptions}
       queryOptions={FRESH_FORM}
-      resource="jobs"
+      resource="job-posts"
     >
       <EditJob {...saving} id={id} />
     </EditBase>

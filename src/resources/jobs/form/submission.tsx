@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { type Draft, ErrorSummary, type FieldMistake, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type JobForm } from '../../../dataProvider/job-form.ts';
-import type { SavedJob } from '../../../dataProvider/jobs.ts';
+import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { controlOf } from './focus-field.ts';
 import { REQUIRED } from './resolver.ts';
@@ -55,7 +55,7 @@ export const AfterAttempt = () => {
 };
 
 interface LeaveWhenSavedProps {
-  readonly saved: SavedJob | undefined;
+  readonly saved: SavedJobPost | undefined;
   readonly draft: Draft;
 }
 

@@ -4,7 +4,7 @@ import { ApiError, type CurrentRecord } from '../../../api/errors.ts';
 import { useToast } from '../../../console/ui/kit.ts';
 import { useUndo } from '../../../console/ui/use-undo.ts';
 import { dashboardQuery } from '../../../dataProvider/dashboard-query.ts';
-import type { SavedJob } from '../../../dataProvider/jobs.ts';
+import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
@@ -15,7 +15,7 @@ export const useSaving = () => {
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
   const api = useApi();
-  const [saved, setSaved] = useState<SavedJob>();
+  const [saved, setSaved] = useState<SavedJobPost>();
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
   const [outdated, setOutdated] = useState<CurrentRecord>();
   const renew = () => {
@@ -27,8 +27,8 @@ export const useSaving = () => {
     /** The job as it is now, where the save was based on an older version of it. */
     outdated,
     mutationOptions: {
-      onSuccess: (job: SavedJob) => {
-        offerUndo(job.message, job.undo, renew);
+      onSuccess: (job: SavedJobPost) => {
+        offerUndo(job.message, job.undo ?? null, renew);
         queryClient.prefetchQuery({ ...dashboardQuery(api), staleTime: 0 });
         setSaved(job);
       },

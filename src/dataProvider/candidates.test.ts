@@ -3,8 +3,8 @@ import { page, pagination, provide } from '../console/testing/provide.ts';
 
 it('API-08 searches candidates, leaving an empty designation out', async () => {
   const { provider, calls } = provide({ 'GET candidate-search': { message: 'OK', data: [], pagination } });
-  await provider.getList('candidate-search', { ...page, filter: { designation: ' cook ' } });
-  await provider.getList('candidate-search', { ...page, filter: { designation: ' ' } });
+  await provider.getList('candidates', { ...page, filter: { designation: ' cook ' } });
+  await provider.getList('candidates', { ...page, filter: { designation: ' ' } });
   expect(calls()).toEqual([
     ['GET candidate-search?page=2&designation=cook'],
     ['GET candidate-search?page=2'],
@@ -21,7 +21,7 @@ it('CLIST-01 sends each filter by its own name, and nothing that is none', async
     work_status: 'Fresher',
     shortlisted: '1',
   };
-  await provider.getList('candidate-search', { ...page, filter });
+  await provider.getList('candidates', { ...page, filter });
   const junk = {
     country_id: 'x',
     category_id: '-1',
@@ -30,7 +30,7 @@ it('CLIST-01 sends each filter by its own name, and nothing that is none', async
     shortlisted: '2',
     sort: 'x',
   };
-  await provider.getList('candidate-search', { ...page, filter: junk });
+  await provider.getList('candidates', { ...page, filter: junk });
   expect(calls()).toEqual([
     [
       'GET candidate-search?page=2&country_id=101&category_id=4&salary_id=7&min_experience=0&work_status=Fresher&shortlisted=1',
@@ -44,7 +44,7 @@ it('CLIST-02 shortlists a candidate, and takes them off again', async () => {
     'POST shortlist-candidate': { message: 'OK', data: { candidate_id: 9, shortlisted: true } },
   });
   for (const shortlisted of [true, false]) {
-    await provider.update('candidate-search', { id: 9, data: { shortlisted }, previousData: { id: 9 } });
+    await provider.update('candidates', { id: 9, data: { shortlisted }, previousData: { id: 9 } });
   }
   expect(calls()).toEqual(
     [true, false].map((shortlisted) => ['POST shortlist-candidate', { candidate_id: 9, shortlisted }]),

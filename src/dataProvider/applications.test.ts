@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { page, pagination, provide } from '../console/testing/provide.ts';
+
+const row = { application_id: 5, candidate_name: 'Asha' };
+const answer = { message: 'OK', data: [row], pagination, job: { id: 3, job_title: 'Cook' } };
+const listed = { ...page, target: 'job_id', id: '3', filter: {} };
+const undo = { change_id: 3, seconds: 30 };
+
+it('API-08 requests the applicants of a job', async () => {
+  const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
+  const result = await provider.getManyReference('applications', listed);
+  expect(calls()).toEqual([
+    ['POST view-shortlisted-candidates?page=2', { manage_job_id: 3, list: 'applied' }],
+  ]);
+  expect(result).toMatchObject({ total: 21, meta: { job: { job_title: 'Cook' } } });
+  expect(result.data).toEqual([{ ...row, id: 5 }]);
+});
+
+it('CAND-01 sends each filter of the applicants by its own name, and nothing that is none', async () => {
+  const { provider, calls } = provide({ 'POST view-shortlisted-candidates': answer });
+  const filter = { status: 'interview', text: ' knots ', sort: 'oldest' };
+  await provider.getManyReference('applications', { ...listed, filter });
+  await provider.getManyReference('applications', {
+    ...listed,
+    filter: { status: 'withdrawn', sort: 'best' },
+  });
+  expect(calls().map(([, body]) => body)).toEqual([
+    { manage_job_id: 3, list: 'applied', status: 'interview', text: 'knots', sort: 'oldest' },
+    { manage_job_id: 3, list: 'applied' },
+  ]);
+});
+
+it('CAND-01 opens an application under the id that it has in the list', async () => {
+  const { provider, calls } = provide({ 'POST open-application': { message: 'OK', data: row } });
+  expect(await provider.getOne('applications', { id: 5 })).toEqual({ data: { ...row, id: 5 } });
+  expect(calls()).toEqual([['POST open-application', { application_id: 5 }]]);
+});
+
+it('CAND-01 moves an application, or several together', async () => {
+  const moved = { status: 'interview', application_ids: [5] };
+  const { provider, calls } = provide({
+    'POST application-status': { message: 'OK', data: { application_id: 5, status: 'interview' }, undo },
+    'POST move-applications': { message: 'OK', data: moved, undo },
+  });
+  const data = { status: 'interview', message: 'x' };
+  const previousData = { ...row, id: 5 };
+  expect(await provider.update('applications', { id: 5, data, previousData })).toEqual({
+    data: { ...previousData, status: 'interview' },
+    meta: { message: 'OK', undo },
+  });
+  expect(await provider.updateMany('applications', { ids: [5, 6], data })).toEqual({
+    data: [5],
+    meta: { message: 'OK', undo },
+  });
+  expect(calls()).toEqual([
+    ['POST application-status', { application_id: 5, status: 'interview' }],
+    ['POST move-applications', { application_ids: [5, 6], status: 'interview' }],
+  ]);
+});

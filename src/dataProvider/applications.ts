@@ -1,0 +1,84 @@
+/**
+ * The resource `applications`: who applied to a job of the company, or was shortlisted for it.
+ *
+ * | method                          | call                                                            |
+ * | ------------------------------- | --------------------------------------------------------------- |
+ * | getManyReference of job_id      | POST view-shortlisted-candidates?page {manage_job_id, list, and |
+ * |                                 | status, text, sort where they are chosen}                       |
+ * | getOne                          | POST open-application: adds contact and history, and a new one  |
+ * |                                 | counts as viewed                                                |
+ * | update {status}                 | POST application-status                                         |
+ * | updateMany {status}             | POST move-applications                                          |
+ */
+import type { ApplicationMove } from '#contract/constants.ts';
+import type { OpenedApplication } from '#contract/employer.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
+import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
+import type { Api } from '../api/client.ts';
+import { type FilterValues, textOf } from './filter-values.ts';
+import { defineResource } from './resource.ts';
+
+/** Once it was opened, with how to reach the applicant and what happened so far. */
+export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & {
+  readonly id: number;
+} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
+
+/** Which of a job's applicants, as the call names it. */
+export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;
+
+export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter => {
+  const status = BOARD_STATUSES.find((one) => one === filter.status);
+  const sort = APPLICANT_SORTS.find((one) => one === filter.sort);
+  const text = textOf(filter.text);
+  return {
+    list: filter.list === 'shortlisted' ? 'shortlisted' : 'applied',
+    ...(status ? { status } : {}),
+    ...(text ? { text } : {}),
+    ...(sort && sort !== 'newest' ? { sort } : {}),
+  };
+};
+
+export const createApplications = (api: Api) =>
+  defineResource({
+    getManyReference: async ({ id, filter, pagination, signal }) => {
+      const answer = await api('POST view-shortlisted-candidates', {
+        query: { page: pagination.page },
+        body: { manage_job_id: Number(id), ...readApplicantFilter(filter) },
+        signal,
+      });
+      return {
+        data: answer.data.map((applicant) => ({ ...applicant, id: applicant.application_id })),
+        total: answer.pagination.total,
+        meta: { job: answer.job, counts: answer.counts },
+      };
+    },
+    getOne: async ({ id, signal }) => {
+      const { data } = await api('POST open-application', {
+        body: { application_id: Number(id) },
+        signal,
+      });
+      return { data: { ...data, id: data.application_id } };
+    },
+    update: async ({ id, data, previousData }) => {
+      const status: ApplicationMove = data.status;
+      const answer = await api('POST application-status', {
+        body: { application_id: Number(id), status },
+        refresh: true,
+      });
+      return {
+        data: { ...previousData, id, status: answer.data.status },
+        meta: { message: answer.message, undo: answer.undo },
+      };
+    },
+    updateMany: async ({ ids, data }) => {
+      const status: ApplicationMove = data.status;
+      const answer = await api('POST move-applications', {
+        body: { application_ids: ids.map(Number), status },
+        refresh: true,
+      });
+      return {
+        data: answer.data.application_ids,
+        meta: { message: answer.message, undo: answer.undo },
+      };
+    },
+  });

@@ -1,0 +1,39 @@
+/**
+ * The resource `job-posts`: a job as its form holds it. `job-form.ts` maps it from and to the API.
+ *
+ * | method                   | call                                 |
+ * | ------------------------ | ------------------------------------ |
+ * | getOne                   | GET get-job-details-for-edit?id      |
+ * | create                   | POST post-new-job                    |
+ * | update, over a version   | POST update-job?id                   |
+ */
+import type { EmployerJob } from '#contract/employer.ts';
+import type { Api } from '../api/client.ts';
+import { type JobForm, toJobForm, toJobPost } from './job-form.ts';
+import { defineResource, type Outcome } from './resource.ts';
+
+/** What was sent, with the server's words: a form's `onSuccess` is handed the record alone. */
+export type SavedJobPost = JobForm & Outcome & Pick<EmployerJob, 'id' | 'status'>;
+
+export const createJobPosts = (api: Api) =>
+  defineResource({
+    getOne: async ({ id, signal }) => {
+      const { data } = await api('GET get-job-details-for-edit', {
+        query: { id: Number(id) },
+        signal,
+      });
+      return { data: toJobForm(data) };
+    },
+    create: async ({ data: form }) => {
+      const { data, message } = await api('POST post-new-job', { body: toJobPost(form), refresh: true });
+      return { data: { ...form, ...data, message } };
+    },
+    update: async ({ id, data: form }) => {
+      const { data, message, undo } = await api('POST update-job', {
+        query: { id: Number(id) },
+        body: { ...toJobPost(form), version: form.version },
+        refresh: true,
+      });
+      return { data: { ...form, ...data, message, undo } };
+    },
+  });

@@ -1,0 +1,58 @@
+/** What a file of this folder says about its resource: the methods that the API has calls for. */
+import type {
+  CreateParams,
+  CreateResult,
+  DataProvider,
+  DeleteManyParams,
+  DeleteManyResult,
+  DeleteParams,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetManyReferenceResult,
+  GetManyResult,
+  GetOneParams,
+  GetOneResult,
+  UpdateManyParams,
+  UpdateManyResult,
+  UpdateParams,
+  UpdateResult,
+} from 'react-admin';
+import type { UndoOffer } from '#contract/undo.ts';
+
+export interface ResourceMethods {
+  getList?: (params: GetListParams) => Promise<GetListResult>;
+  getOne?: (params: GetOneParams) => Promise<GetOneResult>;
+  getMany?: (params: GetManyParams) => Promise<GetManyResult>;
+  getManyReference?: (params: GetManyReferenceParams) => Promise<GetManyReferenceResult>;
+  create?: (params: CreateParams) => Promise<CreateResult>;
+  update?: (params: UpdateParams) => Promise<UpdateResult>;
+  updateMany?: (params: UpdateManyParams) => Promise<UpdateManyResult>;
+  delete?: (params: DeleteParams) => Promise<DeleteResult>;
+  deleteMany?: (params: DeleteManyParams) => Promise<DeleteManyResult>;
+}
+
+/** The `meta` of a change: what the server says of it, and how it can be undone. */
+export interface Outcome {
+  readonly message: string;
+  readonly undo?: UndoOffer;
+}
+
+const refuse = (method: string, resource: string) => () =>
+  Promise.reject(new Error(`The API has no ${method} of ${resource}.`));
+
+/** A resource as react-admin calls it. */
+export const defineResource = (methods: ResourceMethods): DataProvider => ({
+  getList: (resource, params) => (methods.getList ?? refuse('getList', resource))(params),
+  getOne: (resource, params) => (methods.getOne ?? refuse('getOne', resource))(params),
+  getMany: (resource, params) => (methods.getMany ?? refuse('getMany', resource))(params),
+  getManyReference: (resource, params) =>
+    (methods.getManyReference ?? refuse('getManyReference', resource))(params),
+  create: (resource, params) => (methods.create ?? refuse('create', resource))(params),
+  update: (resource, params) => (methods.update ?? refuse('update', resource))(params),
+  updateMany: (resource, params) => (methods.updateMany ?? refuse('updateMany', resource))(params),
+  delete: (resource, params) => (methods.delete ?? refuse('delete', resource))(params),
+  deleteMany: (resource, params) => (methods.deleteMany ?? refuse('deleteMany', resource))(params),
+});
