@@ -9,10 +9,11 @@ import type { Database } from '#server/db/connect.ts';
 import type { Subscriber } from '#server/db/notification-listener.ts';
 import { momentOf } from '#server/modules/jobs/search.ts';
 import { ResponseCache } from '#server/response-cache.ts';
+import type { Gazetteer } from '#server/search/gazetteer.ts';
 import { LiveSearch, type LiveSearchOptions } from '#server/search/live/live-search.ts';
 import { connectAgain } from '../support/database.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NOW, placesOf, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 const PROMISED_MS = 1000;
 // Every test starts indexes, each in a thread of its own.
@@ -21,6 +22,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let portal: TestPortal;
 let employer: string;
 let otherDatabase: Database;
+let gazetteer: Gazetteer;
 let folder: string;
 const started: LiveSearch[] = [];
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
   employer = await signUpEmployer(portal);
   otherDatabase = await connectAgain(portal.database);
+  gazetteer = await placesOf(portal.database.db);
   folder = await mkdtemp(join(tmpdir(), 'shortlist-search-'));
 });
 afterEach(async () => {
@@ -48,6 +51,7 @@ const searchElsewhere = (options: Partial<LiveSearchOptions> = {}): LiveSearch =
     catalogues,
     clock: portal.clock,
     owner: 'tests',
+    gazetteer,
     ...options,
   });
   started.push(search);

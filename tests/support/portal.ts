@@ -7,7 +7,7 @@ import { type Endpoint, Failure } from '#contract/common.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Clock, portalClock } from '#server/clock.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeDueEmails } from '#server/due-emails.ts';
 import { diskFiles } from '#server/files.ts';
@@ -17,7 +17,9 @@ import type { Message } from '#server/mail/message.ts';
 import { linkMaker } from '#server/modules/accounts/links.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';
+import type { Gazetteer } from '#server/search/gazetteer.ts';
 import { LiveSearch } from '#server/search/live/live-search.ts';
+import { readGazetteer } from '#server/search/live/read-lexicon.ts';
 import { secretBoxWith } from '#server/secret-box.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -117,6 +119,14 @@ const encodeForm = async (form: FormData | URLSearchParams): Promise<{ payload: 
   };
 };
 
+let places: Promise<Gazetteer> | undefined;
+
+/** Places are the same in all test databases, and reading them takes longer than the rest of the search. */
+export const placesOf = (db: Db): Promise<Gazetteer> => {
+  places ??= readGazetteer(db);
+  return places;
+};
+
 export const startTestPortal = async (
   settings: Partial<Deps['settings']> = {},
   options: AppOptions & {
@@ -142,7 +152,8 @@ export const startTestPortal = async (
     writers: makeDueEmails({ database, clock, catalogues, publicUrl }),
   });
   const key = await readInstallationKey(database.db);
-  const search = new LiveSearch({ database, catalogues, clock, owner: 'tests' });
+  const gazetteer = await placesOf(database.db);
+  const search = new LiveSearch({ database, catalogues, clock, owner: 'tests', gazetteer });
   search.follow(cache);
   await search.start();
   const deps: Deps = {

@@ -3,6 +3,7 @@
  * `search_changes`; the engine reads those it has not seen before it answers.
  */
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,7 +18,7 @@ import type { Lexicon } from '../lexicon.ts';
 import type { Snapshot } from './index-file.ts';
 import { IndexThread } from './index-thread.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
-import { readGazetteer, readLexicon } from './read-lexicon.ts';
+import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.ts';
 
 /** Changes read in one statement; between two the server answers others. */
 const BATCH = 100;
@@ -43,6 +44,8 @@ export interface LiveSearchOptions {
   readonly threadFrom?: number;
   /** Tells installations that share a data folder apart. */
   readonly owner: string;
+  /** Read from the database unless given. */
+  readonly gazetteer?: Gazetteer;
 }
 
 /** The index does not fit into the memory of this machine. */
@@ -58,6 +61,8 @@ export interface Progress {
 interface State {
   engine: SearchEngine;
   position: string;
+  /** What its lexicon was made from. */
+  words: Words;
   /** Of the changes and words that were noted, those it knows. */
   seenChanges: number;
   seenWords: number;
@@ -95,12 +100,13 @@ export class LiveSearch {
   async start(): Promise<void> {
     const { db } = this.#options.database;
     await this.#assertFits();
-    this.#gazetteer = await readGazetteer(db);
-    const words = this.#words;
-    const lexicon = await readLexicon(db, this.#options.catalogues, this.#gazetteer);
+    this.#gazetteer = this.#options.gazetteer ?? (await readGazetteer(db));
+    const seenWords = this.#words;
+    const words = await readWords(db, this.#options.catalogues);
+    const lexicon = lexiconOf(words, this.#gazetteer);
     const isSmall = this.#progress.jobs < (this.#options.threadFrom ?? THREAD_FROM);
     const started = isSmall ? await this.#fill(lexicon) : await this.#loadOrBuild(lexicon);
-    this.#state = { ...started, seenChanges: -1, seenWords: words };
+    this.#state = { ...started, words, seenChanges: -1, seenWords };
     await this.current();
   }
 
@@ -222,10 +228,13 @@ export class LiveSearch {
   async #catchUp(state: State): Promise<void> {
     const { database, catalogues } = this.#options;
     const changes = this.#changes;
-    const words = this.#words;
-    if (words !== state.seenWords && this.#gazetteer) {
-      state.engine.learn(await readLexicon(database.db, catalogues, this.#gazetteer));
-      state.seenWords = words;
+    const seenWords = this.#words;
+    if (seenWords !== state.seenWords && this.#gazetteer) {
+      const words = await readWords(database.db, catalogues);
+      // Most translations are of UI texts; making a lexicon holds up all requests for a moment.
+      if (!isDeepStrictEqual(words, state.words)) state.engine.learn(lexiconOf(words, this.#gazetteer));
+      state.words = words;
+      state.seenWords = seenWords;
     }
     const { jobIds, position } = await this.#readChanges(state.position);
     await this.#apply(state.engine, jobIds);
@@ -266,9 +275,9 @@ export class LiveSearch {
 
   async #rebuild(): Promise<void> {
     const { data, position } = await this.#build();
-    const { engine, seenWords } = this.#state ?? {};
-    if (!engine || seenWords === undefined) return;
-    this.#state = { engine: new SearchEngine(engine.lexicon, data), position, seenChanges: -1, seenWords };
+    if (!this.#state) return;
+    const engine = new SearchEngine(this.#state.engine.lexicon, data);
+    this.#state = { ...this.#state, engine, position, seenChanges: -1 };
     await this.current();
   }
 }

@@ -10,7 +10,7 @@ import aliases from '../data/places.json' with { type: 'json' };
 import related from '../data/related.json' with { type: 'json' };
 import synonyms from '../data/synonyms.json' with { type: 'json' };
 import { type CityRow, type CountryRow, Gazetteer, type PlaceAlias, type StateRow } from '../gazetteer.ts';
-import { Lexicon, type NamedId } from '../lexicon.ts';
+import { Lexicon, type LexiconSources, type NamedId } from '../lexicon.ts';
 
 const ALIASES: readonly PlaceAlias[] = [
   ...aliases.groups.flatMap(({ names, cities }) =>
@@ -61,24 +61,32 @@ const readNames = async (db: Db, catalogues: Catalogues, table: LookupTable): Pr
 const translationsOf = (named: readonly NamedId[]): [string, string][] =>
   named.flatMap(({ names: [own = '', ...others] }) => others.map((other): [string, string] => [other, own]));
 
-export const readLexicon = async (db: Db, catalogues: Catalogues, gazetteer: Gazetteer): Promise<Lexicon> => {
+/** What the database adds to the files. */
+export type Words = Pick<LexiconSources, 'skills' | 'designations' | 'categories'> & {
+  /** Groups of expressions that staff say mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+};
+
+export const readWords = async (db: Db, catalogues: Catalogues): Promise<Words> => {
   const skills = await readNames(db, catalogues, 'tags');
   const designations = await readNames(db, catalogues, 'designations');
   const categories = await readNames(db, catalogues, 'categories');
   const byStaff = await db.select().from(searchSynonyms);
-  return new Lexicon({
+  const groups = byStaff.map(({ word, meanings }) => [word, ...meanings]);
+  return { skills, designations, categories, synonyms: groups };
+};
+
+export const lexiconOf = (words: Words, gazetteer: Gazetteer): Lexicon =>
+  new Lexicon({
+    ...words,
     gazetteer,
     intents,
-    synonyms: [...synonyms, ...byStaff.map(({ word, meanings }) => [word, ...meanings])],
+    synonyms: [...synonyms, ...words.synonyms],
     related,
     translations: [
       ...Object.values(occupations).flatMap((language) => Object.entries<string>(language)),
-      ...translationsOf(skills),
-      ...translationsOf(designations),
-      ...translationsOf(categories),
+      ...translationsOf(words.skills),
+      ...translationsOf(words.designations),
+      ...translationsOf(words.categories),
     ],
-    skills,
-    designations,
-    categories,
   });
-};
