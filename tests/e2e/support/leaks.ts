@@ -30,6 +30,11 @@ const patternsFor = (language: OtherLanguage) =>
           })),
   );
 
+const PATTERNS: Readonly<Record<OtherLanguage, ReturnType<typeof patternsFor>>> = {
+  ar: patternsFor('ar'),
+  hi: patternsFor('hi'),
+};
+
 /** Text of the page that is not user content: user content is in `<bdi>`, in `dir="auto"`, or names its language. */
 const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -51,13 +56,12 @@ const wordsOn = (page: Page): Promise<string[]> =>
 /** @returns every text of the page that the English catalogue has and the language's own says otherwise. */
 export const englishOn = async (page: Page, language: OtherLanguage): Promise<string[]> => {
   const words = await wordsOn(page);
-  const patterns = patternsFor(language);
   // Languages are named as those who speak them do.
   const names: readonly string[] = Object.values(LANGUAGES);
   return words.flatMap((word) => {
     if (names.includes(word)) return [];
     const plain = word.replace(/[\u2066-\u2069]/g, '');
-    const found = patterns.find(({ pattern }) => pattern.test(plain));
+    const found = PATTERNS[language].find(({ pattern }) => pattern.test(plain));
     return found ? [`${found.key}: ${plain}`] : [];
   });
 };
