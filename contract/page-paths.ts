@@ -28,6 +28,7 @@ export const paths = {
   notificationEmails: '/notice-mails/:step',
   privacy: '/privacy-policy',
   terms: '/terms',
+  accessibility: '/accessibility',
   profile: '/profile',
   services: '/services',
   companySignup: '/company-signup',

@@ -69,7 +69,7 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
   ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin].map(
     (path) => [path, withoutQuery(path, 'next')] as const,
   ),
-  ...[paths.categories, paths.about, paths.services, paths.privacy, paths.terms].map(
+  ...[paths.categories, paths.about, paths.services, paths.privacy, paths.terms, paths.accessibility].map(
     (path) => [path, plain(path)] as const,
   ),
 ];

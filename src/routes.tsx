@@ -79,6 +79,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.reportReview, 'report-review'),
             site(paths.privacy, 'privacy'),
             site(paths.terms, 'terms'),
+            site(paths.accessibility, 'accessibility'),
             { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
             { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
             { ...site(paths.profile, 'profile'), loader: requireSignIn },

@@ -33,6 +33,7 @@ const publicScreens = async (page: Page): Promise<string[]> => {
       paths.faqs,
       paths.privacy,
       paths.terms,
+      paths.accessibility,
       paths.contact,
       paths.confirmEmail,
       paths.revertEmail,

@@ -11,7 +11,7 @@ type Table = Partial<Record<keyof typeof paths, Stops>>;
 
 const VISITORS = {
   home: [['/', /./]],
-  about: [['/about', 'A job portal that plays with open cards']],
+  about: [['/about', 'A job board with nothing to hide']],
   blog: [['/blog', 'Good work, found and given']],
   blogArticle: [['/blog/talking-about-salary', 'Talking about salary without losing sleep']],
   candidateDetail: [['/candidate-detail?id={candidate}', /./]],
@@ -37,6 +37,7 @@ const VISITORS = {
   notificationEmails: [['/notice-mails/stop', /./]],
   privacy: [['/privacy-policy', 'Privacy & Policy']],
   terms: [['/terms', 'Terms of use']],
+  accessibility: [['/accessibility', 'Accessibility']],
   services: [['/services', 'Hire without the paperwork, apply without the guesswork']],
   companySignup: [['/company-signup', 'Create a company account']],
   companySignin: [['/company-signin', 'Company sign-in']],

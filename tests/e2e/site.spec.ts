@@ -260,6 +260,18 @@ test('STATIC-01 Privacy prints, without what is not to be read', async ({ page }
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });
 
+test('STATIC-02 the footer leads to the accessibility statement', async ({ page, expectAccessible }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+  for (const name of ['What we test', 'Known gaps', 'If something doesn’t work for you'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('Version of 22 November 2026.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact-us');
+});
+
 test('STATIC-01 the blog has a featured article, a grid, pages and a feed', { tag: '@both' }, async ({
   page,
   request,

@@ -55,6 +55,7 @@ const PAGES = [
   paths.contact,
   paths.privacy,
   paths.terms,
+  paths.accessibility,
 ].map((path): Address => ({ path: pageAddress(path) }));
 
 const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {

@@ -38,6 +38,7 @@ const groups: readonly Group[] = [
       { to: paths.blog, label: 'nav.blog' },
       { to: paths.privacy, label: 'nav.privacy' },
       { to: paths.terms, label: 'nav.terms' },
+      { to: paths.accessibility, label: 'nav.accessibility' },
     ],
   },
   {

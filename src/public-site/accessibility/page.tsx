@@ -1,0 +1,34 @@
+/** The accessibility statement: what was tested, how, what is known not to work, and whom to ask (STATIC-02). */
+
+import { ACCESSIBILITY_VERSION } from '#contract/legal-versions.ts';
+import { paths } from '#contract/page-paths.ts';
+import { LegalPage } from '../../kit/content-pages/legal-page.tsx';
+import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+
+export const loader = textsLoader('accessibility');
+
+const SECTIONS = ['goal', 'works', 'tests', 'gaps', 'help'] as const;
+
+export const Component = () => {
+  const t = useTexts();
+  return (
+    <LegalPage
+      contents={t('accessibility.contents')}
+      date={(date) => t('accessibility.date', { date })}
+      lead={t('accessibility.lead')}
+      path={paths.accessibility}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`accessibility.${id}`),
+        text: t(`accessibility.${id}_text`),
+      }))}
+      title={t('accessibility.title')}
+      version={ACCESSIBILITY_VERSION}
+    >
+      <ButtonLink to={paths.contact} variant="secondary">
+        {t('accessibility.contact')}
+      </ButtonLink>
+    </LegalPage>
+  );
+};
