@@ -79,8 +79,8 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await expect(page).toHaveURL(`/manage-jobs?application=${id}`);
   const application = card(page, title);
   await expect(application.getByText('Interview', { exact: true })).toBeVisible();
-  await expect(application.getByText(/^Viewed by the company on /)).toBeVisible();
-  await expect(application.getByText(/^Invited to an interview on /).first()).toBeVisible();
+  await expect(application.getByText(/^The company viewed your application on /)).toBeVisible();
+  await expect(application.getByText(/^The company invited you to an interview on /).first()).toBeVisible();
   const changes = application.getByRole('region', { name: 'Changed since you applied' });
   await expect(changes).toContainText('Work mode');
   await expect(changes.locator('del')).toContainText('On-site');
@@ -95,7 +95,7 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await expect(card(page, title).getByText('Interview', { exact: true })).toHaveCount(0);
   await expect(card(page, title).getByText('Job closed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await expect(panel.getByText(/was closed, and your application has ended with it\.$/)).toBeVisible();
+  await expect(panel.getByText(/was closed, so your application has ended\.$/)).toBeVisible();
 });
 
 test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and taken up again', {
@@ -264,7 +264,7 @@ test('Which notifications also come by mail is chosen in the profile, and stays 
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=notifications');
-  const box = page.getByRole('checkbox', { name: 'A company has viewed my application' });
+  const box = page.getByRole('checkbox', { name: 'A company views my application' });
   await expect(box).not.toBeChecked();
   await expectAccessible();
   await box.check();

@@ -166,7 +166,7 @@ test('CDET-01 a company that interviewed a candidate reviews them, changes its m
   const { application_id } = applicants.data[0];
   await post(page.request, 'application-status', company.token, { application_id, status: 'interview' });
   await page.goto(`/candidate-detail?id=${id}`);
-  await expect(page.getByRole('group', { name: 'How was meeting them?' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'How was the interview?' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
   await page.getByRole('radio', { name: '4 stars' }).check();

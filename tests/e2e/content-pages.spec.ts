@@ -191,7 +191,7 @@ test('DETAIL-08 a map that can be moved opens where there is one; when it fails,
   page.on('request', (request) => brought.push(new URL(request.url()).pathname));
   const asked = (name: string) => brought.some((path) => path.includes(name));
   const picture = page.getByRole('img', { name: /^Map: / });
-  const button = page.getByRole('button', { name: 'Open the map' });
+  const button = page.getByRole('button', { name: 'Open interactive map' });
 
   await page.goto(ELSEWHERE);
   const link = page.getByRole('article').first().getByRole('link').first();
@@ -210,7 +210,7 @@ test('DETAIL-08 a map that can be moved opens where there is one; when it fails,
   await expect(button).toBeVisible();
   expect(asked('live-map')).toBe(false);
   await button.click();
-  await expect(page.getByRole('status').filter({ hasText: 'The map could not be opened' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We couldn’t open the map' })).toBeVisible();
   expect(asked('live-map')).toBe(true);
   await expect(picture).toBeVisible();
   await expect(button).toBeEnabled();
@@ -330,7 +330,7 @@ test('DETAIL-01 an applicant writes, changes and deletes a review', async ({ pag
   await page.goto(`/companies/${id}`);
   const form = page.getByRole('region', { name: 'Write a review' });
   await form.getByRole('button', { name: 'Publish review' }).click();
-  await expect(form.getByText('Choose from one to five stars.')).toBeVisible();
+  await expect(form.getByText('Choose one to five stars.')).toBeVisible();
   await form.getByRole('radio', { name: '4 stars' }).check();
   await form.getByLabel('Your review').fill('They answered within a week and told me why.');
   await expectAccessible();

@@ -12,7 +12,7 @@ type Table = Partial<Record<keyof typeof paths, Stops>>;
 const VISITORS = {
   home: [['/', /./]],
   about: [['/about', 'A job board with nothing to hide']],
-  blog: [['/blog', 'Good work, found and given']],
+  blog: [['/blog', 'Find good work, hire well']],
   blogArticle: [['/blog/talking-about-salary', 'Talking about salary without losing sleep']],
   candidateDetail: [['/candidate-detail?id={candidate}', /./]],
   candidateGrid: [['/candidate-grid', 'Candidates']],

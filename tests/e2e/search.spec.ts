@@ -160,7 +160,7 @@ test('JOBS-11 JOBS-12 JOBS-13 marks, chips and what is said of partial matches n
   await page.getByRole('link', { name: 'Remove mumbai (place) from the search' }).click();
   await expect(page).toHaveURL('/jobs?job_title=developer&country_id=all');
   await page.goto('/jobs?country_id=all&job_title=accountant+mumbai+xyzzyq+welder');
-  await expect(page.getByText('No job matches all of your words.')).toBeVisible();
+  await expect(page.getByText('No job matches all your words.')).toBeVisible();
   await context.close();
 });
 

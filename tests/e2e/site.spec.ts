@@ -298,7 +298,7 @@ test('HOME-04 HOME-07 HOME-08 the home page leads to all categories, explains it
     'Apply for a job',
   ]);
   await expect(part('What people say').getByRole('figure')).toHaveCount(3);
-  await expect(part('Companies that hire here').getByRole('listitem')).not.toHaveCount(0);
+  await expect(part('Companies that hire on Shortlist').getByRole('listitem')).not.toHaveCount(0);
   await expect(part('Career tips').getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.getByRole('link', { name: 'Browse All Categories' }).click();
   await expect(page).toHaveURL('/job-categories');

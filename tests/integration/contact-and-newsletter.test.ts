@@ -158,7 +158,7 @@ test('NAV-08 a mistyped address is told, and forms without scripts are answered 
   const refused = await subscribe('nobody');
   expect([refused.status, refused.body.errors?.email]).toEqual([
     422,
-    'Please enter a valid email address, like name@example.com.',
+    'Enter a valid email, like name@example.com.',
   ]);
   const steps = [
     await sendPlainly('newsletter-subscriptions', { email: 'plain@example.com' }),

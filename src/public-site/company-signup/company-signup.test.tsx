@@ -24,7 +24,7 @@ const STEPS: [message: string, label: RegExp, value: string][] = [
   ['Please enter your company name', /Company name/, 'Acme'],
   ['Please enter your first name', /First name/, 'Asha'],
   ['Please enter your email', /Email/, 'asha'],
-  ['Please enter a valid email address, like name@example.com.', /Email/, 'asha@acme.example'],
+  ['Enter a valid email, like name@example.com.', /Email/, 'asha@acme.example'],
   ['Please enter your mobile number', /Mobile number/, '98200 11111'],
   ['Please enter your password', /^Password/, 'short'],
   ['Password must be at least 8 characters long', /^Password/, 'long enough'],

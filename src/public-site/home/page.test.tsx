@@ -113,7 +113,7 @@ describe('the home page', () => {
       '/blog/two',
       '/blog/three',
     ]);
-    expect(part('Companies that hire here').getAllByRole('listitem').length).toBeGreaterThan(4);
+    expect(part('Companies that hire on Shortlist').getAllByRole('listitem').length).toBeGreaterThan(4);
   });
 
   it('HOME-05 opens with the tab of its address', async () => {

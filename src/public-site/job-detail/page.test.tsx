@@ -105,7 +105,7 @@ describe('the page of a job', () => {
 
   it('DETAIL-06 says when it opens', async () => {
     open(post({ state: 'announced', opens_on: '2026-03-10' }));
-    expect(await screen.findByText('This job opens for applications on Mar 10, 2026.')).toBeTruthy();
+    expect(await screen.findByText('You can apply for this job from Mar 10, 2026.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 

@@ -64,6 +64,6 @@ test('NAV-02 any other failure shows a message and a retry button', async () => 
 
 test('FAIL-03 an unavailable page shows a message and a retry button', async () => {
   openFailing(new ApiError('The server is busy.', 503));
-  expect(await screen.findByRole('heading', { name: "We'll be right back" })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'We’ll be right back' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined();
 });
