@@ -142,7 +142,7 @@ test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profi
   await signUpCompany(page, 'Harbour & Finch');
   await page.goto(`/candidate-detail?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Yorick Quill' })).toBeVisible();
-  await expect(page.getByText('You can add a review once you have interviewed')).toBeVisible();
+  await expect(page.getByText('You can add a review after you’ve interviewed')).toBeVisible();
   await expectAccessible();
 });
 
