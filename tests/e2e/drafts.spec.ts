@@ -228,7 +228,7 @@ test('KEEP-02 what is typed without a network is kept on the device, and sent wh
   await expect(about).toBeVisible();
   await context.setOffline(true);
   await about.fill('I know these waters.');
-  await expect(page.getByText("Couldn’t save the draft: kept on this device, we’ll try again")).toBeVisible();
+  await expect(page.getByText('Couldn’t save the draft: kept on this device, we’ll try again')).toBeVisible();
   expect(await storedDrafts(page)).toHaveLength(1);
   await context.setOffline(false);
   await savedDraft(page);

@@ -113,7 +113,7 @@ test('TFA-01 TFA-02 TFA-07 staff set up two-factor authentication before they wo
   expectConsole(/422/);
   await code.fill('12');
   await page.keyboard.press('Enter');
-  await expect(page.getByText("That code isn't right")).toBeVisible();
+  await expect(page.getByText('That code isn’t right')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(nextCode(totp));
   await page.keyboard.press('Enter');

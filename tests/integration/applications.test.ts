@@ -61,7 +61,9 @@ test('ROLE-01 API-04 visitors and employers neither apply nor bookmark', async (
 
 test('API-04 one cannot apply to what is not open', async () => {
   const announced = await postJob(portal, employer, { is_post_later: 1, opens_on: '2026-03-20' });
-  expect((await apply(token, announced)).body.message).toBe('This job isn’t open yet. Bookmark it and come back later.');
+  expect((await apply(token, announced)).body.message).toBe(
+    'This job isn’t open yet. Bookmark it and come back later.',
+  );
   const saved = await postJob(portal, employer, { is_post_later: 1 });
   expect((await apply(token, saved)).status).toBe(404);
   expect((await apply(token, 2_000_000_000)).status).toBe(404);

@@ -162,7 +162,7 @@ test('MOD-04 applicants read that staff removed the job, and their applications 
     ({ to, text }) => to === email && text.includes('Wharf clerk'),
   );
   expect(sent?.subject).toBe('We removed “Wharf clerk” at Harbour & Finch, so your application has ended.');
-  expect(sent?.text).toMatch(/If we bring the job back, your application continues/);
+  expect(sent?.text).toMatch(/If we restore the job, your application continues/);
 
   await decide(id, { status: 'approved' });
   expect(await stepsOf(applicant)).toMatchObject({ status: 'applied' });
