@@ -30,7 +30,7 @@ import {
   JOBSEEKER_TYPES,
   WORK_STATUSES,
 } from './constants.ts';
-import { OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
+import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
@@ -314,7 +314,7 @@ export const employerEndpoints = {
   },
   'GET candidate-search': {
     summary:
-      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job.',
+      'Candidates who let employers see them, by name, skill or designation (`designation`), country, salary, work status, years of experience, and category: that of the jobs which ask for their designation. By `skill` alone, `designation_id`, and `place`: city or stated location. `shortlisted` 1 lists those on the company’s shortlist, `shortlisted_for` those on it for a job. Sorted by how well they match a text, else newest first; `sort` active begins with those who used the portal last.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({
@@ -330,6 +330,7 @@ export const employerEndpoints = {
       place: Type.Optional(Text(100)),
       shortlisted: Type.Optional(Flag),
       shortlisted_for: Type.Optional(Id),
+      sort: Type.Optional(OneOf(CANDIDATE_SORTS)),
     }),
     response: PageAnswer(Candidate),
   },

@@ -21,6 +21,9 @@ export const BOARD_STATUSES = [
 export const APPLICANT_SORTS = ['newest', 'oldest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 
+/** Candidate search. `match` is the default; without a text it means newest. */
+export const CANDIDATE_SORTS = ['match', 'newest', 'active'] as const;
+
 /** What the employer's own list is narrowed and ordered by beyond the specification's filters. */
 export const OWN_JOB_STATES = ['open', 'closing', 'closed'] as const;
 export type OwnJobState = (typeof OWN_JOB_STATES)[number];

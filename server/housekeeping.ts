@@ -17,6 +17,7 @@ import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
 import { sweepThrottles } from './plugins/throttle.ts';
+import { forgetCandidateChanges } from './search/live/live-candidates.ts';
 import { forgetSearchChanges } from './search/live/live-search.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,17 +38,20 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await deleteOldNotifications(db, now);
   await forgetOldChanges(db, now);
   await forgetSearchChanges(db, now);
+  await forgetCandidateChanges(db, now);
   await forgetOldViews(db, deps.clock.today());
   await tellOfClosing(db, deps.clock.today());
 };
 
 /** Runs the tasks once an hour. Returns a function that stops them. */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'database' | 'clock' | 'files'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'files' | 'search'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (() => void) => {
   const timer = setInterval(() => {
     keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    // So that the log of changes is read before it is emptied, though nobody searches.
+    deps.search.candidates.current().catch(() => undefined);
     cleanUpFiles(deps, log).catch((error: unknown) => log.error({ err: error }, 'cleaning up files failed'));
   }, HOUR_MS);
   timer.unref();

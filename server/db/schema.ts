@@ -19,6 +19,7 @@ export * from './tables/preferences.ts';
 export * from './tables/profile.ts';
 export * from './tables/reviews.ts';
 export * from './tables/saved-queries.ts';
+export * from './tables/search-changes.ts';
 export * from './tables/security.ts';
 export * from './tables/staff.ts';
 export * from './tables/support.ts';

@@ -1,8 +1,6 @@
-/** Text search in columns that hold folded words, for lists that are small or already narrowed down. */
-import { type SQL, sql } from 'drizzle-orm';
+/** The words of a text as columns hold them that `folded` folds, for lists that are small or already narrowed down. */
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { foldText } from '../text.ts';
-import { escapeLike } from './like.ts';
 
 /** More words than this narrow nothing down any further. */
 const WORDS_MAX = 8;
@@ -12,12 +10,3 @@ export const searchWords = (text: string | undefined): string[] =>
     .split(' ')
     .filter(Boolean)
     .slice(0, WORDS_MAX);
-
-/**
- * A word of three letters or more is found anywhere; a shorter one only where a word begins with it: a substring
- * of two letters has no trigram and would scan the whole index.
- */
-export const hasWord = (word: string, words: SQL): SQL =>
-  word.length >= 3
-    ? sql`${words} like ${`%${escapeLike(word)}%`}`
-    : sql`(${words} like ${`${escapeLike(word)}%`} or ${words} like ${`% ${escapeLike(word)}%`})`;

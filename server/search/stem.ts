@@ -4,10 +4,15 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as hindi } from '@orama/stemmers/indian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
+import type { Locale } from '#contract/constants.ts';
 
 /** Languages in Latin letters other than English, which is always tried. */
 export type StemLanguage = 'fr' | 'es';
 const LATIN = { fr: french, es: spanish } as const;
+
+/** The language of a reader that words are stemmed in, too. */
+export const stemLanguageOf = (locale: Locale | undefined): StemLanguage | undefined =>
+  locale === 'fr' || locale === 'es' ? locale : undefined;
 
 /** Words that Snowball gives the stem of a word with another meaning. */
 const EXCEPTIONS = new Map(

@@ -88,6 +88,8 @@ const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = 
     1 / 24,
     ({ user, at }) => sql`(actor_id, details, expires_at) values (${user}, '{}', ${at})`,
   ],
+  ['search_changes', 3, ({ at }) => sql`(job_id, changed_at) values (${jobId}, ${at})`],
+  ['candidate_changes', 3, ({ user, at }) => sql`(user_id, changed_at) values (${user}, ${at})`],
   ['job_views', 400, ({ at }) => sql`(job_id, day, views) values (${jobId}, ${at}::date, 1)`],
   [
     'company_views',

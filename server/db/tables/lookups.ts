@@ -55,8 +55,6 @@ export const cities = pgTable(
     index('cities_by_state').on(t.stateId, t.name),
     index('cities_by_country').on(t.countryId, t.name),
     index('cities_by_latitude').on(t.latitude, t.longitude),
-    // `folded` is a function of the database: lower case, without accents.
-    index('cities_by_name').on(sql`folded(${t.name}) text_pattern_ops`),
   ],
 );
 

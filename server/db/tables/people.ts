@@ -194,13 +194,8 @@ export const candidates = pgTable(
     visiblePublicly: boolean().notNull().default(false),
     /** Whether remote jobs of the country count as being in a preferred place. */
     openToRemote: boolean().notNull().default(true),
-    /**
-     * The text of the public card, folded by `foldText`: first name, designation, resume title, skills and
-     * positions held. Triggers maintain it, and `words`.
-     */
-    publicWords: text().notNull().default(''),
-    /** The same with the last name: what employers search. */
-    words: text().notNull().default(''),
+    /** The day they last used the portal, by UTC. A trigger on `sessions` maintains it. */
+    activeOn: date({ mode: 'string' }).notNull().default(sql`current_date`),
     /** How many reviews companies wrote, and the sum of their stars: kept by triggers on `candidate_reviews`. */
     reviewCount: integer().notNull().default(0),
     reviewStars: integer().notNull().default(0),
@@ -216,15 +211,7 @@ export const candidates = pgTable(
     oneOf('candidates_work_status', 'work_status', WORK_STATUSES),
     check('candidates_public_are_visible', sql`visible_to_employers or not visible_publicly`),
     index('candidates_by_resume').on(t.resumeFileId).where(sql`resume_file_id is not null`),
-    index('candidates_visible').on(t.userId.desc()).where(sql`visible_to_employers`),
-    index('candidates_public').on(t.userId.desc()).where(sql`visible_publicly`),
-    index('candidates_public_by_country').on(t.countryId, t.userId.desc()).where(sql`visible_publicly`),
-    index('candidates_by_country').on(t.countryId, t.userId.desc()).where(sql`visible_to_employers`),
-    index('candidates_by_designation').on(t.designationId, t.userId.desc()).where(sql`visible_to_employers`),
-    index('candidates_words').using('gin', t.words.op('gin_trgm_ops')),
-    index('candidates_public_words')
-      .using('gin', t.publicWords.op('gin_trgm_ops'))
-      .where(sql`visible_publicly`),
+    index('candidates_by_designation').on(t.designationId),
   ],
 );
 

@@ -52,7 +52,7 @@ export const createEmployer = async (
 export const createSeeker = async (
   db: Db,
   user: NewUser,
-  candidate: { jobseekerType: JobseekerType; workStatus: WorkStatus },
+  candidate: { jobseekerType: JobseekerType; workStatus: WorkStatus; activeOn: string },
   resume: NewFile | undefined,
 ): Promise<number | undefined> => {
   const userId = await insertUser(db, 'seeker', user);

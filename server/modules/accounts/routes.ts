@@ -116,7 +116,8 @@ const signUpRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void =>
     const consent = consentAt(clock.now());
     const newUser = { ...user, passwordHash, locale: request.locale, consent };
     const open = async (tx: Db): Promise<SignedIn> => {
-      const userId = await createSeeker(tx, newUser, candidate, resume);
+      const activeOn = clock.now().toISOString().slice(0, 10);
+      const userId = await createSeeker(tx, newUser, { ...candidate, activeOn }, resume);
       if (userId === undefined) throw emailTaken();
       await assertEmailFree(tx, user.email, userId, clock.now());
       const quotaMb = settings.uploadQuotaMb;

@@ -1,9 +1,11 @@
 /** Candidates as their pages show them. */
 
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { GridQuery } from '#contract/candidate-pages.ts';
+import type { Locale } from '#contract/constants.ts';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import {
   applicationEvents,
   applications,
@@ -17,12 +19,13 @@ import {
   userPictures,
   users,
 } from '../../db/schema.ts';
+import type { CandidateOrder } from '../../search/candidate-engine.ts';
 import { readEducations, readExperiences } from '../profile/entries-repository.ts';
 import { readProjects } from '../profile/projects-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';
-import { isOfCategory, mentions } from './conditions.ts';
 import type { Acquaintance } from './policy.ts';
+import { type CandidateSearchParts, findCandidates, inOrderOf } from './search.ts';
 
 const cardColumns = {
   id: users.id,
@@ -55,33 +58,29 @@ const selectCards = (db: Db) =>
     .leftJoin(cities, eq(cities.id, candidates.cityId))
     .leftJoin(countries, eq(countries.id, candidates.countryId));
 
-/** The same seed gives the same order, so that pages neither repeat nor miss a card. */
-const orderOf = ({ sort, seed = 0 }: GridQuery): SQL[] => {
-  if (sort === 'oldest') return [asc(candidates.userId)];
-  if (sort === 'random')
-    return [sql`hashint4extended(${candidates.userId}, ${seed}::bigint)`, asc(candidates.userId)];
-  return [desc(candidates.userId)];
-};
-
 /** How many cards a page holds. */
-export const gridPageSize = ({ per_page = GRID_PAGE_SIZE }: GridQuery): number =>
+const pageSizeOf = ({ per_page = GRID_PAGE_SIZE }: GridQuery): number =>
   per_page === 'all' ? GRID_PAGE_MAX : Number(per_page);
 
+const orderOf = ({ sort, seed = 0 }: GridQuery): CandidateOrder => {
+  if (sort === 'random') return { by: sort, seed };
+  return { by: sort === undefined || sort === 'default' ? 'match' : sort };
+};
+
 /** A page of the cards that everybody may see, and how many there are. */
-export const readPublicCards = async (db: Db, query: GridQuery) => {
-  const perPage = gridPageSize(query);
-  const condition = and(
-    isPublic(),
-    query.country_id === undefined ? undefined : eq(candidates.countryId, query.country_id),
-    query.category_id === undefined ? undefined : isOfCategory(query.category_id),
-    ...mentions(candidates.publicWords, query.text),
+export const readPublicCards = async (parts: CandidateSearchParts, query: GridQuery, locale: Locale) => {
+  const size = pageSizeOf(query);
+  const { total, userIds } = await findCandidates(parts, {
+    audience: { kind: 'everybody' },
+    filters: { text: query.text, countryId: query.country_id, categoryId: query.category_id },
+    order: orderOf(query),
+    page: { size, offset: ((query.page ?? 1) - 1) * size },
+    locale,
+  });
+  const rows = await selectCards(parts.database.db).where(
+    and(isAnyOf(candidates.userId, userIds), isPublic()),
   );
-  const rows = await selectCards(db)
-    .where(condition)
-    .orderBy(...orderOf(query))
-    .limit(perPage)
-    .offset(((query.page ?? 1) - 1) * perPage);
-  return { rows, total: await db.$count(candidates, condition), perPage };
+  return { rows: inOrderOf(rows, userIds), total, perPage: size };
 };
 export type CardRow = Awaited<ReturnType<typeof readPublicCards>>['rows'][number];
 

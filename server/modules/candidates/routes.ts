@@ -22,8 +22,8 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const mayReadNames = async (companyId: number): Promise<boolean> =>
     isUnlocked('see_full_names', await getLevel(db, companyId, settings));
 
-  call(app, 'GET public-candidates', async ({ query, t }) => {
-    const { rows, total, perPage } = await readPublicCards(db, query);
+  call(app, 'GET public-candidates', async ({ query, request, t }) => {
+    const { rows, total, perPage } = await readPublicCards(deps, query, request.locale);
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentCard(row, clock.now())),

@@ -5,8 +5,8 @@ import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import { applications, candidates, designations, salaries, users } from '../../db/schema.ts';
-import { hasWord, searchWords } from '../../db/words.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
 
 /** Once shortlisted, a candidate stays in that list through the steps that follow. */
@@ -15,7 +15,8 @@ const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offere
 export interface ApplicantFilter {
   readonly list?: 'applied' | 'shortlisted' | undefined;
   readonly status?: BoardStatus | undefined;
-  readonly text?: string | undefined;
+  /** The only candidates wanted, where a text was searched for. */
+  readonly userIds?: readonly number[] | undefined;
   readonly sort?: ApplicantSort | undefined;
 }
 
@@ -42,13 +43,6 @@ export const applicantColumns = {
   resumeFileId: applications.resumeFileId,
   appliedAt: applications.createdAt,
 } as const;
-
-/** Whether the profile `k` mentions every word. */
-const mentions = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => hasWord(word, sql`k.words`)),
-    sql` and `,
-  );
 
 /** In words of the index: without those about nulls, which there are none of, it would not serve. */
 const orderOf = ({ sort }: ApplicantFilter, isReversed = false): SQL =>
@@ -107,12 +101,12 @@ const pageIds = async (
   return isReversed ? ids.reverse() : ids;
 };
 
-/** The same where profiles are to mention some words: which they are, and how many of each status, in one pass. */
+/** The same for some candidates alone: which they are, and how many of each status, in one pass. */
 const searchIds = async (
   db: Db,
   jobId: number,
   filter: ApplicantFilter,
-  words: readonly string[],
+  userIds: readonly number[],
   { limit, offset }: Span,
 ) => {
   const { rows } = await db.execute<{
@@ -120,8 +114,8 @@ const searchIds = async (
     ids: number[];
   }>(sql`
     with hits as materialized (
-      select a.id, a.status, a.created_at from applications a join candidates k using (user_id)
-      where a.job_id = ${jobId} and not a.applicant_hidden and ${mentions(words)}
+      select a.id, a.status, a.created_at from applications a
+      where a.job_id = ${jobId} and not a.applicant_hidden and ${isAnyOf(sql`a.user_id`, userIds)}
     ), page as (
       select id, row_number() over (order by ${orderOf(filter)}) as place from hits where status = any(${arrayOf(statusesOf(filter))}::text[])
       order by place limit ${limit} offset ${offset}
@@ -136,8 +130,7 @@ const searchIds = async (
 
 /** The ids of a page of applications, and the number of each status. */
 const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
-  const words = searchWords(filter.text);
-  if (words.length > 0) return searchIds(db, jobId, filter, words, span);
+  if (filter.userIds) return searchIds(db, jobId, filter, filter.userIds, span);
   const counts = await readCounts(db, jobId);
   return { counts, ids: await pageIds(db, jobId, filter, span, totalOf(counts, filter)) };
 };
@@ -177,13 +170,12 @@ export const findPlace = async (
   filter: ApplicantFilter,
   applicationId: number,
 ): Promise<number | undefined> => {
-  const words = searchWords(filter.text);
   const before = filter.sort === 'oldest' ? sql`<` : sql`>`;
   const { rows } = await db.execute<{ place: number }>(sql`
     with listed as materialized (
       select a.id, a.created_at from applications a
       where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
-        ${words.length > 0 ? sql`and exists (select from candidates k where k.user_id = a.user_id and ${mentions(words)})` : sql``}
+        ${filter.userIds ? sql`and ${isAnyOf(sql`a.user_id`, filter.userIds)}` : sql``}
     )
     select (
       select count(*)::int from listed l where (l.created_at, l.id) ${before} (one.created_at, one.id)) as place

@@ -1,6 +1,6 @@
 /** Calls of employers about applicants. */
 import type { FastifyInstance } from 'fastify';
-import { type ApplicationMove, PAGE_SIZE } from '#contract/constants.ts';
+import { type ApplicationMove, type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
 import { begun } from '../../csv.ts';
@@ -8,9 +8,15 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { findPlace, readAllApplicants, readApplicants } from './applicant-list-repository.ts';
+import {
+  type ApplicantFilter,
+  findPlace,
+  readAllApplicants,
+  readApplicants,
+} from './applicant-list-repository.ts';
 import { allOwn, changesStatus, countsAsViewed } from './applicant-policy.ts';
 import {
   findSentResume,
@@ -27,24 +33,37 @@ import { presentApplicant, presentOpened } from './presenter.ts';
 /** `view-shortlisted-candidates` knows no pages in the specification: without one, all are sent up to here. */
 const APPLICANTS_MAX = 1000;
 
-const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+const listRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+  const filterOf = async (
+    { list, status, sort, text }: Pick<BodyOf<'POST export-applicants'>, 'list' | 'status' | 'sort' | 'text'>,
+    locale: Locale,
+  ): Promise<ApplicantFilter> => ({
+    list,
+    status,
+    sort,
+    userIds: await findMentioning(deps, text, locale),
+  });
+
   /** The requested page, by number or by an application on it. */
   const pageOf = async (
     jobId: number,
     page: number | undefined,
-    { holding, ...filter }: BodyOf<'POST view-shortlisted-candidates'>,
+    filter: ApplicantFilter,
+    holding: number | undefined,
   ) => {
     const place = holding === undefined ? undefined : await findPlace(db, jobId, filter, holding);
     return place === undefined ? page : Math.floor(place / PAGE_SIZE) + 1;
   };
 
-  call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, t }) => {
+  call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, request, t }) => {
     const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
     if (!job) throw notFound();
-    const page = await pageOf(job.id, query.page, body);
+    const filter = await filterOf(body, request.locale);
+    const page = await pageOf(job.id, query.page, filter, body.holding);
     const perPage = page === undefined ? APPLICANTS_MAX : PAGE_SIZE;
     const span = { limit: perPage, offset: ((page ?? 1) - 1) * perPage };
-    const { rows, total, counts } = await readApplicants(db, job.id, body, span);
+    const { rows, total, counts } = await readApplicants(db, job.id, filter, span);
     return {
       message: t('server.ok'),
       data: rows.map(presentApplicant),
@@ -54,10 +73,11 @@ const listRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
     };
   });
 
-  call(app, 'POST export-applicants', async ({ body, viewer, t, reply }) => {
+  call(app, 'POST export-applicants', async ({ body, viewer, request, t, reply }) => {
     const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
     if (!job) throw notFound();
-    const applicants = await begun(readAllApplicants(db, job.id, body, body.application_ids));
+    const filter = await filterOf(body, request.locale);
+    const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)

@@ -1,8 +1,9 @@
 /** Candidates that employers can find. */
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { PAGE_SIZE, type WorkStatus } from '#contract/constants.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Locale, PAGE_SIZE } from '#contract/constants.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
 import type { Db } from '../../db/connect.ts';
-import { escapeLike } from '../../db/like.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import {
   candidates,
   designations,
@@ -11,80 +12,41 @@ import {
   shortlistedForJobs,
   users,
 } from '../../db/schema.ts';
-import { searchWords } from '../../db/words.ts';
-import { foldText } from '../../text.ts';
-import { isOfCategory, mentions } from '../candidates/conditions.ts';
 import { appliedTo } from '../candidates/policy.ts';
+import { type CandidateSearchParts, findCandidates, inOrderOf } from '../candidates/search.ts';
 import { isFindableBy } from '../profile/visibility.ts';
 
-export interface CandidateFilter {
-  readonly text: string | undefined;
-  readonly countryId: number | undefined;
-  readonly categoryId: number | undefined;
-  readonly salaryId: number | undefined;
-  readonly workStatus: WorkStatus | undefined;
-  readonly minExperience: number | undefined;
-  readonly skill: string | undefined;
-  readonly designationId: number | undefined;
-  readonly place: string | undefined;
-  readonly shortlisted: boolean;
-  readonly shortlistedFor: number | undefined;
-  /** Whether the company sees last names. If not, it cannot search by them either. */
-  readonly inFull: boolean;
-}
+export type CandidateQuery = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 
 const isShortlistedBy = (companyId: number): SQL<boolean> => sql<boolean>`exists (
   select 1 from shortlisted_candidates s where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
-
-const isShortlistedFor = (companyId: number, jobId: number): SQL => sql`exists (
-  select 1 from shortlisted_for_jobs s
-  where s.company_id = ${companyId} and s.user_id = ${candidates.userId} and s.job_id = ${jobId})`;
 
 const jobsShortlistedFor = (companyId: number): SQL<number[]> => sql<number[]>`(
   select coalesce(json_agg(s.job_id order by s.job_id), '[]') from shortlisted_for_jobs s
   where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
 
-/** In a city whose name begins so, or where they say they are. */
-const isNear = (place: string): SQL => {
-  const text = foldText(place);
-  return sql`(strpos(lower(${candidates.currentLocation}), ${text}) > 0
-    or ${candidates.cityId} in (select c.id from cities c where folded(c.name) like ${`${escapeLike(text)}%`}))`;
+/** Whom the company has on its shortlist, where the search is for those alone. */
+const readShortlisted = async (
+  db: Db,
+  companyId: number,
+  { shortlisted, shortlisted_for: jobId }: CandidateQuery,
+): Promise<number[] | undefined> => {
+  if (jobId !== undefined) {
+    const { companyId: company, jobId: job, userId: id } = shortlistedForJobs;
+    const rows = await db
+      .select({ id })
+      .from(shortlistedForJobs)
+      .where(and(eq(company, companyId), eq(job, jobId)));
+    return rows.map((row) => row.id);
+  }
+  if (shortlisted !== 1) return undefined;
+  const { companyId: company, userId: id } = shortlistedCandidates;
+  const rows = await db.select({ id }).from(shortlistedCandidates).where(eq(company, companyId));
+  return rows.map((row) => row.id);
 };
 
-/** One skill that mentions all the words. The index of all words narrows the search down first. */
-const skilledIn = (skill: string | undefined): SQL[] => {
-  const words = searchWords(skill);
-  if (words.length === 0) return [];
-  const named = words.map((word) => sql`strpos(lower(k.name), ${word}) > 0`);
-  return [
-    ...mentions(candidates.words, skill),
-    sql`exists (select 1 from candidate_skills k
-      where k.user_id = ${candidates.userId} and ${sql.join(named, sql` and `)})`,
-  ];
-};
-
-const matching = (companyId: number, filter: CandidateFilter): SQL | undefined =>
-  and(
-    isFindableBy(companyId),
-    filter.countryId === undefined ? undefined : eq(candidates.countryId, filter.countryId),
-    filter.categoryId === undefined ? undefined : isOfCategory(filter.categoryId),
-    filter.salaryId === undefined ? undefined : eq(candidates.salaryId, filter.salaryId),
-    filter.workStatus === undefined ? undefined : eq(candidates.workStatus, filter.workStatus),
-    filter.minExperience === undefined ? undefined : gte(candidates.workExperience, filter.minExperience),
-    filter.designationId === undefined ? undefined : eq(candidates.designationId, filter.designationId),
-    filter.place === undefined ? undefined : isNear(filter.place),
-    ...skilledIn(filter.skill),
-    filter.shortlisted ? isShortlistedBy(companyId) : undefined,
-    filter.shortlistedFor === undefined ? undefined : isShortlistedFor(companyId, filter.shortlistedFor),
-    // The index holds all words; it narrows both down.
-    ...mentions(candidates.words, filter.text),
-    ...(filter.inFull ? [] : mentions(candidates.publicWords, filter.text)),
-  );
-
-/** A page of the candidates who let employers find them, newest first. Every word must be found somewhere. */
-export const searchCandidates = async (db: Db, companyId: number, filter: CandidateFilter, page: number) => {
-  const condition = matching(companyId, filter);
-  const from = db
+const readRows = (db: Db, companyId: number, userIds: readonly number[]) =>
+  db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -105,19 +67,39 @@ export const searchCandidates = async (db: Db, companyId: number, filter: Candid
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.userId))
     .leftJoin(designations, eq(designations.id, candidates.designationId))
-    .leftJoin(salaries, eq(salaries.id, candidates.salaryId));
-  const rows = await from
-    .where(condition)
-    .orderBy(desc(candidates.userId))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(candidates)
-    .innerJoin(users, eq(users.id, candidates.userId))
-    .leftJoin(designations, eq(designations.id, candidates.designationId))
-    .where(condition);
-  return { rows, total: count?.total ?? 0 };
+    .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
+    .where(and(isAnyOf(candidates.userId, userIds), isFindableBy(companyId)));
+
+/**
+ * A page of the candidates who let employers find them. Every word must be found somewhere.
+ * @param inFull whether the company sees last names. If not, it cannot search by them either.
+ */
+export const searchCandidates = async (
+  parts: CandidateSearchParts,
+  { companyId, inFull, locale }: { companyId: number; inFull: boolean; locale: Locale },
+  query: CandidateQuery,
+  page: number,
+) => {
+  const { db } = parts.database;
+  const { total, userIds } = await findCandidates(parts, {
+    audience: { kind: 'company', companyId, inFull },
+    filters: {
+      text: query.designation,
+      countryId: query.country_id,
+      categoryId: query.category_id,
+      salaryId: query.salary_id,
+      workStatus: query.work_status,
+      minExperience: query.min_experience,
+      skill: query.skill,
+      designationId: query.designation_id,
+      place: query.place?.trim() || undefined,
+      userIds: await readShortlisted(db, companyId, query),
+    },
+    order: { by: query.sort ?? 'match' },
+    page: { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    locale,
+  });
+  return { rows: inOrderOf(await readRows(db, companyId, userIds), userIds), total };
 };
 
 /** Puts a candidate on the shortlist; with a job, for that job. */

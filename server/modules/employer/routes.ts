@@ -212,24 +212,18 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const candidateRoutes = (app: FastifyInstance, { database: { db }, settings }: Deps): void => {
-  call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, t }) => {
-    const filter = {
-      text: query.designation,
-      countryId: query.country_id,
-      categoryId: query.category_id,
-      salaryId: query.salary_id,
-      workStatus: query.work_status,
-      minExperience: query.min_experience,
-      skill: query.skill,
-      designationId: query.designation_id,
-      place: query.place?.trim() || undefined,
-      shortlisted: query.shortlisted === 1,
-      shortlistedFor: query.shortlisted_for,
-    };
-    const level = await getLevel(db, viewer.companyId, settings);
-    const inFull = isUnlocked('see_full_names', level);
-    const { rows, total } = await searchCandidates(db, viewer.companyId, { ...filter, inFull }, page);
+const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { settings } = deps;
+  const { db } = deps.database;
+  call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, request, t }) => {
+    const { companyId } = viewer;
+    const inFull = isUnlocked('see_full_names', await getLevel(db, companyId, settings));
+    const { rows, total } = await searchCandidates(
+      deps,
+      { companyId, inFull, locale: request.locale },
+      query,
+      page,
+    );
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentCandidate(row, inFull)),

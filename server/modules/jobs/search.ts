@@ -12,6 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Moment, SearchEngine } from '../../search/engine.ts';
+import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
 import { readCards } from './cards.ts';
 import { highlightCards } from './highlights.ts';
@@ -33,7 +34,7 @@ export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / D
 export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
   now: clock.now().getTime(),
   today: dayNumber(clock.today()),
-  language: locale === 'fr' || locale === 'es' ? locale : undefined,
+  language: stemLanguageOf(locale),
 });
 
 /** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
-import { candidates, localizedNames } from '../../db/schema.ts';
+import { localizedNames } from '../../db/schema.ts';
 import { countUpTo, inOrder } from '../../rest.ts';
 import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
@@ -149,11 +149,7 @@ export const renameLookupValue = async (
   if (bearer === undefined && list === 'tags' && !isSpelling) {
     await keepFormerName(tx, list, { id, name: before });
   }
-  // What was copied for the search, or kept as it was when somebody applied, says the new name.
-  if (list === 'designations') {
-    await tx.execute(sql`
-      select refresh_candidate_words(array(select user_id from ${candidates} where designation_id = ${id}))`);
-  }
+  // What was kept as it was when somebody applied says the new name.
   const term = list === 'salaries' ? 'salary' : list === 'workmodes' ? 'work_mode' : undefined;
   if (term) {
     await tx.execute(sql`

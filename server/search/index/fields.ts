@@ -1,14 +1,16 @@
-/** The fields of a job, as bits of a posting. */
+/** The fields of a job or a candidate, as bits of a posting. */
 export const TITLE = 1;
 export const SKILLS = 2;
-/** Designation, category, subcategory and industry. */
+/** Designation, category, subcategory and industry; positions a candidate held. */
 export const KIND = 4;
 export const COMPANY = 8;
 export const PLACE = 16;
-/** Description and responsibilities. */
+/** Description and responsibilities; what candidates write about themselves. */
 export const BODY = 32;
 /** Three times or more in the body. */
 export const BODY_OFTEN = 64;
+/** First and last name. Only searches for people look at it. */
+export const NAME = 128;
 export const ANY_FIELD = 127;
 export const SHORT_FIELDS = TITLE | SKILLS | KIND | COMPANY | PLACE;
 export const OFTEN_FROM = 3;

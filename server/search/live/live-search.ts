@@ -1,5 +1,5 @@
 /**
- * Keeps a search engine equal to the open jobs of the database. Every change of `job_search` adds rows to
+ * Keeps the search engines equal to the database: that of candidates in `live-candidates.ts`, that of the open jobs of the database. Every change of `job_search` adds rows to
  * `search_changes`; the engine reads those it has not seen before it answers.
  */
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ import type { Gazetteer } from '../gazetteer.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Snapshot } from './index-file.ts';
 import { IndexThread } from './index-thread.ts';
+import { LiveCandidates } from './live-candidates.ts';
+import { readLogPosition } from './log-position.ts';
 import { readAllDocuments, readDocuments } from './read-documents.ts';
 import { lexiconOf, readGazetteer, readWords, type Words } from './read-lexicon.ts';
 
@@ -32,6 +34,7 @@ const REBUILT_SHARE = 0.3;
 const THREAD_FROM = 5000;
 /** Measured: docs/SEARCH.md. */
 const BYTES_PER_JOB = 2500;
+const BYTES_PER_CANDIDATE = 1000;
 const MEMORY_SHARE = 0.8;
 
 export interface LiveSearchOptions {
@@ -75,6 +78,7 @@ type Built = Pick<Snapshot, 'data' | 'position'>;
 
 export class LiveSearch {
   readonly #options: LiveSearchOptions;
+  readonly candidates: LiveCandidates;
   #state: State | undefined;
   #gazetteer: Gazetteer | undefined;
   #changes = 0;
@@ -86,6 +90,7 @@ export class LiveSearch {
 
   constructor(options: LiveSearchOptions) {
     this.#options = options;
+    this.candidates = new LiveCandidates(options.database);
   }
 
   get isReady(): boolean {
@@ -100,6 +105,7 @@ export class LiveSearch {
   async start(): Promise<void> {
     const { db } = this.#options.database;
     await this.#assertFits();
+    await this.candidates.start();
     this.#gazetteer = this.#options.gazetteer ?? (await readGazetteer(db));
     const seenWords = this.#words;
     const words = await readWords(db, this.#options.catalogues);
@@ -145,6 +151,7 @@ export class LiveSearch {
     this.#isClosed = true;
     await this.#catchingUp?.catch(() => undefined);
     await this.#rebuilding?.catch(() => undefined);
+    await this.candidates.close();
   }
 
   get #file(): string | undefined {
@@ -153,23 +160,23 @@ export class LiveSearch {
   }
 
   async #assertFits(): Promise<void> {
-    const { rows } = await this.#options.database.db.execute<{ jobs: number }>(
-      sql`select count(*)::int as jobs from job_search`,
+    const { rows } = await this.#options.database.db.execute<{ jobs: number; candidates: number }>(
+      sql`select (select count(*)::int from job_search) as jobs, (select count(*)::int from candidates) as candidates`,
     );
-    const jobs = rows[0]?.jobs ?? 0;
+    const { jobs, candidates } = rows[0] ?? { jobs: 0, candidates: 0 };
     this.#progress = { indexed: 0, jobs };
-    const needed = jobs * BYTES_PER_JOB;
+    const needed = jobs * BYTES_PER_JOB + candidates * BYTES_PER_CANDIDATE;
     const free = process.availableMemory() * MEMORY_SHARE;
     if (needed <= free) return;
     const mb = (bytes: number) => Math.ceil(bytes / 2 ** 20).toLocaleString('en');
     throw new SearchIndexTooLarge(
-      `The search index of ${jobs.toLocaleString('en')} jobs needs about ${mb(needed)} MB of memory, and ${mb(free)} MB are free.`,
+      `The search index of ${jobs.toLocaleString('en')} jobs and ${candidates.toLocaleString('en')} candidates needs about ${mb(needed)} MB of memory, and ${mb(free)} MB are free.`,
     );
   }
 
   /** Few jobs are indexed sooner than a thread starts. */
   async #fill(lexicon: Lexicon): Promise<Started> {
-    const position = await this.#positionNow();
+    const position = await readLogPosition(this.#options.database.db);
     const engine = new SearchEngine(lexicon);
     for await (const documents of readAllDocuments(this.#options.database.db)) {
       for (const document of documents) engine.put(document);
@@ -200,17 +207,9 @@ export class LiveSearch {
     }
   }
 
-  /** Where the log stands now: everything committed later has this transaction number or a higher one. */
-  async #positionNow(): Promise<string> {
-    const { rows } = await this.#options.database.db.execute<{ position: string }>(
-      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
-    );
-    return rows[0]?.position ?? '0';
-  }
-
   async #build(): Promise<Built> {
     const { database, clock, owner } = this.#options;
-    const position = await this.#positionNow();
+    const position = await readLogPosition(database.db);
     const thread = new IndexThread();
     try {
       for await (const documents of readAllDocuments(database.db)) {

@@ -2,7 +2,7 @@
  * What makes one job a better answer than another. The numbers were chosen with `npm run eval:search`; change them
  * here and nowhere else.
  */
-import { BODY, BODY_OFTEN, COMPANY, KIND, PLACE, SKILLS, TITLE } from '../index/fields.ts';
+import { BODY, BODY_OFTEN, COMPANY, KIND, NAME, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 
 /** BM25F: how much a word counts in each field, before saturation. */
 const FIELD_WEIGHTS = new Map([
@@ -13,6 +13,7 @@ const FIELD_WEIGHTS = new Map([
   [PLACE, 2],
   [BODY, 0.8],
   [BODY_OFTEN, 0.7],
+  [NAME, 6],
 ]);
 /** BM25's k1: with this sum of weights a word counts half. */
 const SATURATION = 1.5;

@@ -36,6 +36,7 @@ const FOLLOWING = new Set([
   'application_counts',
   'application_events',
   'audit_log',
+  'candidate_changes',
   'company_job_counts',
   'company_jobs',
   'company_views',

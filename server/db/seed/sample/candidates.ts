@@ -31,6 +31,7 @@ export interface SamplePreferences {
 const PUBLIC_AMONG_FIRST = 45;
 
 const DAYS_PER_YEAR = 365;
+const ACTIVE_WITHIN_DAYS = 30;
 const VIEWS = [
   'I like work whose result I can show to my grandmother.',
   'I learn fastest beside people who are better than I am.',
@@ -112,6 +113,7 @@ export const makeCandidate = (
       dob: addDays(setting.today, -age * DAYS_PER_YEAR - random.int(0, 364)),
       workExperience: years,
       aboutMe: aboutMe(role, years, random),
+      activeOn: addDays(setting.today, -(index % ACTIVE_WITHIN_DAYS)),
       resumeTitle: `${fresher ? '' : years > 7 ? 'Senior ' : ''}${role.designation}`,
       ...visibility(index, random),
     },

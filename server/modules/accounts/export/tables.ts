@@ -16,6 +16,7 @@ export const EXPORTS: Decisions = {
   ...candidateTables,
   ...companyTables,
   applicationCounts: DERIVED,
+  candidateChanges: DERIVED,
   companyJobCounts: DERIVED,
   companyJobs: DERIVED,
   jobApplicants: DERIVED,

@@ -1,0 +1,66 @@
+/** Finds candidates with the search engine. Who reads their rows checks again who may see them. */
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type {
+  Audience,
+  CandidateFilters,
+  CandidateOrder,
+  CandidatesFound,
+} from '../../search/candidate-engine.ts';
+import { stemLanguageOf } from '../../search/stem.ts';
+
+export type CandidateSearchParts = Pick<Deps, 'database' | 'search'>;
+
+/**
+ * Candidates state no category. Theirs are those whose jobs ask for their designation: where they applied is
+ * nobody's business, and skills are free text.
+ */
+const designationsOf = async (db: Db, categoryId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct designation_id as id from jobs
+    where category_id = ${categoryId} and designation_id is not null
+      and status = 'approved' and deleted_at is null`);
+  return rows.map(({ id }) => id);
+};
+
+interface Wanted {
+  readonly audience: Audience;
+  readonly filters: Omit<CandidateFilters, 'designationIds'> & { readonly categoryId: number | undefined };
+  readonly order: CandidateOrder;
+  readonly page: { readonly size: number; readonly offset: number };
+  readonly locale: Locale;
+}
+
+export const findCandidates = async (
+  { database, search }: CandidateSearchParts,
+  { audience, filters: { categoryId, ...filters }, order, page, locale }: Wanted,
+): Promise<CandidatesFound> => {
+  const designationIds = categoryId === undefined ? undefined : await designationsOf(database.db, categoryId);
+  const { lexicon } = await search.current();
+  const engine = await search.candidates.current();
+  const language = stemLanguageOf(locale);
+  return engine.search(lexicon, { ...filters, designationIds }, { audience, order, page, language });
+};
+
+/** Everybody whose profile has all words of a text, for the companies they applied to; undefined without a text. */
+export const findMentioning = async (
+  { search }: CandidateSearchParts,
+  text: string | undefined,
+  locale: Locale,
+): Promise<number[] | undefined> => {
+  if (!text?.trim()) return undefined;
+  const { lexicon } = await search.current();
+  const engine = await search.candidates.current();
+  return engine.mentioning(lexicon, text, stemLanguageOf(locale));
+};
+
+/** Rows in the order their ids were found in; without those that may not be seen any more. */
+export const inOrderOf = <Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  ids: readonly number[],
+): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

@@ -1,0 +1,255 @@
+/** Searches for candidates in memory. It knows nothing of databases; who may see whom is checked again when rows are read. */
+import { WORK_STATUSES, type WorkStatus } from '#contract/constants.ts';
+import type { CandidateDocument } from './index/candidate-document.ts';
+import { CandidateIndex, lastNameTerm } from './index/candidate-index.ts';
+import { NAME, SHORT_FIELDS, SKILLS } from './index/fields.ts';
+import { valueTerm } from './index/term-index.ts';
+import type { Lexicon } from './lexicon.ts';
+import { Matcher, totalsOf } from './query/matcher.ts';
+import { Top } from './query/top.ts';
+import { understand } from './query/understand.ts';
+import type { Alternative, Query, Unit } from './query/units.ts';
+import { MATCH_WEIGHTS } from './query/weights.ts';
+import { WordList } from './query/word-list.ts';
+import { type StemLanguage, stemOf } from './stem.ts';
+import { foldLabel } from './suggestions.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Who searches. */
+export type Audience =
+  | { readonly kind: 'everybody' }
+  /** `inFull`: whether the company sees last names. If not, it cannot search by them either. */
+  | { readonly kind: 'company'; readonly companyId: number; readonly inFull: boolean };
+
+export interface CandidateFilters {
+  readonly text?: string | undefined;
+  readonly countryId?: number | undefined;
+  readonly salaryId?: number | undefined;
+  readonly workStatus?: WorkStatus | undefined;
+  readonly minExperience?: number | undefined;
+  readonly designationId?: number | undefined;
+  /** Any of these. */
+  readonly designationIds?: readonly number[] | undefined;
+  /** Words of a single skill. */
+  readonly skill?: string | undefined;
+  /** A city, or what candidates call the place they are in. */
+  readonly place?: string | undefined;
+  /** Nobody else. */
+  readonly userIds?: readonly number[] | undefined;
+}
+
+export type CandidateOrder =
+  | { readonly by: 'match' | 'newest' | 'oldest' | 'active' }
+  /** The same seed gives the same order, so that pages neither repeat nor miss anybody. */
+  | { readonly by: 'random'; readonly seed: number };
+
+export interface CandidatesFound {
+  readonly total: number;
+  /** Of the page, in order. */
+  readonly userIds: number[];
+}
+
+interface Asked {
+  readonly audience: Audience;
+  readonly order: CandidateOrder;
+  readonly page: { readonly size: number; readonly offset: number };
+  /** Of the reader. */
+  readonly language: StemLanguage | undefined;
+}
+
+/** A shorter beginning belongs to too many words. */
+const BEGINNING_FROM = 2;
+const BEGUN_MAX = 30;
+/** Ids of accounts are smaller. */
+const IDS = 2 ** 31;
+
+export class CandidateEngine {
+  readonly index = new CandidateIndex();
+  readonly #matcher = new Matcher(this.index);
+  readonly #words = new WordList(this.index, []);
+
+  put(candidate: CandidateDocument): void {
+    this.index.put(candidate);
+  }
+
+  remove(userId: number): void {
+    this.index.remove(userId);
+  }
+
+  /** A page of the candidates the audience may see; every word must be found. */
+  search(
+    lexicon: Lexicon,
+    filters: CandidateFilters,
+    { audience, order, page, language }: Asked,
+  ): CandidatesFound {
+    const query = this.#queryOf(lexicon, filters, { audience, language });
+    const isVisible = this.#visibilityOf(audience);
+    const passes = this.#filterOf(lexicon, filters);
+    const key = this.#keyOf(order, query);
+    const { userId, activeOn } = this.index.columns;
+    const top = new Top(page.offset + page.size);
+    let total = 0;
+    this.#each(query, (document) => {
+      if (!isVisible(document) || !passes(document)) return;
+      total += 1;
+      top.add(document, key(document), (activeOn[document] ?? 0) * IDS + (userId[document] ?? 0));
+    });
+    const documents = top.sorted().slice(page.offset);
+    return { total, userIds: documents.map((document) => userId[document] ?? 0) };
+  }
+
+  /** Everybody whose profile has all words, also those who hide: for companies they applied to. */
+  mentioning(lexicon: Lexicon, text: string, language: StemLanguage | undefined): number[] {
+    const audience: Audience = { kind: 'company', companyId: 0, inFull: true };
+    const { userId } = this.index.columns;
+    const found: number[] = [];
+    this.#each(this.#queryOf(lexicon, { text }, { audience, language }), (document) => {
+      const id = userId[document] ?? 0;
+      if (id !== 0) found.push(id);
+    });
+    return found;
+  }
+
+  #queryOf(
+    lexicon: Lexicon,
+    { text = '', skill }: CandidateFilters,
+    { audience, language }: Pick<Asked, 'audience' | 'language'>,
+  ): Query {
+    const knowledge = { index: this.index, lexicon, words: this.#words };
+    const { query } = understand(text, knowledge, language);
+    const inFull = audience.kind === 'company' && audience.inFull;
+    const units = query.units.map((unit, place) => {
+      const isLast = place === query.units.length - 1;
+      return {
+        ...unit,
+        alternatives: [...unit.alternatives, ...this.#peopleNamed(unit.text, inFull, isLast)],
+      };
+    });
+    // Something was typed that is no word to the search, such as a telephone number.
+    const isUnreadable = units.length === 0 && foldLabel(text) !== '';
+    return {
+      ...query,
+      units: [
+        ...units,
+        ...(isUnreadable ? [NOBODY] : []),
+        ...(skill?.trim() ? [this.#skillUnit(lexicon, skill)] : []),
+      ],
+    };
+  }
+
+  /** A word as a name, and as the beginning of a name or another word while it may be unfinished. */
+  #peopleNamed(word: string, inFull: boolean, isLast: boolean): Alternative[] {
+    const one = (text: string, weight: number, fields: number): Alternative[] => {
+      const term = this.index.termOf(text);
+      return term === undefined ? [] : [{ terms: [term], weight, fields, isPhrase: false }];
+    };
+    const names = [...one(word, 1, NAME), ...(inFull ? one(lastNameTerm(word), 1, NAME) : [])];
+    if (!isLast || word.length < BEGINNING_FROM || word.includes(' ')) return names;
+    const begun = [
+      ...this.#words.beginningWith(word, BEGUN_MAX),
+      ...(inFull ? this.#words.beginningWith(lastNameTerm(word), BEGUN_MAX) : []),
+    ];
+    return [...names, ...begun.flatMap((text) => one(text, MATCH_WEIGHTS.prefix, SHORT_FIELDS | NAME))];
+  }
+
+  /** Skills that have all words, or all of an expression that means the same. */
+  #skillUnit(lexicon: Lexicon, typed: string): Unit {
+    const words = tokensOf(typed).map(({ word }) => word);
+    const expressions = [
+      words,
+      ...lexicon
+        .meaningsOf(words)
+        .flatMap((meaning) => (meaning.kind === 'expression' ? meaning.expansions : []))
+        .map((expansion) => expansion.words),
+    ];
+    const alternatives = [...this.index.skills]
+      .filter((skill) => expressions.some((expression) => hasWords(skill.words, expression)))
+      .map(({ id }) => this.index.termOf(valueTerm('skill', id)))
+      .filter((term) => term !== undefined)
+      .map((term) => ({ terms: [term], weight: 1, fields: SKILLS, isPhrase: false }));
+    return { ...NOBODY, alternatives };
+  }
+
+  #visibilityOf(audience: Audience): (document: number) => boolean {
+    const { userId, isFindable, isPublic } = this.index.columns;
+    if (audience.kind === 'everybody')
+      return (document) => isPublic[document] === 1 && userId[document] !== 0;
+    const term = this.index.termOf(valueTerm('hides', audience.companyId));
+    const parts = term === undefined ? [] : this.index.postings.partsOf(term);
+    const hidden = new Set(parts.flatMap((part) => Array.from(part, (posting) => posting >>> 8)));
+    return (document) => isFindable[document] === 1 && userId[document] !== 0 && !hidden.has(document);
+  }
+
+  #filterOf(lexicon: Lexicon, filters: CandidateFilters): (document: number) => boolean {
+    const { columns } = this.index;
+    const { countryId, salaryId, workStatus, minExperience, designationId, place } = filters;
+    const designations = filters.designationIds && new Set(filters.designationIds);
+    const users = filters.userIds && new Set(filters.userIds);
+    const status = workStatus && WORK_STATUSES.indexOf(workStatus);
+    const isNear = place === undefined ? undefined : this.#placeFilter(lexicon, place);
+    return (document) =>
+      (countryId === undefined || columns.countryId[document] === countryId) &&
+      (salaryId === undefined || columns.salaryId[document] === salaryId) &&
+      (status === undefined || columns.workStatus[document] === status) &&
+      (minExperience === undefined || (columns.experience[document] ?? -1) >= minExperience) &&
+      (designationId === undefined || columns.designationId[document] === designationId) &&
+      (designations === undefined || designations.has(columns.designationId[document] ?? 0)) &&
+      (users === undefined || users.has(columns.userId[document] ?? 0)) &&
+      (isNear === undefined || isNear(document));
+  }
+
+  /** In a place of any of its names, in a city whose name begins so, or where they say they are. */
+  #placeFilter({ gazetteer }: Lexicon, place: string): (document: number) => boolean {
+    const { columns, locations } = this.index;
+    const text = foldLabel(place);
+    const named = gazetteer.placesNamed(place);
+    const idsOf = (kind: 'city' | 'state' | 'country') =>
+      new Set(named.flatMap((one) => (one.kind === kind ? one.ids : [])));
+    const [cities, states, countries] = [idsOf('city'), idsOf('state'), idsOf('country')];
+    for (const { id } of gazetteer.citiesBeginning(place)) cities.add(id);
+    return (document) =>
+      cities.has(columns.cityId[document] ?? 0) ||
+      states.has(columns.stateId[document] ?? 0) ||
+      countries.has(columns.countryId[document] ?? 0) ||
+      (text !== '' && (locations[document] ?? '').includes(text));
+  }
+
+  /** Newest first where there is nothing to match: later ones then seldom move those kept. */
+  #each(query: Query, visit: (document: number) => void): void {
+    if (query.units.length === 0) {
+      for (let document = this.index.size - 1; document >= 0; document -= 1) visit(document);
+      return;
+    }
+    this.#matcher.matchAll(query);
+    const { documents, count } = this.#matcher;
+    for (let place = 0; place < count; place += 1) visit(documents[place] ?? 0);
+  }
+
+  #keyOf(order: CandidateOrder, query: Query): (document: number) => number {
+    const { userId, activeOn } = this.index.columns;
+    const hasText = query.units.some(({ kind }) => kind !== 'filter');
+    if (order.by === 'oldest') return (document) => -(userId[document] ?? 0);
+    if (order.by === 'active') return (document) => activeOn[document] ?? 0;
+    if (order.by === 'random') return (document) => shuffled(userId[document] ?? 0, order.seed);
+    if (order.by === 'newest' || !hasText) return (document) => userId[document] ?? 0;
+    const totals = totalsOf(query);
+    return (document) => this.#matcher.relevance(document, query, totals);
+  }
+}
+
+const NOBODY: Unit = { kind: 'filter', text: '', alternatives: [], rarity: 0 };
+
+/** Whether every word stands in a skill: as it is, in another form, or as the beginning of another word. */
+const hasWords = (skill: readonly string[], words: readonly string[]): boolean =>
+  words.length > 0 &&
+  words.every((word) => {
+    const stem = stemOf(word);
+    return skill.some((one) => one.startsWith(word) || stemOf(one) === stem);
+  });
+
+/** A number that looks random (the finalizer of MurmurHash3). */
+const shuffled = (id: number, seed: number): number => {
+  let bits = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+};

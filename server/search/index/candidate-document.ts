@@ -1,0 +1,34 @@
+import type { JobseekerType, WorkStatus } from '#contract/constants.ts';
+
+/** A candidate as the index takes them: read from the database by `read-candidates.ts`. */
+export interface CandidateDocument {
+  readonly userId: number;
+  readonly designationId: number | null;
+  readonly salaryId: number | null;
+  readonly countryId: number | null;
+  readonly stateId: number | null;
+  readonly cityId: number | null;
+  /** Years. */
+  readonly workExperience: number | null;
+  readonly workStatus: WorkStatus;
+  readonly jobseekerType: JobseekerType;
+  /** Whether companies find them, but for those they hide from. */
+  readonly isFindable: boolean;
+  /** Whether everybody sees their card. */
+  readonly isPublic: boolean;
+  readonly hiddenFrom: readonly number[];
+  /** The day they last used the portal, in days since 1970. */
+  readonly activeOn: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly designation: string;
+  readonly resumeTitle: string;
+  readonly skills: readonly string[];
+  /** Positions held, and at which companies. */
+  readonly positions: readonly string[];
+  readonly employers: readonly string[];
+  /** City, state and country. */
+  readonly places: readonly string[];
+  readonly currentLocation: string;
+  readonly aboutMe: string;
+}

@@ -1,0 +1,136 @@
+/** The candidates, ready to be searched; those who hide, too, because the companies they applied to still find them. */
+import { WORK_STATUSES } from '#contract/constants.ts';
+import { traitBit } from '../../modules/jobs/traits.ts';
+import { foldLabel } from '../suggestions.ts';
+import { tokensOf } from '../tokens.ts';
+import {
+  bytesOf,
+  type CandidateColumns,
+  createCandidateColumns,
+  widenCandidateColumns,
+} from './candidate-columns.ts';
+import type { CandidateDocument } from './candidate-document.ts';
+import { COMPANY, KIND, NAME, PLACE, SKILLS, TITLE } from './fields.ts';
+import { TermIndex, valueTerm } from './term-index.ts';
+
+const INITIAL_CAPACITY = 256;
+
+/** Last names have terms of their own: not every reader may search by them. */
+export const lastNameTerm = (word: string): string => `@${word}`;
+
+/** A skill as candidates write it, by the words it has. */
+export interface WrittenSkill {
+  readonly id: number;
+  readonly words: readonly string[];
+}
+
+export class CandidateIndex extends TermIndex {
+  columns: CandidateColumns = createCandidateColumns(INITIAL_CAPACITY);
+  /** Where candidates say they are, as labels are folded. */
+  readonly locations: string[] = [];
+  readonly #skills = new Map<string, WrittenSkill>();
+  readonly #documentOf = new Map<number, number>();
+
+  get live(): number {
+    return this.#documentOf.size;
+  }
+
+  protected isLive(document: number): boolean {
+    return this.columns.userId[document] !== 0;
+  }
+
+  /** Former employers are words of a profile, and not companies of the portal. */
+  companiesNamed(): readonly number[] {
+    return [];
+  }
+
+  get skills(): IterableIterator<WrittenSkill> {
+    return this.#skills.values();
+  }
+
+  override get bytes(): number {
+    return super.bytes + bytesOf(this.columns);
+  }
+
+  remove(userId: number): void {
+    const document = this.#documentOf.get(userId);
+    if (document === undefined) return;
+    this.columns.userId[document] = 0;
+    this.#documentOf.delete(userId);
+  }
+
+  /** Adds a candidate, or replaces them. */
+  put(candidate: CandidateDocument): void {
+    this.remove(candidate.userId);
+    const document = this.startDocument();
+    this.#writeColumns(document, candidate);
+    this.#writeTerms(candidate);
+    this.finishDocument(document);
+    this.#documentOf.set(candidate.userId, document);
+  }
+
+  #writeColumns(document: number, candidate: CandidateDocument): void {
+    if (document >= this.columns.userId.length)
+      this.columns = widenCandidateColumns(this.columns, Math.ceil(document * 1.5));
+    const { columns } = this;
+    columns.userId[document] = candidate.userId;
+    columns.countryId[document] = candidate.countryId ?? 0;
+    columns.stateId[document] = candidate.stateId ?? 0;
+    columns.cityId[document] = candidate.cityId ?? 0;
+    columns.designationId[document] = candidate.designationId ?? 0;
+    columns.salaryId[document] = candidate.salaryId ?? 0;
+    columns.experience[document] = candidate.workExperience ?? -1;
+    columns.workStatus[document] = WORK_STATUSES.indexOf(candidate.workStatus);
+    columns.isFindable[document] = candidate.isFindable ? 1 : 0;
+    columns.isPublic[document] = candidate.isPublic ? 1 : 0;
+    columns.activeOn[document] = candidate.activeOn;
+    this.locations[document] = foldLabel(candidate.currentLocation);
+    const { start, length } = this.addTitle(titleOf(candidate));
+    columns.titleStart[document] = start;
+    columns.titleLength[document] = length;
+  }
+
+  #writeTerms(candidate: CandidateDocument): void {
+    this.markShort(candidate.firstName, NAME);
+    for (const { word } of tokensOf(candidate.lastName)) this.mark(lastNameTerm(word), NAME);
+    this.markShort(`${candidate.designation} ${candidate.resumeTitle}`, TITLE);
+    for (const skill of candidate.skills) this.#writeSkill(skill);
+    for (const position of candidate.positions) this.markShort(position, KIND);
+    for (const employer of candidate.employers) this.markShort(employer, COMPANY);
+    for (const place of [...candidate.places, candidate.currentLocation]) this.markShort(place, PLACE);
+    this.markBody(candidate.aboutMe);
+    this.#writeValues(candidate);
+  }
+
+  #writeValues(candidate: CandidateDocument): void {
+    const value = (name: 'city' | 'state' | 'country' | 'designation', id: number | null, field: number) => {
+      if (id !== null) this.mark(valueTerm(name, id), field);
+    };
+    value('city', candidate.cityId, PLACE);
+    value('state', candidate.stateId, PLACE);
+    value('country', candidate.countryId, PLACE);
+    value('designation', candidate.designationId, TITLE);
+    if (candidate.workExperience !== null) this.mark(valueTerm('years', candidate.workExperience), KIND);
+    if (candidate.workStatus === 'Fresher')
+      this.mark(valueTerm('trait', Math.log2(traitBit('experience', 'none'))), KIND);
+    if (candidate.jobseekerType === 'Freelancer')
+      this.mark(valueTerm('trait', Math.log2(traitBit('employment', 'freelance'))), KIND);
+    for (const companyId of candidate.hiddenFrom) this.mark(valueTerm('hides', companyId), KIND);
+  }
+
+  #writeSkill(name: string): void {
+    this.markShort(name, SKILLS);
+    const label = foldLabel(name);
+    let skill = this.#skills.get(label);
+    if (!skill) {
+      const words = tokensOf(name).flatMap(({ word, also }) => [word, ...also]);
+      skill = { id: this.#skills.size, words };
+      this.#skills.set(label, skill);
+    }
+    this.mark(valueTerm('skill', skill.id), SKILLS);
+  }
+}
+
+/** What a candidate calls themselves, else what they are listed as. */
+const titleOf = ({ resumeTitle, designation }: CandidateDocument): string =>
+  resumeTitle === '' ? designation : resumeTitle;

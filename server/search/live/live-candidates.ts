@@ -1,0 +1,123 @@
+/**
+ * Keeps the index of candidates equal to the database. Every change of what it is made from adds rows to
+ * `candidate_changes`; they are read before each search, so that nothing depends on a notification.
+ */
+import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Database, Db } from '../../db/connect.ts';
+import { candidateChanges } from '../../db/schema.ts';
+import { busy } from '../../failure.ts';
+import { CandidateEngine } from '../candidate-engine.ts';
+import { readLogPosition } from './log-position.ts';
+import { readAllCandidates, readCandidates } from './read-candidates.ts';
+
+/** Changes read in one statement; between two the server answers others. */
+const BATCH = 100;
+const CHANGES_KEPT_DAYS = 3;
+/** Documents of removed and changed candidates that make a new index worth its while. */
+const REBUILT_FROM = 20_000;
+const REBUILT_SHARE = 0.3;
+
+/** An engine, and where in the log of changes it stands. */
+interface State {
+  readonly engine: CandidateEngine;
+  position: string;
+}
+
+export class LiveCandidates {
+  readonly #database: Database;
+  #state: State | undefined;
+  /** The last catching up that began, and the one that begins after it. */
+  #running: Promise<CandidateEngine> | undefined;
+  #next: Promise<CandidateEngine> | undefined;
+  #rebuilding: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async start(): Promise<void> {
+    this.#state = await this.#build();
+  }
+
+  /** The engine, with all changes that were committed when this was called. Not for use within a transaction. */
+  current(): Promise<CandidateEngine> {
+    // Calls that arrive while changes are read share the next reading.
+    this.#next ??= (this.#running ?? Promise.resolve()).then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#next?.catch(() => undefined);
+    await this.#running?.catch(() => undefined);
+    await this.#rebuilding?.catch(() => undefined);
+  }
+
+  #begin(): Promise<CandidateEngine> {
+    this.#running = this.#next;
+    this.#next = undefined;
+    return this.#catchUp();
+  }
+
+  async #catchUp(): Promise<CandidateEngine> {
+    const state = this.#state;
+    if (!state) throw busy();
+    const { db } = this.#database;
+    const { userIds, position } = await this.#readChanges(state.position);
+    for (let start = 0; start < userIds.length; start += BATCH) {
+      const batch = userIds.slice(start, start + BATCH);
+      const candidates = await readCandidates(db, batch);
+      const there = new Set(candidates.map(({ userId }) => userId));
+      for (const userId of batch) if (!there.has(userId)) state.engine.remove(userId);
+      for (const candidate of candidates) state.engine.put(candidate);
+    }
+    state.position = position;
+    this.#rebuildIfWorthIt(state.engine);
+    return state.engine;
+  }
+
+  /** Candidates that changed since a position, in transactions that were not finished then. */
+  async #readChanges(since: string): Promise<{ userIds: number[]; position: string }> {
+    const { rows } = await this.#database.db.execute<{ ids: number[]; position: string }>(sql`
+      select coalesce((select json_agg(distinct user_id) from candidate_changes
+          where transaction_id >= ${since}::xid8), '[]') as ids,
+        pg_snapshot_xmin(pg_current_snapshot())::text as position`);
+    return { userIds: rows[0]?.ids ?? [], position: rows[0]?.position ?? since };
+  }
+
+  async #build(): Promise<State> {
+    const { db } = this.#database;
+    const position = await readLogPosition(db);
+    const engine = new CandidateEngine();
+    for await (const candidates of readAllCandidates(db)) {
+      if (this.#isClosed) throw new Error('The search was closed while its index was built.');
+      for (const candidate of candidates) engine.put(candidate);
+    }
+    return { engine, position };
+  }
+
+  #rebuildIfWorthIt({ index }: CandidateEngine): void {
+    const { size, live } = index;
+    if (this.#rebuilding || size - live < Math.max(REBUILT_FROM, size * REBUILT_SHARE)) return;
+    this.#rebuilding = this.#build()
+      .then((state) => {
+        this.#state = state;
+      })
+      // The old index goes on; the next change tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#rebuilding = undefined;
+      });
+  }
+}
+
+/** Removes entries of the log that every index has long read. */
+export const forgetCandidateChanges = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
+  await db.delete(candidateChanges).where(lt(candidateChanges.changedAt, before));
+};

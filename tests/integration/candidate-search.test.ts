@@ -1,0 +1,171 @@
+/** The index of candidates follows the database: in its own process, in others, and after any change. */
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Database } from '#server/db/connect.ts';
+import { suspendAccount } from '#server/modules/account-status/suspension.ts';
+import type { Audience, CandidateOrder } from '#server/search/candidate-engine.ts';
+import { LiveCandidates } from '#server/search/live/live-candidates.ts';
+import { connectAgain } from '../support/database.ts';
+import { signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let portal: TestPortal;
+let employer: string;
+let otherDatabase: Database;
+let companyId: number;
+const people: { id: number; token: string }[] = [];
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  otherDatabase = await connectAgain(portal.database);
+  employer = await signUpEmployer(portal);
+  const { rows } = await portal.database.db.execute<{ id: number }>(sql`select max(id) as id from companies`);
+  companyId = rows[0]?.id ?? 0;
+  for (const first_name of ['Orrin', 'Petra', 'Quentin', 'Rosa']) {
+    const token = await signUpSeeker(portal, { first_name, last_name: 'Vantongeren' });
+    const me = await portal.request<{ data: { id: number } }>('GET me', { token });
+    people.push({ id: me.body.data.id, token });
+  }
+});
+afterAll(async () => {
+  await otherDatabase.close();
+  await portal.close();
+});
+
+const post = async (call: string, token: string | undefined, body: object) => {
+  const answer = await portal.request(`POST ${call}`, { ...(token ? { token } : {}), body });
+  if (answer.status !== 200) throw new Error(`${call} answered ${answer.status}: ${answer.text}`);
+};
+const found = async (query: string): Promise<number[]> => {
+  const { body } = await portal.request<ResponseOf<'GET candidate-search'>>(`GET candidate-search?${query}`, {
+    token: employer,
+  });
+  return body.data.map(({ id }) => id);
+};
+const [orrin, petra, quentin] = [0, 1, 2].map((place) => () => people[place] ?? { id: 0, token: '' });
+
+test('CLIST-03 a company sorts candidates by match, by date or by when they were last active', async () => {
+  if (!orrin || !petra || !quentin) throw new Error('Nobody signed up.');
+  await post('candidate-resume-data-update', orrin().token, { resume_title: 'Falconer' });
+  await post('candidate-skill-details-update', petra().token, { skills: ['Falconer training'] });
+  await post('candidate-about-me-create-or-update', quentin().token, {
+    about_me: 'My uncle was a falconer.',
+  });
+  const all = [orrin().id, petra().id, quentin().id];
+  expect(await found('designation=falconer')).toEqual(all);
+  expect(await found('designation=falconer&sort=newest')).toEqual(all.toReversed());
+  portal.clock.set(new Date(NOW.getTime() + 3 * 86_400_000));
+  await portal.request('GET me', { token: petra().token });
+  expect((await found('designation=falconer&sort=active'))[0]).toBe(petra().id);
+  portal.clock.set(NOW);
+  expect((await portal.request('GET candidate-search?sort=best', { token: employer })).status).toBe(422);
+});
+
+test('CLIST-01 Hindi words find Hindi profiles, and are not mistaken for others of the same letters', async () => {
+  if (!orrin || !petra) throw new Error('Nobody signed up.');
+  await post('candidate-skill-details-update', orrin().token, { skills: ['सीमा शुल्क'] });
+  await post('candidate-skill-details-update', petra().token, { skills: ['समा'] });
+  expect(await found(`designation=${encodeURIComponent('सीमा')}`)).toEqual([orrin().id]);
+  expect(await found(`designation=${encodeURIComponent('समा')}`)).toEqual([petra().id]);
+});
+
+test('CLIST-01 a designation that staff rename is found by its new name', async () => {
+  if (!petra) throw new Error('Nobody signed up.');
+  const { db } = portal.database;
+  await db.execute(sql`update candidates set designation_id = 7 where user_id = ${petra().id}`);
+  await db.execute(sql`update designations set name = 'Thatcher' where id = 7`);
+  expect(await found('designation=thatcher')).toEqual([petra().id]);
+});
+
+const TEXTS = ['', 'vantongeren', 'orrin', 'falconer', 'kafka', 'weaver', 'rosa weaver'];
+const AUDIENCES = (): Audience[] => [
+  { kind: 'everybody' },
+  { kind: 'company', companyId, inFull: true },
+  { kind: 'company', companyId: companyId + 1, inFull: false },
+];
+const ORDERS: CandidateOrder[] = [{ by: 'newest' }, { by: 'active' }];
+
+/** All that is asked of an index but the order by match, which weighs words by earlier versions of profiles, too. */
+const answersOf = async (candidates: LiveCandidates) => {
+  const engine = await candidates.current();
+  const { lexicon } = await portal.deps.search.current();
+  return AUDIENCES().flatMap((audience) =>
+    TEXTS.flatMap((text) =>
+      ORDERS.map((order) => {
+        const asked = { audience, order, page: { size: 100, offset: 0 }, language: undefined };
+        return { audience, text, order, ...engine.search(lexicon, { text }, asked) };
+      }),
+    ),
+  );
+};
+
+test('CLIST-03 ROLE-01 after any changes of profiles an index equals a new one, in every process', async () => {
+  const { db } = portal.database;
+  const elsewhere = new LiveCandidates(otherDatabase);
+  await elsewhere.start();
+  const idOf = (who: number) => people[who]?.id ?? 0;
+  const changes: ((who: number, flag: boolean) => Promise<unknown>)[] = [
+    (who, flag) =>
+      db.execute(sql`update candidates set visible_to_employers = ${flag}, visible_publicly = false
+        where user_id = ${idOf(who)}`),
+    (who, flag) =>
+      db.execute(sql`update candidates set visible_to_employers = true, visible_publicly = ${flag}
+        where user_id = ${idOf(who)}`),
+    (who, flag) =>
+      db.execute(sql`update users set first_name = ${flag ? 'Orrin' : 'Rosa'} where id = ${idOf(who)}`),
+    (who, flag) =>
+      flag
+        ? db.execute(sql`insert into candidate_skills (user_id, position, name)
+            values (${idOf(who)}, 9, 'Kafka') on conflict do nothing`)
+        : db.execute(sql`delete from candidate_skills where user_id = ${idOf(who)}`),
+    (who, flag) =>
+      flag
+        ? db.execute(sql`insert into candidate_experiences (user_id, company_name, designation, starts_on, ends_on)
+            values (${idOf(who)}, 'Loom', 'Weaver', '2020-01-01', '2021-01-01')`)
+        : db.execute(sql`delete from candidate_experiences where user_id = ${idOf(who)}`),
+    (who, flag) =>
+      flag
+        ? db.execute(sql`insert into candidate_hidden_companies (user_id, company_id)
+            values (${idOf(who)}, ${companyId}) on conflict do nothing`)
+        : db.execute(sql`delete from candidate_hidden_companies where user_id = ${idOf(who)}`),
+    (who, flag) =>
+      db.execute(
+        sql`update users set suspended_at = ${flag ? NOW.toISOString() : null} where id = ${idOf(who)}`,
+      ),
+    (who, flag) =>
+      db.execute(sql`update candidates set active_on = ${flag ? '2026-04-01' : '2026-04-02'}
+        where user_id = ${idOf(who)}`),
+  ];
+  const made = fc.array(
+    fc.record({
+      change: fc.nat({ max: changes.length - 1 }),
+      who: fc.nat({ max: 3 }),
+      flag: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 10 },
+  );
+  await fc.assert(
+    fc.asyncProperty(made, async (steps) => {
+      for (const { change, who, flag } of steps) await changes[change]?.(who, flag);
+      const here = await answersOf(portal.deps.search.candidates);
+      const anew = new LiveCandidates(portal.database);
+      await anew.start();
+      expect(here).toEqual(await answersOf(anew));
+      expect(await answersOf(elsewhere)).toEqual(here);
+    }),
+    { numRuns: 12 },
+  );
+  await elsewhere.close();
+});
+
+test('CLIST-02 ROLE-01 an account that is suspended or closed is found no more', async () => {
+  const token = await signUpSeeker(portal, { first_name: 'Sunniva' });
+  const { body } = await portal.request<{ data: { id: number } }>('GET me', { token });
+  expect(await found('designation=sunniva')).toEqual([body.data.id]);
+  await suspendAccount(portal.deps, body.data.id);
+  expect(await found('designation=sunniva')).toEqual([]);
+});

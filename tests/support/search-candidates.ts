@@ -1,0 +1,64 @@
+/** Small candidates for tests of the search engine, which needs no database. */
+import fc from 'fast-check';
+import { JOBSEEKER_TYPES, WORK_STATUSES } from '#contract/constants.ts';
+import type { CandidateDocument } from '#server/search/index/candidate-document.ts';
+import { CITIES, TITLE_WORDS } from './search-jobs.ts';
+
+export const candidateDocument = (
+  change: Partial<CandidateDocument> & { readonly userId: number },
+): CandidateDocument => {
+  const city = CITIES.find(({ id }) => id === change.cityId);
+  return {
+    designationId: null,
+    salaryId: null,
+    countryId: city?.countryId ?? null,
+    stateId: city?.stateId ?? null,
+    cityId: null,
+    workExperience: null,
+    workStatus: 'Experienced',
+    jobseekerType: 'Worker',
+    isFindable: true,
+    isPublic: true,
+    hiddenFrom: [],
+    activeOn: 20_000,
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    designation: '',
+    resumeTitle: '',
+    skills: [],
+    positions: [],
+    employers: [],
+    places: city ? [city.name] : [],
+    currentLocation: '',
+    aboutMe: '',
+    ...change,
+  };
+};
+
+export const FIRST_NAMES = ['Kiran', 'Leela', 'Zoë'] as const;
+export const LAST_NAMES = ['Rao', 'Menon', 'Quillfeather'] as const;
+export const WRITTEN_SKILLS = ['Kafka', 'Deep-sea diving', 'सिलाई'] as const;
+
+const oneOf = <const T>(values: readonly T[]) => fc.constantFrom(...values);
+
+/** Candidates who share few names, titles, skills and places, so that searches find several of them. */
+export const candidates = fc
+  .record({
+    userId: fc.integer({ min: 1, max: 12 }),
+    designationId: oneOf([null, 1, 2]),
+    salaryId: oneOf([null, 1]),
+    cityId: oneOf([null, ...CITIES.map(({ id }) => id)]),
+    workExperience: oneOf([null, 0, 3, 9]),
+    workStatus: oneOf(WORK_STATUSES),
+    jobseekerType: oneOf(JOBSEEKER_TYPES),
+    isFindable: fc.boolean(),
+    isPublic: fc.boolean(),
+    hiddenFrom: fc.subarray([7, 8]),
+    activeOn: fc.integer({ min: 20_000, max: 20_003 }),
+    firstName: oneOf(FIRST_NAMES),
+    lastName: oneOf(LAST_NAMES),
+    resumeTitle: fc.array(oneOf(TITLE_WORDS), { maxLength: 2 }).map((words) => words.join(' ')),
+    skills: fc.subarray([...WRITTEN_SKILLS]),
+    currentLocation: oneOf(['', 'Harbour road']),
+  })
+  .map(candidateDocument);
