@@ -54,7 +54,7 @@ test('CAND-01 a board by status: moved by menu, undone, and kept in the address 
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
   await expectAccessible();
 
-  await page.getByRole('button', { name: 'Change the status of Ada Das, now: Applied' }).focus();
+  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its
   const { address } = await companyWith(page, ['Ida']);
   await page.goto(`${address}?view=board`);
   const reject = async () => {
-    await page.getByRole('button', { name: 'Change the status of Ida Das, now: Applied' }).press('Enter');
+    await page.getByRole('button', { name: 'Change the status of Ida Das, now Applied' }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'Rejected' }).press('Enter');
     await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
   };
@@ -109,11 +109,11 @@ test('CAND-01 several candidates are moved together and taken back, and exported
   await expect(page.getByText('3 selected')).toBeVisible();
   const download = page.waitForEvent('download');
   await page
-    .getByRole('group', { name: 'For the selected candidates' })
+    .getByRole('group', { name: 'Actions for the selected applicants' })
     .getByRole('button', { name: 'Export CSV' })
     .click();
   expect((await download).suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
-  await page.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('button', { name: 'Change status to' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
   await expect(page.getByText('3 candidates were moved.').first()).toBeVisible();
   await expect(page.getByRole('article').getByText('Rejected', { exact: true })).toHaveCount(3);
@@ -129,9 +129,9 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
 }) => {
   const { address } = await companyWith(page, ['Finn', 'Gus']);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Details of Gus Das' }).click();
+  await page.getByRole('button', { name: 'View details: Gus Das' }).click();
   const drawer = page.getByRole('dialog', { name: 'Gus Das' });
-  await drawer.getByRole('button', { name: 'Show resume here' }).click();
+  await drawer.getByRole('button', { name: 'Show resume' }).click();
   await expect(drawer.getByRole('figure', { name: 'Resume of Gus Das, page 1 of 1' })).toContainText(
     'Resume of Gus',
   );
@@ -141,7 +141,7 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
   await expect(note).toContainText('Kiran Das');
   await expectAccessible('[role=dialog]');
   await note.getByRole('button', { name: 'Edit' }).click();
-  await drawer.getByLabel('Change the note').fill('Asked about knots.');
+  await drawer.getByLabel('Edit note').fill('Asked about knots.');
   await drawer.getByRole('button', { name: 'Save note' }).last().click();
   const changed = drawer.getByRole('listitem').filter({ hasText: 'Asked about knots.' });
   await expect(changed).toContainText('changed');
@@ -149,11 +149,11 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(changed).toBeHidden();
 
-  await drawer.getByRole('button', { name: 'Next candidate' }).click();
+  await drawer.getByRole('button', { name: 'Next applicant' }).click();
   const next = page.getByRole('dialog', { name: 'Finn Das' });
   // The resume preview stays on for the next applicant.
   await expect(next.getByRole('figure', { name: 'Resume of Finn Das, page 1 of 1' })).toBeVisible();
-  await expect(next.getByRole('button', { name: 'Next candidate' })).toBeDisabled();
+  await expect(next.getByRole('button', { name: 'Next applicant' })).toBeDisabled();
   await next.getByRole('button', { name: 'Close' }).click();
   await expect(next).toBeHidden();
 });
@@ -170,13 +170,13 @@ test('CLIST-01 CLIST-02 a heart is for a job, and a name leads to the profile wi
     .getByRole('button', { name: /^Shortlist Hedda Das for jobs/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Shortlist Hedda Das for' });
+  const dialog = page.getByRole('dialog', { name: 'Shortlist Hedda Das for jobs' });
   await dialog.getByRole('checkbox', { name: 'Harbour pilot' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Harbour pilot' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto(address);
-  await page.getByRole('link', { name: 'Shortlisted from search' }).click();
-  await expect(page.getByText('These are the people you shortlisted for one job.')).toBeVisible();
+  await page.getByRole('link', { name: 'Shortlisted from candidate search' }).click();
+  await expect(page.getByText('You shortlisted these people for one job.')).toBeVisible();
   await page.getByRole('link', { name: 'Hedda Das' }).click();
   await expect(page).toHaveURL(/candidate-detail\?id=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hedda Das' })).toBeVisible();

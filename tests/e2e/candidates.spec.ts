@@ -45,7 +45,7 @@ test('CAND-01 a company looks at an applicant and shortlists them, by keyboard a
   await expect(row.getByText('Applied', { exact: true })).toBeVisible();
   await expectAccessible();
 
-  await row.getByRole('button', { name: 'Details of Zubeida Das' }).focus();
+  await row.getByRole('button', { name: 'View details: Zubeida Das' }).focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Zubeida Das' });
   await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -55,7 +55,7 @@ test('CAND-01 a company looks at an applicant and shortlists them, by keyboard a
   await expect(drawer).toBeHidden();
   await expect(row.getByText('Viewed', { exact: true })).toBeVisible();
 
-  await row.getByRole('button', { name: 'Change the status of Zubeida Das, now: Viewed' }).focus();
+  await row.getByRole('button', { name: 'Change the status of Zubeida Das, now Viewed' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Viewed' })).toBeFocused();
   await expectAccessible('[role=menu]');
@@ -95,7 +95,7 @@ test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @
   await page.getByRole('menuitem', { name: 'Save these filters' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Old hands in India');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(said(page, 'Saved as "Old hands in India".')).toBeVisible();
+  await expect(said(page, 'Saved as “Old hands in India”')).toBeVisible();
   await page.goto('/jobseekers');
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Old hands in India' }).click();

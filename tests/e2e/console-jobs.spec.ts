@@ -53,7 +53,7 @@ test('EJOBS-03 a job is closed and reopened by keyboard alone, and its page foll
   await page.goto('/emplyeer-jobs');
   const job = entry(page, 'Tide watcher');
   const href = await job.getByRole('link', { name: /^View/ }).getAttribute('href');
-  await job.getByRole('button', { name: 'More: Tide watcher' }).focus();
+  await job.getByRole('button', { name: 'More actions: Tide watcher' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Change deadline' })).toBeFocused();
   await expectAccessible();
@@ -65,7 +65,7 @@ test('EJOBS-03 a job is closed and reopened by keyboard alone, and its page foll
   await expect(toast(page, '1 job was closed.')).toBeVisible();
   await expect(job.getByText('Closed', { exact: true })).toBeVisible();
   expect((await page.request.get(href ?? '')).status()).toBe(410);
-  await job.getByRole('button', { name: 'More: Tide watcher' }).press('Enter');
+  await job.getByRole('button', { name: 'More actions: Tide watcher' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Reopen' }).press('Enter');
   await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter');
   await expect(toast(page, 'The job is open again.')).toBeVisible();
@@ -108,12 +108,12 @@ test('EJOBS-01 filters are kept under a name, and the list is taken along as a t
   await page.getByRole('menuitem', { name: 'Save these filters' }).click();
   await page.getByLabel('Name', { exact: true }).fill('By the alphabet');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Saved as "By the alphabet".')).toBeVisible();
+  await expect(toast(page, 'Saved as “By the alphabet”')).toBeVisible();
   await page.goto('/emplyeer-jobs');
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'By the alphabet' }).click();
   await expect(page).toHaveURL(/state=open&sort=title/);
-  await page.getByRole('button', { name: 'Details shown' }).click();
+  await page.getByRole('button', { name: 'Choose details' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Salary' }).click();
   await page.keyboard.press('Escape');
   const salary = entry(page, 'Baker').getByText('Not disclosed');
@@ -132,19 +132,19 @@ test('POST-02 POST-05 a post is checked while it is typed, survives a reload, an
 }) => {
   await company(page, 'Dock gardener');
   await page.goto('/emplyeer-jobs');
-  await entry(page, 'Dock gardener').getByRole('button', { name: 'More: Dock gardener' }).click();
+  await entry(page, 'Dock gardener').getByRole('button', { name: 'More actions: Dock gardener' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(/\/job-post\?from=\d+/);
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   const check = page.getByRole('region', { name: 'Before you publish' });
-  await expect(check.getByText('You have another open job with this title')).toBeVisible();
+  await expect(check.getByText('Change the title. You have another open job with the same one.')).toBeVisible();
   await page.getByLabel('Job title').fill('HARBOUR GARDENER!!');
-  await expect(check.getByText('You have another open job with this title')).toBeHidden();
-  await check.getByRole('link', { name: /^The title shouts/ }).click();
+  await expect(check.getByText('Change the title. You have another open job with the same one.')).toBeHidden();
+  await check.getByRole('link', { name: /^Use fewer capitals and exclamation marks in the title/ }).click();
   await expect(page.getByLabel('Job title')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Harbour gardener');
-  await expect(check.getByText(/^The title shouts/)).toBeHidden();
+  await expect(check.getByText(/^Use fewer capitals and exclamation marks in the title/)).toBeHidden();
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await expectAccessible();
   await inTheDark(page);
@@ -154,7 +154,7 @@ test('POST-02 POST-05 a post is checked while it is typed, survives a reload, an
   await expect(page.getByLabel('Job title')).toHaveValue('Harbour gardener');
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'As seekers will see it' });
+  const preview = page.getByRole('dialog', { name: 'How candidates will see this job' });
   await expect(preview.getByRole('heading', { name: 'Harbour gardener' })).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ test('POST-02 POST-05 a post is checked while it is typed, survives a reload, an
   await expect(toast(page, 'Your job is live.')).toBeVisible();
   await expect(entry(page, 'Harbour gardener')).toBeVisible();
   await page.goto('/job-post');
-  await expect(page.getByText(/^Industry, work mode and place are those of your last post/)).toBeVisible();
+  await expect(page.getByText(/^We’ve filled in the industry, work mode and location/)).toBeVisible();
   await expect(page.getByText(/^We restored your draft/)).toBeHidden();
 });
 

@@ -41,7 +41,7 @@ test('DASH-01 EJOBS-01 POST-01 CAND-01 CLIST-01 CGRID-01 CDET-01 every screen of
   expectConsole(/404/);
   const { jobId, candidateId, applicationId } = await company(page);
   const screens: readonly (readonly [string, Locator])[] = [
-    ['/dashboard', page.getByRole('heading', { name: 'Where applications stand' })],
+    ['/dashboard', page.getByRole('heading', { name: 'Applications by status' })],
     ['/emplyeer-jobs', page.getByRole('article').first()],
     ['/job-post', page.getByRole('navigation', { name: 'Sections of the form' })],
     [`/job-post/${jobId}`, page.getByRole('button', { name: 'Update' })],
@@ -107,10 +107,10 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   await keyboard.press('Enter');
   // Errors are listed by section, each with a link.
   const sections = page.getByRole('navigation', { name: 'Sections of the form' });
-  await expect(sections.getByRole('link', { name: 'The terms 3 fields to correct' })).toBeVisible();
-  await sections.getByRole('link', { name: 'The terms 3 fields to correct' }).focus();
+  await expect(sections.getByRole('link', { name: 'Openings and pay 3 fields to correct' })).toBeVisible();
+  await sections.getByRole('link', { name: 'Openings and pay 3 fields to correct' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The terms' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Openings and pay' })).toBeFocused();
   await write('Vacancies', '2');
   await choose('Experience', '3 years');
   await choose('Salary', '₹6-10 lakh a year');
@@ -128,7 +128,7 @@ test('POST-02 POST-05 POST-06 EJOBS-01 CAND-01 CLIST-02 a company posts, filters
   await page.goto(`/job-seekers/${jobId}`);
   await tabTo(page.getByRole('link', { name: 'Board', exact: true }));
   await keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: 'Change the status of Ingrid Das, now: Applied' }));
+  await tabTo(page.getByRole('button', { name: 'Change the status of Ingrid Das, now Applied' }));
   await keyboard.press('Enter');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');

@@ -58,14 +58,14 @@ test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the ch
 
   await become(page, employer);
   await page.goto('/emplyeer-jobs');
-  await page.getByRole('button', { name: `Review history of ${title}` }).click();
+  await page.getByRole('button', { name: `Review history: ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Rejected by our team')).toBeVisible();
-  await dialog.getByLabel('Why should we look again?').fill('Too short');
+  await dialog.getByLabel('Why should we look at it again?').fill('Too short');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(dialog.getByText('Please write at least 20 characters.')).toBeVisible();
+  await expect(dialog.getByText('Write at least 20 characters.')).toBeVisible();
   await expectAccessible('dialog[open]');
-  await dialog.getByLabel('Why should we look again?').fill('It is Sassoon Dock, as the last line says.');
+  await dialog.getByLabel('Why should we look at it again?').fill('It is Sassoon Dock, as the last line says.');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog.getByText(/^You appealed on/)).toBeVisible();
 
@@ -75,17 +75,17 @@ test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the ch
   await expect(page.getByText('It is Sassoon Dock, as the last line says.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Past decisions and reports' })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Reject the appeal' }).click();
+  await page.getByRole('button', { name: 'Reject appeal' }).click();
   await dialog.getByLabel('In your own words').fill('That dock is closed.');
-  await dialog.getByRole('button', { name: 'Turn it down' }).click();
-  await expect(page.getByText(`“${title}” is turned down.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reject job' }).click();
+  await expect(page.getByText(`“${title}” rejected`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await become(page, employer);
   await page.goto(`/job-post/${id}`);
-  await page.getByRole('button', { name: `Review history of ${title}` }).click();
-  await expect(dialog.getByText(/^Your appeal of .* was rejected$/)).toBeVisible();
-  await expect(dialog.getByLabel('Why should we look again?')).toBeHidden();
+  await page.getByRole('button', { name: `Review history: ${title}` }).click();
+  await expect(dialog.getByText(/^We rejected your appeal of /)).toBeVisible();
+  await expect(dialog.getByLabel('Why should we look at it again?')).toBeHidden();
   await page.keyboard.press('Escape');
   await asEmployer('post', `update-job?id=${id}`, { ...post, vacancy: 5 });
 

@@ -40,22 +40,22 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
     return ((await answer.json()) as { data: { name: string }[] }).data.map((entry) => entry.name);
   };
   await signIn(page, `/staff/lists?filter=${encodeURIComponent('{"list":"industries"}')}`);
-  await page.getByRole('button', { name: 'Add an entry' }).click();
+  await page.getByRole('button', { name: 'Add a value' }).click();
   const dialog = page.getByRole('dialog');
   const save = (button: string) => dialog.getByRole('button', { name: button }).click();
   await dialog.getByLabel('Name in English').fill('information technology');
-  await save('Add an entry');
+  await save('Add a value');
   await expect(dialog.getByText('“Information Technology” is in the list already.')).toBeVisible();
   await expectAccessible('dialog[open]');
   await dialog.getByLabel('Name in English').fill(name);
   await dialog.getByLabel('Français').fill(`Corde ${name}`);
-  await save('Add an entry');
+  await save('Add a value');
   await expect(dialog).toBeHidden();
   expect(await offered()).toContain(name);
 
   await page.getByLabel('Name', { exact: true }).fill(name);
   const act = async (what: string, on: string) => {
-    await page.getByRole('button', { name: `Actions on ${on}` }).click();
+    await page.getByRole('button', { name: `Actions: ${on}` }).click();
     await page.getByRole('menuitem', { name: what }).click();
   };
   await act('Rename', name);
@@ -71,13 +71,13 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
   await expect(page.getByRole('row').filter({ hasText: better }).getByText('Retired')).toBeVisible();
   expect(await offered()).not.toContain(better);
   await bothThemes(page, expectAccessible);
-  await act('Offer again', better);
-  await expect(page.getByRole('row').filter({ hasText: better }).getByText('Offered')).toBeVisible();
+  await act('Restore', better);
+  await expect(page.getByRole('row').filter({ hasText: better }).getByText('Active')).toBeVisible();
 
   await act('Merge', better);
   await save('Merge');
-  await expect(dialog.getByText('Please choose the entry that stays.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Into' }).fill('hospital');
+  await expect(dialog.getByText('Choose the value to keep.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Merge into' }).fill('hospital');
   await dialog.getByRole('option').first().click();
   await save('Merge');
   await expect(dialog).toBeHidden();
@@ -98,7 +98,7 @@ test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@bo
   };
   expect(await found()).toBe(0);
   await signIn(page, '/staff/synonyms');
-  await page.getByRole('button', { name: 'Add a word' }).click();
+  await page.getByRole('button', { name: 'Add a synonym' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Word').fill(word);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -143,7 +143,7 @@ test('STATIC-01 staff write an article, look at it, publish it and take it back'
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/staff\/articles\/\d+$/);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The article is published.').first()).toBeVisible();
+  await expect(page.getByText('Article published').first()).toBeVisible();
   await bothThemes(page, expectAccessible);
 
   const screen = page.url();
@@ -158,7 +158,7 @@ test('STATIC-01 staff write an article, look at it, publish it and take it back'
   await page.goto(screen);
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('The article is a draft again.').first()).toBeVisible();
+  await expect(page.getByText('Article unpublished').first()).toBeVisible();
   expect(await stands('/blog/feed.xml')).toBe(false);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

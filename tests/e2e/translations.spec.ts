@@ -26,9 +26,9 @@ test('ROLE-01 staff change a button’s text, readers see it without a restart, 
   await openTexts(page, { locale: 'fr', q: 'contact.send' });
 
   const row = page.getByRole('row').filter({ has: page.getByText('contact.send', { exact: true }) });
-  const field = row.getByLabel('Text of contact.send');
+  const field = row.getByLabel('Text: contact.send');
   await field.fill('Envoyer %{nom}');
-  await expect(row.getByText('The English text has no placeholder %{nom}.')).toBeVisible();
+  await expect(row.getByText('Remove %{nom}. The English text doesn’t have it.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectAccessible('main');
   const words = `Transmettre ${Date.now()}`;
@@ -42,7 +42,7 @@ test('ROLE-01 staff change a button’s text, readers see it without a restart, 
   await row.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible();
   await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: 'Restore original' }).click();
   await expect(field).toHaveValue('Envoyer le message');
   await reader.reload();
   await expect(button('Envoyer le message')).toBeVisible({ timeout: 2000 });
@@ -55,7 +55,7 @@ test('ROLE-01 staff click a button on the page itself, change its text, and read
   expectAccessible,
 }) => {
   await openTexts(page, { locale: 'es' });
-  await page.getByRole('button', { name: 'Preview on the pages' }).click();
+  await page.getByRole('button', { name: 'Preview on the site' }).click();
   await expect(page).toHaveURL('/?lang=es');
   const bar = page.getByRole('region', { name: 'Vista previa de los textos' });
   await expect(bar).toBeVisible();
@@ -66,7 +66,7 @@ test('ROLE-01 staff click a button on the page itself, change its text, and read
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(bar).toBeVisible();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('Texto de contact.send');
+  const field = dialog.getByLabel('Texto: contact.send');
   await page.getByRole('button', { name: 'Enviar mensaje' }).focus();
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Enviar mensaje');
@@ -85,7 +85,7 @@ test('ROLE-01 staff click a button on the page itself, change its text, and read
 
   await bar.getByRole('button', { name: 'Todos los textos de esta página' }).click();
   await dialog.getByRole('button', { name: words }).click();
-  await dialog.getByRole('button', { name: 'Retirar' }).click();
+  await dialog.getByRole('button', { name: 'Restaurar original' }).click();
   await expect(field).toHaveValue('Enviar mensaje');
   await page.keyboard.press('Escape');
   await reader.reload();

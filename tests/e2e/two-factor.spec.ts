@@ -162,7 +162,7 @@ test('TFA-01 TFA-10 TFA-11 recovery codes stay until they are saved and are rene
   await expect(dialog.getByText('Please enter your password.')).toBeVisible();
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await submit.click();
-  await expect(colleague.getByText('Two-factor authentication is reset.')).toBeVisible();
+  await expect(colleague.getByText('Two-factor authentication reset')).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Reset two-factor authentication' })).toBeHidden();
   await context.close();
 

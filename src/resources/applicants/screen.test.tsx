@@ -68,19 +68,19 @@ it('CAND-01 shows the applicants of the job and their number', async () => {
   ]) {
     expect(row.getByText(text)).toBeDefined();
   }
-  expect(row.getByRole('button', { name: 'Resume of Asha Raman' })).toBeDefined();
+  expect(row.getByRole('button', { name: 'Resume: Asha Raman' })).toBeDefined();
   expect(asked[0]?.body).toEqual({ manage_job_id: 3, list: 'applied' });
 });
 
 it('CAND-01 has no resume to offer where none was sent', async () => {
   await open(answer([{ ...candidate, has_resume: false }]));
   await screen.findByRole('article');
-  expect(screen.queryByRole('button', { name: 'Resume of Asha Raman' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resume: Asha Raman' })).toBeNull();
 });
 
 it('CAND-01 moves a candidate through a menu', { timeout: 20_000 }, async () => {
   const { asked } = await open(answer([candidate]));
-  const menu = 'Change the status of Asha Raman, now: Shortlisted';
+  const menu = 'Change the status of Asha Raman, now Shortlisted';
   fireEvent.click(await screen.findByRole('button', { name: menu }));
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Shortlisted');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Interview' }));
@@ -95,7 +95,7 @@ it('CAND-01 opening a candidate shows how to reach them and what happened so far
   timeout: 20_000,
 }, async () => {
   const { calls } = await open(answer([candidate]));
-  fireEvent.click(await screen.findByRole('button', { name: 'Details of Asha Raman' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'View details: Asha Raman' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Asha Raman' }));
   expect((await drawer.findByRole('link', { name: 'asha@example.com' })).getAttribute('href')).toBe(
     'mailto:asha@example.com',
@@ -106,7 +106,7 @@ it('CAND-01 opening a candidate shows how to reach them and what happened so far
 
 it('CAND-01 the shortlist is a separate list with an address', async () => {
   const { asked } = await open(answer([]), '/job-seekers/3?list=shortlisted');
-  expect(await screen.findByText(/Nobody is shortlisted/)).toBeDefined();
+  expect(await screen.findByText(/You haven’t shortlisted anyone/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('aria-current')).toBe('page');
   expect(asked[0]?.body).toEqual({ manage_job_id: 3, list: 'shortlisted' });
 });
@@ -122,5 +122,5 @@ it('CAND-01 an empty list reads "No candidates found!"', async () => {
 it('ROLE-01 another company’s job is as good as none', () =>
   expectFailureReport(async () => {
     await open({ status: 404, body: { message: 'This does not exist.', code: 'not_found' } });
-    expect(await screen.findByText('This job does not exist')).toBeDefined();
+    expect(await screen.findByText('We can’t find this job')).toBeDefined();
   }));

@@ -84,9 +84,9 @@ it('DASH-01 every chart describes itself in words and numbers, and links to its 
   expect(overTime.getByText('3 applications in the last 30 days.')).toBeDefined();
   expect(overTime.getAllByRole('row', { hidden: true })).toHaveLength(31);
   expect(overTime.getByRole('link').getAttribute('href')).toBe('/emplyeer-jobs');
-  expect((await picture('Where applications stand')).getByText(/^3 of 9 wait/)).toBeDefined();
-  expect((await picture('Views to applications')).getByText(/2\.5%/)).toBeDefined();
-  expect((await picture('Time to first answer')).getByText(/30 hours/)).toBeDefined();
+  expect((await picture('Applications by status')).getByText(/^3 of 9 haven’t been opened/)).toBeDefined();
+  expect((await picture('From views to applications')).getByText(/2\.5%/)).toBeDefined();
+  expect((await picture('Time to first reply')).getByText(/30 hours/)).toBeDefined();
   const closing = await picture('Jobs closing soon');
   expect(closing.getByRole('link', { name: 'Cook' }).getAttribute('href')).toBe('/job-seekers/7');
   expect(closing.getByRole('link', { name: 'All jobs closing soon' }).getAttribute('href')).toBe(
@@ -105,8 +105,8 @@ it('DASH-01 pictures of nothing say so', async () => {
       closing_total: 0,
     },
   });
-  expect((await picture('Applications over time')).getByText(/^Nobody applied/)).toBeDefined();
-  expect((await picture('Jobs closing soon')).getByText(/^No open job closes/)).toBeDefined();
+  expect((await picture('Applications over time')).getByText(/^No one applied/)).toBeDefined();
+  expect((await picture('Jobs closing soon')).getByText(/^No open jobs close/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

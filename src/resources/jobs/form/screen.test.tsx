@@ -140,9 +140,9 @@ it('POST-02 experience is in years, and professional is the only job type', asyn
 
 it('POST-02 an opening day can be given once Post Later is on', async () => {
   await open('/job-post');
-  expect(screen.queryByLabelText('Opens by itself on (optional)')).toBeNull();
+  expect(screen.queryByLabelText('Opening date (optional)')).toBeNull();
   fireEvent.click(screen.getByLabelText(/^Post Later/));
-  expect(screen.getByLabelText('Opens by itself on (optional)')).toBeDefined();
+  expect(screen.getByLabelText('Opening date (optional)')).toBeDefined();
 });
 
 it('POST-03 country, state and category load their dependent lists, and another choice clears those', async () => {
@@ -173,7 +173,7 @@ it('POST-04 fills the form in, then loads states, cities and subcategories', asy
   expect(field('Subcategory').value).toBe('Kitchen');
   expect(field('Experience').value).toBe('4 years');
   expect(screen.getByText('Part Time')).toBeDefined();
-  expect(field('Featured Job: show it among the featured jobs').checked).toBe(true);
+  expect(field('Featured Job: list it with the featured jobs').checked).toBe(true);
 });
 
 it('POST-06 an update is sent whole, renews the dashboard, and leads to the list', async () => {
@@ -234,12 +234,12 @@ it('POST-04 a missing job, or another company’s, is shown as missing', () =>
     await open('/job-post/8', {
       'GET get-job-details-for-edit': { status: 404, body: { message: 'No.', code: 'not_found' } },
     });
-    expect(await screen.findByText('This job does not exist')).toBeDefined();
+    expect(await screen.findByText('We can’t find this job')).toBeDefined();
   }));
 
 it('POST-04 an invalid id sends no request', async () => {
   const { calls } = await open('/job-post/abc');
-  expect(screen.getByText('This job does not exist')).toBeDefined();
+  expect(screen.getByText('We can’t find this job')).toBeDefined();
   expect(calls()).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ it('POST-02 a new job starts with the last one’s place, or empty', async () =>
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   expect(field('Zip code').value).toBe('411001');
   expect(field('Job title').value).toBe('');
-  press('Start empty');
+  press('Clear these fields');
   await waitFor(() => expect(field('City').value).toBe(''));
 });
 
@@ -337,8 +337,8 @@ it('POST-05 shows advice next to the form while typing, with links to the fields
   await openStored();
   await waitFor(() => expect(field('City').value).toBe('Pune'));
   const check = within(screen.getByRole('region', { name: 'Before you publish' }));
-  expect(check.queryByText(/^The title shouts/)).toBeNull();
+  expect(check.queryByText(/^Use fewer capitals and exclamation marks in the title/)).toBeNull();
   fireEvent.change(field('Job title'), { target: { value: 'HEAD COOK' } });
-  fireEvent.click(await check.findByText(/^The title shouts/));
+  fireEvent.click(await check.findByText(/^Use fewer capitals and exclamation marks in the title/));
   expect(document.activeElement).toBe(field('Job title'));
 });
