@@ -144,7 +144,7 @@ test('CAND-01 beside the list: the resume in the page, private notes, and the ne
   await drawer.getByLabel('Edit note').fill('Asked about knots.');
   await drawer.getByRole('button', { name: 'Save note' }).last().click();
   const changed = drawer.getByRole('listitem').filter({ hasText: 'Asked about knots.' });
-  await expect(changed).toContainText('changed');
+  await expect(changed).toContainText('edited');
   await changed.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(changed).toBeHidden();

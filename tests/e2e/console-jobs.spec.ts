@@ -34,7 +34,7 @@ test('DASH-01 the dashboard shows its numbers in pictures, in words and in table
   await company(page, 'Harbour pilot');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Applications over time' })).toBeVisible();
-  await expect(page.getByText(/^Nobody applied in the last 30 days/)).toBeVisible();
+  await expect(page.getByText(/^No one applied in the last 30 days/)).toBeVisible();
   const closing = page.getByRole('region', { name: 'Jobs closing soon' });
   await expect(closing.getByRole('link', { name: 'Harbour pilot' })).toBeVisible();
   await expectAccessible();
@@ -171,6 +171,6 @@ test('POST-02 a missing skill can be added in its field', async ({ page }) => {
   await page.goto('/job-post');
   const name = `Knots ${performance.now().toFixed(0)} by hand`;
   await page.getByLabel(/^Tags/).fill(name);
-  await page.getByRole('option', { name: `Add "${name}"` }).click();
+  await page.getByRole('option', { name: `Add “${name}”` }).click();
   await expect(page.getByRole('button', { name })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
   const save = (button: string) => dialog.getByRole('button', { name: button }).click();
   await dialog.getByLabel('Name in English').fill('information technology');
   await save('Add a value');
-  await expect(dialog.getByText('“Information Technology” is in the list already.')).toBeVisible();
+  await expect(dialog.getByText('“Information Technology” is already in the list. Enter a different name.')).toBeVisible();
   await expectAccessible('dialog[open]');
   await dialog.getByLabel('Name in English').fill(name);
   await dialog.getByLabel('Français').fill(`Corde ${name}`);
@@ -102,7 +102,7 @@ test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@bo
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Word').fill(word);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please say at least one other way to write it.')).toBeVisible();
+  await expect(dialog.getByText('Enter at least one other way to write it.')).toBeVisible();
   await expectAccessible('dialog[open]');
   await dialog.getByLabel('Also finds').fill('engineer\nmanager');
   await dialog.getByRole('button', { name: 'Save' }).click();

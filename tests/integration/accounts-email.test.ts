@@ -18,7 +18,7 @@ test('AUTH-02 a new account is asked by mail to confirm its address, with a link
   const { email, token } = await someone();
   expect(await emailOf(token)).toEqual({ email, is_confirmed: false, new_email: null });
   const [sent] = await mailsTo(email);
-  expect(sent?.subject).toBe('Confirm your e-mail address for Shortlist');
+  expect(sent?.subject).toBe('Confirm your email for Shortlist');
   expect(sent?.text).toMatch(/^https:\/\/portal\.example\/confirm-email\?token=/m);
   const link = tokenIn(sent?.text);
   expect((await confirm(link)).status).toBe(200);
@@ -77,7 +77,7 @@ test('AUTH-04 AUTH-10 the address changes when a link sent to the new one is fol
   expect((await change(token, email)).body.errors?.email).toBe('This is your address already.');
   expect((await change(token, next.toUpperCase())).status).toBe(200);
   expect(await emailOf(token)).toMatchObject({ email, new_email: next });
-  expect((await mailsTo(email)).at(-1)?.subject).toBe('Another e-mail address for your Shortlist account');
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Change of email for your Shortlist account');
   expect((await signIn(next)).status).toBe(401);
   const link = await lastToken(next);
   expect((await confirm(link)).body.message).toBe(
@@ -87,7 +87,7 @@ test('AUTH-04 AUTH-10 the address changes when a link sent to the new one is fol
   expect((await signIn(next)).status).toBe(200);
   expect((await signIn(email)).status).toBe(401);
   expect((await mailsTo(email)).at(-1)?.subject).toBe(
-    'The e-mail address of your Shortlist account was changed',
+    'The email of your Shortlist account was changed',
   );
   for (const used of [await confirm(link), await reset(earlier)]) expect(used.status).toBe(410);
 });

@@ -38,7 +38,7 @@ test('ACCT-03 what happens to an account is listed and emailed at once, in its l
     { subject: 'Nouvelle connexion à votre compte Shortlist', due: true },
     { subject: 'Des appareils ont été déconnectés de votre compte Shortlist', due: true },
     { subject: 'Votre mot de passe Shortlist a changé', due: true },
-    { subject: 'Une autre adresse e-mail pour votre compte Shortlist', due: true },
+    { subject: 'Changement d’adresse e-mail de votre compte Shortlist', due: true },
   ]);
   await confirm(await lastToken(`next-${email}`));
   expect((await eventsOf(phone.body.token)).map(({ kind, device, email: to }) => [kind, device, to])).toEqual(

@@ -45,7 +45,7 @@ test('AUTH-10 a forgotten password is reset by a mailed link, and every session 
   expect((await portal.request('GET me', { token })).status).toBe(401);
   expect(await signIn(email, PASSWORD)).toBe(401);
   expect(await signIn(email, NEW_PASSWORD)).toBe(200);
-  expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password for Shortlist was changed');
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Your Shortlist password was changed');
 });
 
 test('AUTH-10 an employer resets the same way, and is told which door is theirs', async () => {

@@ -123,7 +123,7 @@ test('AUTH-10 a changed password signs out the other devices, and the owner is t
   expect(await signIn(email)).toBeUndefined();
   expect(await signIn(email, FIREFOX, 'another fine one')).toBeTypeOf('string');
   const told = (await portal.mails()).filter(({ to }) => to === email);
-  expect(told.at(-1)?.subject).toBe('Your password for Shortlist was changed');
+  expect(told.at(-1)?.subject).toBe('Your Shortlist password was changed');
 });
 
 test('ROLE-01 closing an account says beforehand what goes, and wants the password', async () => {

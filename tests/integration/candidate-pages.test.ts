@@ -252,7 +252,7 @@ describe('Hire Now', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ replyTo: 'hr@tide.example', subject: expect.stringContaining('Tide & Co') });
     expect(mail?.text).toContain('Would you build boats for us?');
-    expect(mail?.text).toContain('nobody has checked who they are');
+    expect(mail?.text).toContain('we haven’t checked who they are');
     expect(await notificationsOf(token)).toMatchObject([
       { kind: 'message', text: expect.stringContaining('hr@tide.example') },
     ]);

@@ -40,7 +40,7 @@ test('CONTACT-01 a message is kept, and its sender gets a mail with nothing of t
   const [kept] = await rows(sql`select name, email, subject, message from support_messages order by id desc`);
   expect(kept).toEqual({ ...form(), email: 'asha@example.com' });
   const mail = (await portal.mails()).findLast(({ to }) => to === 'asha@example.com');
-  expect(mail?.subject).toBe('Shortlist: we have received your message');
+  expect(mail?.subject).toBe('Shortlist: we’ve received your message');
   expect(mail?.text).not.toContain('asks for money');
 });
 
@@ -116,14 +116,14 @@ test('NAV-08 the newsletter comes only to whoever confirms, and one click ends i
   const email = 'reader@example.com';
   expect((await subscribe(' Reader@example.com ')).status).toBe(200);
   const asked = await lastMailTo(email);
-  expect(asked?.subject).toBe('Shortlist: please confirm your newsletter');
+  expect(asked?.subject).toBe('Shortlist: confirm your subscription');
   const token = tokenIn(asked?.text, 'confirm');
   expect(await rows(sql`select token_hash from newsletter_links where token_hash = ${token}`)).toEqual([]);
 
   expect((await follow('confirm-newsletter', token)).status).toBe(200);
   expect((await follow('confirm-newsletter', token)).status).toBe(200);
   const welcome = await lastMailTo(email);
-  expect(welcome?.subject).toBe('Shortlist: welcome to our newsletter');
+  expect(welcome?.subject).toBe('Shortlist: you’re subscribed');
   expect(await rows(sql`select confirmed_at is not null as yes from newsletter_subscriptions`)).toEqual([
     { yes: true },
   ]);

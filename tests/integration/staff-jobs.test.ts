@@ -71,7 +71,7 @@ test('EJOBS-02 a job is rejected with reasons in the employer’s list and by em
   expect((await decide(id, { status: 'rejected', reason: '  ' })).status).toBe(422);
   await decide(id, { status: 'rejected', reasons: ['incomplete'], reason: 'Which harbour is it?' });
   const reason =
-    'Important details are missing. Please say what the work is and what you offer.\nWhich harbour is it?';
+    'Important details are missing. Describe the work and say what you offer.\nWhich harbour is it?';
   expect(await ownJob(id)).toMatchObject({ status: 'rejected', rejection_reason: reason });
   const emails = (await portal.mails()).filter(({ text }) => text.includes('Which harbour is it?'));
   expect(emails.map(({ to }) => to)).toEqual(['owner@harbour.example']);

@@ -249,7 +249,7 @@ test('a file with a broken placeholder is refused whole, with its line and key',
   const { status, body } = await send('es', 'es.xlf', broken);
   expect(status).toBe(422);
   expect(Object.values(body.errors)).toEqual([
-    `Line ${lineOf(broken, '<target>Demasiado largo')}, server.field.too_long: The placeholder %{limit} is missing.`,
+    `Line ${lineOf(broken, '<target>Demasiado largo')}, server.field.too_long: Add the placeholder %{limit}.`,
   ]);
   expect((await totals('es')).changed).toBe(0);
 
@@ -259,9 +259,9 @@ test('a file with a broken placeholder is refused whole, with its line and key',
     'key;text\nnav.sign_in;Entrar\nnav.sign_in;Otra\nnav.none;x\nserver.field.too_long;x',
   );
   expect(Object.values(table.body.errors)).toEqual([
-    'Line 3, nav.sign_in: This key stands in the file a second time.',
-    'Line 4, nav.none: There is no text with this key.',
-    'Line 5, server.field.too_long: The placeholder %{limit} is missing.',
+    'Line 3, nav.sign_in: This key appears twice in the file. Remove one of them.',
+    'Line 4, nav.none: No text has this key. Remove the line.',
+    'Line 5, server.field.too_long: Add the placeholder %{limit}.',
   ]);
   expect((await totals('es')).changed).toBe(0);
 });
@@ -282,10 +282,10 @@ test('a file that could be turned against the portal, or that is something else,
     ['a.xlf', xliff(unit('Entrar <ph id="1"/>')), 'markup'],
     ['a.xlf', xliff(unit('Entrar &lt;img src=x&gt;')), 'markup'],
     ['a.xlf', xliff(unit('Entrar &amp;#x202e;')), 'markup'],
-    ['a.xlf', xliff(unit('Entrar\nSalir')), 'line break'],
+    ['a.xlf', xliff(unit('Entrar\nSalir')), 'on one line'],
     ['a.xlf', xliff(unit('Entrar\u202eriilaS')), 'invisible'],
     ['a.xlf', xliff(unit('En&#x200b;trar')), 'invisible'],
-    ['a.csv', 'key,text\nnav.sign_in,"Entrar\nSalir"', 'line break'],
+    ['a.csv', 'key,text\nnav.sign_in,"Entrar\nSalir"', 'on one line'],
     ['a.xlf', '<a/>', 'XLIFF'],
     ['a.csv', 'name,value\nx,y', 'columns'],
     ['a.csv', 'key,text\n"nav.sign_in,x', 'line'],
