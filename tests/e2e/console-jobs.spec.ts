@@ -137,9 +137,13 @@ test('POST-02 POST-05 a post is checked while it is typed, survives a reload, an
   await expect(page).toHaveURL(/\/job-post\?from=\d+/);
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   const check = page.getByRole('region', { name: 'Before you publish' });
-  await expect(check.getByText('Change the title. You have another open job with the same one.')).toBeVisible();
+  await expect(
+    check.getByText('Change the title. You have another open job with the same one.'),
+  ).toBeVisible();
   await page.getByLabel('Job title').fill('HARBOUR GARDENER!!');
-  await expect(check.getByText('Change the title. You have another open job with the same one.')).toBeHidden();
+  await expect(
+    check.getByText('Change the title. You have another open job with the same one.'),
+  ).toBeHidden();
   await check.getByRole('link', { name: /^Use fewer capitals and exclamation marks in the title/ }).click();
   await expect(page.getByLabel('Job title')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

@@ -65,7 +65,9 @@ test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the ch
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog.getByText('Write at least 20 characters.')).toBeVisible();
   await expectAccessible('dialog[open]');
-  await dialog.getByLabel('Why should we look at it again?').fill('It is Sassoon Dock, as the last line says.');
+  await dialog
+    .getByLabel('Why should we look at it again?')
+    .fill('It is Sassoon Dock, as the last line says.');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog.getByText(/^You appealed on/)).toBeVisible();
 

@@ -45,7 +45,9 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
   const save = (button: string) => dialog.getByRole('button', { name: button }).click();
   await dialog.getByLabel('Name in English').fill('information technology');
   await save('Add a value');
-  await expect(dialog.getByText('“Information Technology” is already in the list. Enter a different name.')).toBeVisible();
+  await expect(
+    dialog.getByText('“Information Technology” is already in the list. Enter a different name.'),
+  ).toBeVisible();
   await expectAccessible('dialog[open]');
   await dialog.getByLabel('Name in English').fill(name);
   await dialog.getByLabel('Français').fill(`Corde ${name}`);

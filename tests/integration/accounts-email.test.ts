@@ -86,9 +86,7 @@ test('AUTH-04 AUTH-10 the address changes when a link sent to the new one is fol
   expect(await emailOf(token)).toEqual({ email: next, is_confirmed: true, new_email: null });
   expect((await signIn(next)).status).toBe(200);
   expect((await signIn(email)).status).toBe(401);
-  expect((await mailsTo(email)).at(-1)?.subject).toBe(
-    'The email of your Shortlist account was changed',
-  );
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('The email of your Shortlist account was changed');
   for (const used of [await confirm(link), await reset(earlier)]) expect(used.status).toBe(410);
 });
 
