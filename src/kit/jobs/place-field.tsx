@@ -5,9 +5,9 @@ import { PLACE_MAX } from '#contract/job-filters.ts';
 import type { Place } from '#contract/jobs.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { TextField } from '../ui/field.tsx';
 import { ANY_COUNTRY, readCountry } from './search.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 interface PlaceFieldProps {
   readonly label: string;
@@ -29,9 +29,9 @@ export const PlaceField = ({ label, place, onChoose }: PlaceFieldProps) => {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { api } = useEnvironment();
-  const { items: places, suggest } = useSuggestions(async (text) => {
+  const { items: places, suggest } = useSuggestions(async (text, signal) => {
     const query = { text, ...countryIn(input.current?.form) };
-    const { data } = await api('GET place-suggestions', { query });
+    const { data } = await api('GET place-suggestions', { query, signal });
     return data.map(writePlace);
   });
   // For what was typed before this script was there.

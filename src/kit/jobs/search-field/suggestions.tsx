@@ -2,13 +2,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/job-filters.ts';
 import type { JobSuggestion } from '#contract/jobs.ts';
+import { useEnvironment } from '../../../environment.tsx';
 import { useI18n } from '../../../i18n/context.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { useSuggestions } from '../../hooks/use-suggestions.ts';
+import { ANY_COUNTRY, readCountry } from '../search.ts';
 import { withText } from '../sidebar-choices.ts';
 import type { SidebarFilters } from '../sidebar-filters.ts';
 import type { Picked } from './picked.ts';
 import styles from './search-field.module.css';
-import { useSuggestions } from './use-suggestions.ts';
 
 const TITLES: Readonly<Record<SuggestionKind, MessageKey>> = {
   title: 'jobs.suggest_title',
@@ -56,18 +58,32 @@ const useField = (
   });
 };
 
+/** The country the field's form searches in. */
+const countryOf = (input: HTMLInputElement | null): { country_id?: number } => {
+  const country = input?.form && readCountry(String(new FormData(input.form).get('country_id')));
+  return country && country !== ANY_COUNTRY ? { country_id: country } : {};
+};
+
 const useCombobox = ({ id, input, sidebar, typed, onActive, onPick }: SuggestionsProps) => {
-  const { list, suggest, clear } = useSuggestions();
+  const { api } = useEnvironment();
+  const {
+    items: list,
+    suggest,
+    clear,
+  } = useSuggestions(async (text, signal) => {
+    const query = { text, ...countryOf(input.current) };
+    return (await api('GET job-suggestions', { query, signal })).data;
+  });
   const [active, setActive] = useState(NONE);
 
-  const tellActive = useEffectEvent(onActive);
+  const reportActive = useEffectEvent(onActive);
   useEffect(
-    () => tellActive(list.length === 0 ? undefined : active === NONE ? '' : `${id}-${active}`),
+    () => reportActive(list.length === 0 ? undefined : active === NONE ? '' : `${id}-${active}`),
     [list, active, id],
   );
   const type = () => {
     setActive(NONE);
-    if (input.current) suggest(input.current);
+    if (input.current) suggest(input.current.value);
   };
   const leave = () => {
     setActive(NONE);

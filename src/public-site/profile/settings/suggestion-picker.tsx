@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useI18n } from '../../../i18n/context.tsx';
-import { useSuggestions } from '../../../kit/jobs/use-suggestions.ts';
+import { useSuggestions } from '../../../kit/hooks/use-suggestions.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { TextField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
