@@ -5,6 +5,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
 
 let resolveFirst = () => {};
+/** Resolves at the first interaction in this document. */
 const first = new Promise<void>((resolve) => {
   resolveFirst = resolve;
 });
@@ -19,5 +20,17 @@ if (!import.meta.env.SSR) {
   for (const sign of SIGNS) addEventListener(sign, markInteraction, { capture: true, passive: true });
 }
 
-/** Resolves at the first interaction in this document, at once if there was one. */
-export const firstInteraction = (): Promise<void> => first;
+/**
+ * Loads a page's lazy parts once: at the first interaction if the server rendered them. Until then React leaves what
+ * the server rendered. A user who comes from another page has interacted already.
+ */
+export const hydrateOnInteraction = <Parts>(
+  isRendered: () => boolean,
+  load: () => Promise<Parts>,
+): (() => Promise<Parts>) => {
+  let loading: Promise<Parts> | undefined;
+  return () => {
+    loading ??= (isRendered() ? first : Promise.resolve()).then(load);
+    return loading;
+  };
+};

@@ -13,7 +13,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { SearchableSelect } from '../../kit/ui/searchable-select/searchable-select.tsx';
 import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
-import { WhereField } from './on-touch.ts';
+import { WhereField } from './on-interaction.ts';
 import { useFilterBar } from './use-filter-bar.ts';
 
 interface FilterBarProps {
@@ -41,7 +41,13 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
-    <form role="search" className={styles.bar} method="get" action={linkTo.allJobs()} onSubmit={onSubmit}>
+    <form
+      role="search"
+      className={`filter-bar ${styles.bar}`}
+      method="get"
+      action={linkTo.allJobs()}
+      onSubmit={onSubmit}
+    >
       <FormerFields filters={filters} of="sidebar" />
       <SearchField
         input={input}

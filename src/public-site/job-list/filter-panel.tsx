@@ -6,7 +6,7 @@ import type { JobFilters } from '../../kit/jobs/filters.ts';
 import { countApplied, readSidebar, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './filter-panel.module.css';
-import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-touch.ts';
+import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-interaction.ts';
 
 interface FilterPanelProps {
   readonly filters: JobFilters;

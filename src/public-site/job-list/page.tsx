@@ -14,7 +14,7 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import type { loader } from './loader.ts';
-import { Breadcrumb } from './on-touch.ts';
+import { Breadcrumb } from './on-interaction.ts';
 import styles from './page.module.css';
 import { Results } from './results.tsx';
 
@@ -59,7 +59,7 @@ export const Component = () => {
     feeds: import.meta.env.SSR ? feedsOf(filters, t('jobs.feed')) : [],
   });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container page ${styles.page}`}>
       <Suspense>
         <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('jobs.breadcrumb') }]} />
       </Suspense>

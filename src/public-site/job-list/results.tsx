@@ -8,7 +8,7 @@ import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import type { Option } from '../../kit/jobs/options.ts';
 import { countApplied } from '../../kit/jobs/sidebar-filters.ts';
 import { ErrorState } from '../../kit/ui/error-state.tsx';
-import { AppliedFilters, NothingFound, Pagination, SortLinks } from './on-touch.ts';
+import { AppliedFilters, NothingFound, Pagination, SortLinks } from './on-interaction.ts';
 import styles from './results.module.css';
 
 export type Found =

@@ -1,0 +1,41 @@
+/** The parts of `interactive-parts.ts`, which load on the first interaction. */
+import { lazy } from 'react';
+import { hydrateOnInteraction } from '../../kit/hooks/interaction.ts';
+import { changedForm } from './changed-form.ts';
+
+/** Of the server-rendered filters. */
+export const PANEL_ID = 'job-filters';
+
+let early: URLSearchParams | undefined;
+/** What the user chose in the form before its script was loaded; returned once. */
+export const takeEarlyChoice = (): URLSearchParams | undefined => {
+  const taken = early;
+  early = undefined;
+  return taken;
+};
+
+// The server cannot wait while it renders, so it loads the parts beforehand.
+const parts = import.meta.env.SSR ? await import('./interactive-parts.ts') : undefined;
+let form: HTMLFormElement | null;
+const load = hydrateOnInteraction(
+  () => {
+    form = document.querySelector(`#${PANEL_ID} form`);
+    return form !== null && !changedForm(form);
+  },
+  async () => {
+    const loaded = await import('./interactive-parts.ts');
+    if (form) early = changedForm(form);
+    return loaded;
+  },
+);
+
+export const AppliedFilters =
+  parts?.AppliedFilters ?? lazy(async () => ({ default: (await load()).AppliedFilters }));
+export const Breadcrumb = parts?.Breadcrumb ?? lazy(async () => ({ default: (await load()).Breadcrumb }));
+export const FilterForm = parts?.FilterForm ?? lazy(async () => ({ default: (await load()).FilterForm }));
+export const FilterSheet = parts?.FilterSheet ?? lazy(async () => ({ default: (await load()).FilterSheet }));
+export const NothingFound =
+  parts?.NothingFound ?? lazy(async () => ({ default: (await load()).NothingFound }));
+export const Pagination = parts?.Pagination ?? lazy(async () => ({ default: (await load()).Pagination }));
+export const SortLinks = parts?.SortLinks ?? lazy(async () => ({ default: (await load()).SortLinks }));
+export const WhereField = parts?.WhereField ?? lazy(async () => ({ default: (await load()).WhereField }));
