@@ -2,16 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AllowedImport, FILE_IMPORTS, MODULE_IMPORTS } from './imports/allowed.ts';
-import {
-  closesCycle,
-  cyclesOf,
-  type Edge,
-  type Graph,
-  groupGraph,
-  specifiersOf,
-  withoutEdges,
-} from './imports/graph.ts';
+import { cyclesOf, type Graph, groupGraph, specifiersOf } from './imports/graph.ts';
 import { layerMistake } from './imports/layers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -35,17 +26,8 @@ const graph: Graph = new Map(
 );
 const moduleOf = (file: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(file)?.[1];
 
-/** @returns a line for each cycle that is not allowed and each allowed import that closes no cycle. */
-const mistakesIn = (kind: string, whole: Graph, allowed: readonly AllowedImport[]): string[] => {
-  const edges = allowed.flatMap(({ from, to }) => to.map((target): Edge => [from, target]));
-  const rest = withoutEdges(whole, edges);
-  return [
-    ...cyclesOf(rest).map((members) => `Import cycle between ${kind}: ${members.join(', ')}`),
-    ...edges
-      .filter(([from, to]) => !closesCycle(whole, [from, to]))
-      .map(([from, to]) => `bin/imports/allowed.ts: ${from} → ${to} is in no cycle between ${kind} any more`),
-  ];
-};
+const cycleMistakes = (kind: string, whole: Graph): string[] =>
+  cyclesOf(whole).map((members) => `Import cycle between ${kind}: ${members.join(', ')}`);
 
 /** A line for each import against the direction of the layers. Tests import what they like. */
 const layerMistakes = [...graph]
@@ -59,10 +41,9 @@ const layerMistakes = [...graph]
 
 const mistakes = [
   ...layerMistakes,
-  ...mistakesIn('modules', groupGraph(graph, moduleOf), MODULE_IMPORTS),
-  ...mistakesIn('files', graph, FILE_IMPORTS),
+  ...cycleMistakes('modules', groupGraph(graph, moduleOf)),
+  ...cycleMistakes('files', graph),
 ];
 for (const mistake of mistakes) console.error(mistake);
-const left = [...MODULE_IMPORTS, ...FILE_IMPORTS].reduce((sum, { to }) => sum + to.length, 0);
-console.log(`${files.length} files, ${mistakes.length} mistakes, ${left} imports of cycles still allowed`);
+console.log(`${files.length} files, ${mistakes.length} mistakes`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -11,16 +11,6 @@ const SPECIFIERS = /(?:\bfrom|^import|\bimport\()\s*['"]([^'"\n]+)['"]/gm;
 export const specifiersOf = (source: string): string[] =>
   [...source.replace(COMMENTS, '').matchAll(SPECIFIERS)].map(([, specifier = '']) => specifier);
 
-export type Edge = readonly [from: string, to: string];
-
-export const withoutEdges = (graph: Graph, edges: readonly Edge[]): Graph =>
-  new Map(
-    [...graph].map(([from, targets]) => {
-      const removed = new Set(edges.filter(([start]) => start === from).map(([, end]) => end));
-      return [from, new Set([...targets].filter((target) => !removed.has(target)))];
-    }),
-  );
-
 /** The graph of groups of files; files without a group are left out. */
 export const groupGraph = (graph: Graph, groupOf: (file: string) => string | undefined): Graph => {
   const groups = new Map<string, Set<string>>();
@@ -61,7 +51,3 @@ export const cyclesOf = (graph: Graph): string[][] => {
   }
   return [...found.values()].sort();
 };
-
-/** Whether the graph has this import, and a way back from its end to its start. */
-export const closesCycle = (graph: Graph, [from, to]: Edge): boolean =>
-  (graph.get(from)?.has(to) ?? false) && reachableFrom(graph, to).has(from);

@@ -2,9 +2,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { isNotExpired } from '../../db/open-jobs.ts';
 import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
-import { isNotExpired } from '../jobs/open-on.ts';
 import { isInsider, type Visitor } from './insiders.ts';
 import { type LevelFacts, levelColumns } from './levels.ts';
 import type { Acquaintance, Review } from './policy.ts';

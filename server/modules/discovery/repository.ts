@@ -1,6 +1,7 @@
 /** Jobs as machines read them: search engines, feeds, other portals. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { isNotExpired, isOpenOn } from '../../db/open-jobs.ts';
 import {
   categories,
   cities,
@@ -14,7 +15,6 @@ import {
   states,
   workModes,
 } from '../../db/schema.ts';
-import { isNotExpired, isOpenOn } from '../jobs/open-on.ts';
 import { cardColumns } from '../jobs/search-table.ts';
 
 /** Open jobs with everything that feeds and search engines get. */

@@ -5,7 +5,7 @@ import type { JobStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 import { lockVersion } from '../../versions.ts';
-import type { AcceptedPost, PostLists } from './post-policy.ts';
+import type { JobLists, ValidJob } from './job-rules.ts';
 
 const { jobs } = tables;
 
@@ -56,7 +56,7 @@ export const findOwnJob = async (db: Db, companyId: number, id: number) => {
   return job;
 };
 
-const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn }, keyof PostLists])[] =
+const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgColumn }, keyof JobLists])[] =
   [
     [tables.jobEmploymentTypes, 'employmentTypeIds'],
     [tables.jobDegrees, 'degreeIds'],
@@ -66,7 +66,7 @@ const LISTS: readonly (readonly [PgTable & { jobId: AnyPgColumn; entryId: AnyPgC
   ];
 
 /** Replaces the values of a job's lists. @returns whether one of them changed. */
-const writeLists = async (db: Db, jobId: number, lists: PostLists): Promise<boolean> => {
+const writeLists = async (db: Db, jobId: number, lists: JobLists): Promise<boolean> => {
   let hasChanged = false;
   for (const [table, name] of LISTS) {
     const before = await db.select({ id: table.entryId }).from(table).where(eq(table.jobId, jobId));
@@ -88,7 +88,7 @@ const writeLists = async (db: Db, jobId: number, lists: PostLists): Promise<bool
 export const insertJob = async (
   db: Db,
   companyId: number,
-  post: AcceptedPost,
+  post: ValidJob,
   now: Date,
   status: JobStatus = 'active',
 ): Promise<number> => {
@@ -114,7 +114,7 @@ export const updateJob = async (
   db: Db,
   companyId: number,
   id: number,
-  post: AcceptedPost,
+  post: ValidJob,
   now: Date,
 ): Promise<boolean> => {
   const { lists, ...columns } = post;

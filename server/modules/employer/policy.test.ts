@@ -10,7 +10,7 @@ import {
   mayClose,
 } from './job-life-policy.ts';
 import type { OwnJob } from './job-life-repository.ts';
-import { assertValidPost } from './post-policy.ts';
+import { assertValidJob } from './job-rules.ts';
 
 const TODAY = '2026-03-10';
 const job = (change: Partial<OwnJob> = {}): OwnJob => ({
@@ -110,7 +110,7 @@ const POST = {
   application_deadline_date: TODAY,
 } as const;
 const post = (change: object = {}) =>
-  assertValidPost({ ...POST, employment_type_id: [...POST.employment_type_id], ...change }, TODAY);
+  assertValidJob({ ...POST, employment_type_id: [...POST.employment_type_id], ...change }, TODAY);
 
 test('POST-05 a post is cleaned', () => {
   expect(post()).toEqual({
@@ -156,7 +156,7 @@ test('POST-05 a post is cleaned', () => {
 });
 
 test('POST-05 every field that a post lacks is named, markup alone included', () => {
-  const refusal = refusalOf(() => assertValidPost({}, TODAY));
+  const refusal = refusalOf(() => assertValidJob({}, TODAY));
   expect(refusal?.text).toEqual({ key: 'job_post.fields_missing' });
   expect(refusal?.fields).toEqual(
     Object.fromEntries(REQUIRED_JOB_FIELDS.map((field) => [field, { key: 'job_post.field_required' }])),

@@ -3,7 +3,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { findPublicJob } from '../jobs/repository.ts';
 import { insertJob } from './job-repository.ts';
-import type { AcceptedPost } from './post-policy.ts';
+import type { ValidJob } from './job-rules.ts';
 import { checkReferences } from './references.ts';
 
 interface Previewed {
@@ -12,7 +12,7 @@ interface Previewed {
   readonly jobId: number | null;
 }
 
-export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: AcceptedPost, now: Date) => {
+export const previewJob = async (db: Db, { companyId, jobId }: Previewed, post: ValidJob, now: Date) => {
   let job: Awaited<ReturnType<typeof findPublicJob>>;
   try {
     await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 import { invalid, type Text } from '../../failure.ts';
-import type { AcceptedPost } from './post-policy.ts';
+import type { ValidJob } from './job-rules.ts';
 
 /**
  * Keeps staff from merging or retiring a value until the job is written. A job keeps the values it already has,
@@ -27,7 +27,7 @@ const allChosen = (table: PgTable, ids: readonly number[], held: SQL): SQL =>
         where e.id in ${[...ids]} and (e.retired_at is null or e.id in (${held})) ${LOCKED}) found) = ${ids.length}`;
 
 /** What must hold, by the form's field. */
-const conditionsOf = (post: AcceptedPost, jobId: number | null): Record<string, SQL> => {
+const conditionsOf = (post: ValidJob, jobId: number | null): Record<string, SQL> => {
   const held = (column: string) => sql`(select ${sql.identifier(column)} from jobs where id = ${jobId}::int)`;
   const heldIn = (table: string, column: string) =>
     sql`select ${sql.identifier(column)} from ${sql.identifier(table)} where job_id = ${jobId}::int`;
@@ -64,7 +64,7 @@ const conditionsOf = (post: AcceptedPost, jobId: number | null): Record<string, 
 };
 
 /** Rejects a job that refers to missing or retired values, naming each field. One query. */
-export const checkReferences = async (db: Db, post: AcceptedPost, jobId: number | null): Promise<void> => {
+export const checkReferences = async (db: Db, post: ValidJob, jobId: number | null): Promise<void> => {
   const columns = Object.entries(conditionsOf(post, jobId)).map(
     ([field, condition]) => sql`${condition} as ${sql.identifier(field)}`,
   );

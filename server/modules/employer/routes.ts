@@ -37,8 +37,8 @@ import { beginJobChange, haveApplicants } from './job-change.ts';
 import type { OwnJobsFilter } from './job-filter.ts';
 import { readAllOwnJobs, readOwnJobs } from './job-list-repository.ts';
 import { findOwnJob, findOwnJobTitle, insertJob, own, updateJob } from './job-repository.ts';
+import { assertValidJob, type ValidJob } from './job-rules.ts';
 import { tableOfJobs } from './job-table.ts';
-import { type AcceptedPost, assertValidPost } from './post-policy.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
 import { previewJob } from './preview.ts';
 import { checkReferences } from './references.ts';
@@ -55,7 +55,7 @@ const filterOf = ({ job_title, category_id, status, saved, state, job_ids }: Lis
   ids: job_ids,
 });
 
-const savedMessage = (post: AcceptedPost, { status, isResubmitted }: Outcome, t: Translate): string => {
+const savedMessage = (post: ValidJob, { status, isResubmitted }: Outcome, t: Translate): string => {
   if (status === 'rejected') return t('server.job_still_rejected');
   if (isResubmitted && (post.opensOn || !post.isPostLater)) return t('server.job_resubmitted');
   if (post.opensOn) return t('server.job_scheduled', { date: post.opensOn });
@@ -104,13 +104,13 @@ const createWriter = (deps: Deps) => {
   const { clock, settings } = deps;
 
   /** What only its employer sees may be written at any level. */
-  const assertMayPublish = async (post: AcceptedPost, companyId: number): Promise<void> => {
+  const assertMayPublish = async (post: ValidJob, companyId: number): Promise<void> => {
     if (!post.isPostLater || post.opensOn) await assertUnlocked(deps, companyId, 'publish');
   };
 
   /** Writes a job and its search row, in one transaction. */
   const save = async (
-    post: AcceptedPost,
+    post: ValidJob,
     jobId: number | null,
     write: (tx: Db) => Promise<{ id: number; versionBefore?: number; hold?: Hold | undefined }>,
   ) => {
@@ -135,7 +135,7 @@ const createWriter = (deps: Deps) => {
     tx: Db,
     { companyId, userId }: { readonly companyId: number; readonly userId: number },
     id: number,
-    post: AcceptedPost,
+    post: ValidJob,
   ): Promise<Hold | undefined> => {
     const hold = (await haveApplicants(tx, [id])) ? await beginJobChange(tx, deps, userId, [id]) : undefined;
     const isNews = await tellingOfChange(tx, id, () => updateJob(tx, companyId, id, post, clock.now()), {
@@ -156,7 +156,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { assertMayPublish, save, updateAndTell } = createWriter(deps);
 
   call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
-    const post = assertValidPost(body, clock.today());
+    const post = assertValidJob(body, clock.today());
     assertDeadlineNear(deps, post.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured) await limits.featuredJob(viewer.userId);
@@ -170,7 +170,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
     const before = await findOwnJobTitle(db, viewer.companyId, id);
     if (!before) throw notFound();
-    const post = assertValidPost(body, clock.today());
+    const post = assertValidJob(body, clock.today());
     assertDeadlineNear(deps, post.deadline, before.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
@@ -198,7 +198,7 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
     const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer.companyId, id);
     const jobId = before?.id ?? null;
-    const post = { ...assertValidPost(body, clock.today()), isPostLater: false, opensOn: null };
+    const post = { ...assertValidJob(body, clock.today()), isPostLater: false, opensOn: null };
     assertDeadlineNear(deps, post.deadline, before?.deadline);
     const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { isOpenOn } from './open-on.ts';
+import { isOpenOn } from '../../db/open-jobs.ts';
 
 /** In the order of the ids, without jobs that have closed since they were found. */
 export const readCards = async (db: Db, jobIds: readonly number[], today: string): Promise<JobCard[]> => {

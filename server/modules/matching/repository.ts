@@ -5,10 +5,10 @@ import { MATCH_GAPS, type MatchGap, type MatchReasons } from '#contract/matching
 import type { Db } from '../../db/connect.ts';
 import { dismissedJobs, jobSearch } from '../../db/schema.ts';
 import { findSuiting } from '../../search/query/suit.ts';
+import { leastYearlySql } from '../../search/salary-figure.ts';
+import { employmentBitsSql } from '../../search/traits.ts';
 import { readCards } from '../jobs/cards.ts';
-import { leastYearlySql } from '../jobs/salary-figure.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
-import { employmentBitsSql } from '../jobs/traits.ts';
 
 interface SeekerRow {
   readonly [column: string]: unknown;

@@ -1,8 +1,8 @@
 /** The candidates, ready to be searched; those who hide, too, because the companies they applied to still find them. */
 import { WORK_STATUSES } from '#contract/constants.ts';
-import { traitBit } from '../../modules/jobs/traits.ts';
 import { foldLabel } from '../suggestions.ts';
 import { tokensOf } from '../tokens.ts';
+import { traitBit } from '../traits.ts';
 import {
   bytesOf,
   type CandidateColumns,

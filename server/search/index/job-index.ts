@@ -2,9 +2,10 @@
  * The open jobs, ready to be searched: terms with their postings, and columns with what filters and orders read.
  * Removing a job only marks its document; changing one adds a new document. The index is rebuilt when many are marked.
  */
-import { TRAIT_BITS } from '../../modules/jobs/traits.ts';
+
 import { textOfHtml } from '../../text.ts';
 import { fold, tokensOf } from '../tokens.ts';
+import { TRAIT_BITS } from '../traits.ts';
 import { COLUMN_NAMES, type Columns, createColumns, resizeColumns } from './columns.ts';
 import { COMPANY, KIND, PLACE, SKILLS, TITLE } from './fields.ts';
 import { growingInt32 } from './growing.ts';

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { type Band, yearlyFigure } from '../../modules/jobs/salary-figure.ts';
-import { traitsOf } from '../../modules/jobs/traits.ts';
 import type { JobDocument } from '../index/job-document.ts';
+import { type Band, yearlyFigure } from '../salary-figure.ts';
+import { traitsOf } from '../traits.ts';
 
 interface Row extends Omit<JobDocument, 'traits' | 'salaryYear'> {
   readonly [column: string]: unknown;

@@ -1,9 +1,9 @@
 /** What narrows a list, compiled to comparisons of columns; and how many jobs each choice of each filter would give. */
 import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { FacetOption, JobFiltersQuery } from '#contract/jobs.ts';
-import { salaryChoices, salaryWanted } from '../../modules/jobs/salary-figure.ts';
-import { TRAIT_CHOICES, type TraitFacet, traitBit, traitMask } from '../../modules/jobs/traits.ts';
 import type { JobIndex } from '../index/job-index.ts';
+import { salaryChoices, salaryWanted } from '../salary-figure.ts';
+import { TRAIT_CHOICES, type TraitFacet, traitBit, traitMask } from '../traits.ts';
 
 const TRAIT_FACETS = [
   'experience',

@@ -1,10 +1,11 @@
 /** Reads a query from one place on: the longest expression it knows, and the terms of the index that satisfy it. */
-import { traitBit } from '../../modules/jobs/traits.ts';
+
 import { ANY_FIELD, KIND, PLACE, SHORT_FIELDS, SKILLS, TITLE } from '../index/fields.ts';
 import { stemTerm, type TermIndex, valueTerm } from '../index/term-index.ts';
 import type { Expansion, Lexicon, Meaning } from '../lexicon.ts';
 import { type StemLanguage, stemIn, stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
+import { traitBit } from '../traits.ts';
 import type { Alternative, UnitKind } from './units.ts';
 import { MATCH_WEIGHTS } from './weights.ts';
 import type { WordList } from './word-list.ts';

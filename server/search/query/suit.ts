@@ -1,6 +1,11 @@
 /** Which jobs suit a candidate, and which are like another job. */
 import type { MatchReasons } from '#contract/matching.ts';
-import { traitBit } from '../../modules/jobs/traits.ts';
+import type { JobIndex } from '../index/job-index.ts';
+import { stemTerm, valueTerm } from '../index/term-index.ts';
+import { stemOf } from '../stem.ts';
+import { tokensOf } from '../tokens.ts';
+import { traitBit } from '../traits.ts';
+import type { When } from './filters.ts';
 import {
   EXPERIENCE_SHARE,
   EXPERIENCE_SLACK,
@@ -9,12 +14,7 @@ import {
   SKILLS_ASKED_MIN,
   UNDISCLOSED_SHARE,
   WEIGHTS,
-} from '../../modules/matching/weights.ts';
-import type { JobIndex } from '../index/job-index.ts';
-import { stemTerm, valueTerm } from '../index/term-index.ts';
-import { stemOf } from '../stem.ts';
-import { tokensOf } from '../tokens.ts';
-import type { When } from './filters.ts';
+} from './match-weights.ts';
 import { Top } from './top.ts';
 
 const DAY_MS = 86_400_000;

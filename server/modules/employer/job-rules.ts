@@ -5,7 +5,7 @@ import { invalid, type Text } from '../../failure.ts';
 import { sanitizeHtml } from '../../html.ts';
 
 /** A job with all required fields, cleaned. */
-export interface AcceptedPost {
+export interface ValidJob {
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
@@ -27,9 +27,9 @@ export interface AcceptedPost {
   readonly opensOn: string | null;
   readonly isFeatured: boolean;
   readonly deadline: string;
-  readonly lists: PostLists;
+  readonly lists: JobLists;
 }
-export interface PostLists {
+export interface JobLists {
   readonly employmentTypeIds: number[];
   readonly degreeIds: number[];
   readonly courseIds: number[];
@@ -60,7 +60,7 @@ const assertValidDates = (post: { deadline: string; opensOn: string | null }, to
     throw invalid({ opens_on: { key: 'server.field.opening_after_deadline' } });
 };
 
-const listsOf = (post: JobPost): PostLists => ({
+const listsOf = (post: JobPost): JobLists => ({
   employmentTypeIds: distinct(post.employment_type_id),
   degreeIds: distinct(post.degree_id),
   courseIds: distinct(post.course_id),
@@ -72,7 +72,7 @@ const placesOf = (locations: readonly string[] | undefined): string[] =>
   (locations ?? []).map((place) => place.trim()).filter(Boolean);
 
 /** Validates and cleans a job. `today` is the portal's day. */
-export const assertValidPost = (post: JobPost, today: string): AcceptedPost => {
+export const assertValidJob = (post: JobPost, today: string): ValidJob => {
   assertComplete(post);
   const isPostLater = post.is_post_later === 1;
   const accepted = {
