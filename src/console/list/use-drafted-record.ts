@@ -68,7 +68,7 @@ export const useDraftedRecord = <Row extends object & { readonly version: number
     setMistakes({});
     setBase(stored);
     isOlder.current = false;
-    draft.forget();
+    draft.remove();
   };
   const fieldOf = (name: keyof Fields & string) => ({
     error: mistakes[name],

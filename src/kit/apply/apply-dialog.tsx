@@ -12,6 +12,7 @@ import { useSession } from '../hooks/use-session.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field, TextAreaField, TextField } from '../ui/field.tsx';
+import fileInput from '../ui/file-input.module.css';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
@@ -101,7 +102,7 @@ const OpenDialog = ({
     setFailure(undefined);
     try {
       await send();
-      draft.forget();
+      draft.remove();
       onApplied(true);
     } catch (error) {
       if (sessionEnded(error)) return;
@@ -156,7 +157,7 @@ const OpenDialog = ({
           <input
             {...control}
             accept={RESUME_ACCEPT}
-            className={styles.file}
+            className={`${fileInput.file} ${fileInput.boxed}`}
             name="resume"
             onChange={({ target }) => setResume(target.files?.[0])}
             type="file"

@@ -41,7 +41,7 @@ export const LegalPage = ({
       >
         {children}
       </PageHead>
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <nav aria-labelledby="legal-contents" className={styles.contents}>
           <h2 id="legal-contents">{contents}</h2>
           <ol>

@@ -37,7 +37,7 @@ export const deviceDraft = (owner: number, id: string) => {
           JSON.stringify({ ...typed, at: new Date().toISOString() } satisfies DeviceDraft),
         ),
       ),
-    forget: (): void => attempt(() => localStorage.removeItem(key)),
+    remove: (): void => attempt(() => localStorage.removeItem(key)),
   };
 };
 

@@ -26,7 +26,7 @@ const Letter = ({ draft }: { readonly draft: Draft }) => {
       <button onClick={() => setRenders(renders + 1)} type="button">
         Render
       </button>
-      <button onClick={draft.forget} type="button">
+      <button onClick={draft.remove} type="button">
         Send
       </button>
       <DraftState draft={draft} />

@@ -94,7 +94,7 @@ it('KEEP-02 values equal to the record are no draft, and only the user’s own d
   expect(changes()).toEqual([]);
   type('I tie');
   await pause();
-  await keeper.forget();
+  await keeper.remove();
   expect(changes()).toEqual(['PUT drafts/profile:about', `DELETE drafts/profile:about?updated_at=${AT}`]);
 });
 

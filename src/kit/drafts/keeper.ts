@@ -62,7 +62,7 @@ export const createDraftKeeper = ({ id, api, device, isOwner, onStatus }: Keeper
   const load = async (signal: AbortSignal): Promise<FoundDraft | undefined> => {
     const found = await ask(signal).catch(() => undefined);
     const both = merge(found, device.read());
-    if (both && textOf(both) === kept) device.forget();
+    if (both && textOf(both) === kept) device.remove();
     return both;
   };
 
@@ -86,7 +86,7 @@ export const createDraftKeeper = ({ id, api, device, isOwner, onStatus }: Keeper
     if (!read || !isOwner()) return;
     try {
       if (textOf(typed) !== kept) await put(typed);
-      device.forget();
+      device.remove();
       onStatus(typed ? 'saved' : 'idle');
     } catch (error) {
       if (typed) device.keep(typed);
@@ -116,9 +116,9 @@ export const createDraftKeeper = ({ id, api, device, isOwner, onStatus }: Keeper
   };
 
   /** There is nothing to keep any more. */
-  const forget = (): Promise<void> => {
+  const remove = (): Promise<void> => {
     read = () => undefined;
-    device.forget();
+    device.remove();
     return flush();
   };
 
@@ -129,6 +129,6 @@ export const createDraftKeeper = ({ id, api, device, isOwner, onStatus }: Keeper
   };
 
   const isWaiting = (): boolean => timer !== undefined;
-  return { load, change, flush, flushNow, forget, close, isWaiting };
+  return { load, change, flush, flushNow, remove, close, isWaiting };
 };
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -66,14 +66,14 @@ export const useDraft = (id: string) => {
   const [discards, setDiscards] = useState(0);
   const change = useCallback((read: ReadTyped) => keeper.current?.change(read), [keeper]);
   /** What was typed has been saved: its draft goes. */
-  const forget = useCallback(() => {
-    void keeper.current?.forget();
+  const remove = useCallback(() => {
+    void keeper.current?.remove();
     setFound((known) => known && { ...known, draft: undefined });
   }, [keeper, setFound]);
   const discard = useCallback(() => {
-    forget();
+    remove();
     setDiscards((count) => count + 1);
-  }, [forget]);
+  }, [remove]);
   return {
     /** The form waits for its draft: what is typed before would have to be thrown away, or the draft. */
     isReady: name === undefined || found?.name === name,
@@ -81,7 +81,7 @@ export const useDraft = (id: string) => {
     found: found?.name === name ? found?.draft : undefined,
     status,
     change,
-    forget,
+    remove,
     discard,
     /** Whether the form began anew because its draft was discarded. */
     isDiscarded: discards > 0,

@@ -17,7 +17,7 @@ interface LinkStepProps {
 
 /** A page behind a link in an email, with one question or message. */
 export const LinkStep = ({ icon, title, text, button, children }: LinkStepProps) => (
-  <div className={`container ${styles.page}`}>
+  <div className={`container page ${styles.page}`}>
     <span className={styles.icon}>
       <Icon name={icon} size={32} />
     </span>

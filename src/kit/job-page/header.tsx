@@ -19,7 +19,7 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
         <h1 className={styles.title}>
           <bdi>{job.job_title}</bdi>
         </h1>
-        <p className={styles.place}>
+        <p className={`dotted ${styles.place}`}>
           <Link to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>
           </Link>

@@ -97,7 +97,7 @@ export const JobCard = (props: JobCardProps) => {
         <span className={styles.posted}>
           <Posted at={job.created_at} />
         </span>
-        <p className={styles.place}>
+        <p className={`dotted ${styles.place}`}>
           <Link className={styles.company} to={linkTo.company(job.company_id)}>
             <bdi>{job.company_name}</bdi>
           </Link>

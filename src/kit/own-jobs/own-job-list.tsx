@@ -45,7 +45,7 @@ export const OwnJobList = <Item,>(props: OwnJobListProps<Item>) => {
   const query = useMemo(() => readListQuery(new URLSearchParams(address)), [address]);
   useHead({ title, noindex: true });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container page ${styles.page}`}>
       <Breadcrumb
         crumbs={[
           { label: t('nav.home'), to: paths.home },

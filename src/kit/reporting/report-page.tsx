@@ -41,7 +41,7 @@ export const ReportAnswer = ({ outcome, sentText }: ReportAnswerProps) => {
 };
 
 export const ReportPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className={`container ${styles.page}`}>
+  <div className={`container page ${styles.page}`}>
     <h1>{title}</h1>
     {children}
   </div>

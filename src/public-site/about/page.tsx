@@ -32,7 +32,7 @@ export const Component = () => {
         lead={t('about.lead')}
         title={t('about.heading')}
       />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <section aria-labelledby="about-story" className={styles.story}>
           <h2 id="about-story">{t('about.story_title')}</h2>
           <div className={styles.words}>

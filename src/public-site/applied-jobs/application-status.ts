@@ -5,8 +5,8 @@ import type { Tone } from '../../kit/ui/badge.tsx';
 
 export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
 
-/** How each state of an application is shown to the one who applied. */
-export const STATUS_LOOKS: Record<ApplicationStatus, { readonly tone: Tone; readonly label: MessageKey }> = {
+/** How each status of an application is shown to the applicant. */
+export const STATUS_BADGES: Record<ApplicationStatus, { readonly tone: Tone; readonly label: MessageKey }> = {
   applied: { tone: 'accent', label: 'applied.status_applied' },
   viewed: { tone: 'info', label: 'applied.status_viewed' },
   shortlisted: { tone: 'info', label: 'applied.status_shortlisted' },
@@ -19,15 +19,15 @@ export const STATUS_LOOKS: Record<ApplicationStatus, { readonly tone: Tone; read
 
 type Step = AppliedJob['history'][number];
 
-/** The look of a step. One that ended with its job is no decision about who applied. */
-export const looksOf = ({
+/** The badge of a step. One that ended with its job is no decision about the applicant. */
+export const badgeOf = ({
   status,
   reason,
-}: Pick<Step, 'status' | 'reason'>): (typeof STATUS_LOOKS)['applied'] =>
-  reason === null ? STATUS_LOOKS[status] : { tone: 'neutral', label: 'applied.status_ended' };
+}: Pick<Step, 'status' | 'reason'>): (typeof STATUS_BADGES)['applied'] =>
+  reason === null ? STATUS_BADGES[status] : { tone: 'neutral', label: 'applied.status_ended' };
 
 /** An application's status: its last step. */
-export const standOf = ({ status, history }: AppliedJob): Pick<Step, 'status' | 'reason'> => {
+export const statusOf = ({ status, history }: AppliedJob): Pick<Step, 'status' | 'reason'> => {
   const last = history.at(-1);
   return last?.status === status ? last : { status, reason: null };
 };

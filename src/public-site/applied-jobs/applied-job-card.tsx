@@ -8,7 +8,7 @@ import { TakeOffButton } from '../../kit/own-jobs/take-off-button.tsx';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { Icon, type IconName } from '../../kit/ui/icon.tsx';
-import { type AppliedJob, isUnderWay, looksOf, standOf } from './application-status.ts';
+import { type AppliedJob, badgeOf, isUnderWay, statusOf } from './application-status.ts';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';
 import { History } from './history.tsx';
@@ -24,8 +24,8 @@ interface CardProps {
 export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;
-  const stand = standOf(job);
-  const { tone, label } = looksOf(stand);
+  const status = statusOf(job);
+  const { tone, label } = badgeOf(status);
   return (
     <Card as="article">
       <div className={styles.head}>
@@ -40,7 +40,7 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
           </p>
         </div>
         <div className={styles.badges}>
-          {job.state === 'closed' && stand.reason === null && <Badge>{t('applied.closed')}</Badge>}
+          {job.state === 'closed' && status.reason === null && <Badge>{t('applied.closed')}</Badge>}
           <Badge tone={tone}>{t(label)}</Badge>
         </div>
       </div>

@@ -49,7 +49,7 @@ export const Component = () => {
         lead={t('blog.lead')}
         title={t('blog.heading')}
       />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         {featured && (
           <section aria-labelledby="blog-featured">
             <h2 className="visually-hidden" id="blog-featured">

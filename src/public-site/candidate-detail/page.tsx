@@ -125,7 +125,7 @@ export const Component = () => {
     noindex: true,
   });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb
         crumbs={[
           { label: t('jobs.home'), to: paths.home },

@@ -40,7 +40,7 @@ export const FilterBar = ({ filters, country, categories }: FilterBarProps) => {
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
     <form
       action={paths.candidateGrid}
-      className={styles.bar}
+      className={`filter-bar ${styles.bar}`}
       // Back, forward and links change what the fields hold.
       key={gridAddress({ ...filters, page: 1 })}
       method="get"

@@ -73,7 +73,7 @@ export const Component = () => {
     noindex: true,
   });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('grid.breadcrumb') }]} />
       <div>
         <h1>{t('grid.title')}</h1>

@@ -144,7 +144,7 @@ export const Component = () => {
     canonical: linkTo.company(company.id, { jobs: jobs.pagination.current_page }),
   });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <Breadcrumb
         crumbs={[
           { label: t('jobs.home'), to: paths.home },

@@ -89,7 +89,7 @@ export const Component = () => {
         lead={t('contact.lead')}
         title={t('contact.heading')}
       />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <Card aria-labelledby="contact-form" as="section">
           <h2 className={styles.heading} id="contact-form">
             {t('contact.form_title')}

@@ -47,7 +47,7 @@ export const Component = () => {
         lead={t('faq.lead')}
         title={t('faq.heading')}
       />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <section aria-labelledby="faq-questions">
           <h2 className="visually-hidden" id="faq-questions">
             {t('faq.questions')}

@@ -38,7 +38,7 @@ export const Component = () => {
         lead={t('categories.lead')}
         title={t('categories.title')}
       />
-      <div className={`container ${styles.page}`}>
+      <div className={`container page ${styles.page}`}>
         <section aria-labelledby="all-categories">
           <h2 className={styles.heading} id="all-categories">
             {t('categories.all', { smart_count: categories.length })}

@@ -76,7 +76,7 @@ export const Component = () => {
     jobPosting: job.id,
   });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container page ${styles.page}`}>
       <Breadcrumb
         crumbs={[
           { label: t('jobs.home'), to: paths.home },

@@ -70,7 +70,7 @@ export const Component = () => {
   useInView(tabs, { tab, section }, profile);
   useHead({ title: t('profile.title'), noindex: true });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container page ${styles.page}`}>
       <Breadcrumb crumbs={[{ label: t('nav.home'), to: paths.home }, { label: t('profile.title') }]} />
       <h1>{t('profile.title')}</h1>
       {/* The account's own part says the same. */}

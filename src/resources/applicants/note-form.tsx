@@ -61,7 +61,7 @@ export const EditNote = ({ note, onSaved, onClose }: EditNoteProps) => {
           label={t('console.notes.change')}
           note={opened}
           onCancel={() => {
-            draft.forget();
+            draft.remove();
             onClose();
           }}
           onSaved={onSaved}
@@ -123,7 +123,7 @@ const NoteForm = ({ draft, label, note, send, onSaved, onCancel }: NoteFormProps
         }),
     );
     if (!answer) return;
-    draft.forget();
+    draft.remove();
     empty();
     toast.success(answer.meta.message);
     await onSaved();

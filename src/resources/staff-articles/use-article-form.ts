@@ -53,7 +53,7 @@ export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) 
       make: (dataProvider) => dataProvider.create<StaffArticle>('staff/articles', { data: fields }),
       told: t('console.staff_articles.saved'),
       onDone: ({ data }) => {
-        draft.forget();
+        draft.remove();
         void navigate(toStaff.article(data.id), { replace: true });
       },
       onFailed: tellFailure,
@@ -89,7 +89,7 @@ export const useArticleForm = (article: StaffArticle | undefined, draft: Draft) 
       told: t('console.staff_articles.deleted'),
       leaves: true,
       onDone: () => {
-        draft.forget();
+        draft.remove();
         void navigate(staffPaths.articles);
       },
       onFailed: tellFailure,

@@ -57,7 +57,7 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
       told: t('console.staff_issues.sending'),
       undoOf: ({ data }) => data.undo,
       onDone: () => {
-        draft.forget();
+        draft.remove();
         onDone();
       },
       onFailed: (error) => {
@@ -72,7 +72,7 @@ export const useIssueForm = (issue: NewsletterIssue | undefined, draft: Draft) =
       told: t('console.staff_issues.deleted'),
       leaves: true,
       onDone: () => {
-        draft.forget();
+        draft.remove();
         void navigate(staffPaths.issues);
       },
     });

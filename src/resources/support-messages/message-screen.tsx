@@ -129,7 +129,7 @@ const AnswerForm = ({ message, draft }: AnswerFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (answer.trim() === '') return setMissing(true);
-    put({ status: 'answered', answer }, t('console.support_messages.sent'), draft.forget);
+    put({ status: 'answered', answer }, t('console.support_messages.sent'), draft.remove);
   };
   const isOpen = message.status === 'open';
   return (

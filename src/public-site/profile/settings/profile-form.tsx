@@ -20,7 +20,7 @@ interface ProfileFormProps {
 export const ProfileForm = ({ form, draft, label, onCancel, children }: ProfileFormProps) => {
   const { t } = useI18n();
   const cancel = () => {
-    draft?.forget();
+    draft?.remove();
     onCancel?.();
   };
   return (

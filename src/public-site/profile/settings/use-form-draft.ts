@@ -62,7 +62,7 @@ export const useFormDraft = ({ draft, form, formKey, record, compare }: FormDraf
   const saved = () => {
     older.current = undefined;
     if (form.current) begun.current = textsOf(form.current);
-    draft?.forget();
+    draft?.remove();
   };
   return { older, onInput, saved };
 };

@@ -60,13 +60,13 @@ interface LeaveWhenSavedProps {
 }
 
 /** Once it was saved: the draft goes, and the list comes. */
-export const LeaveWhenSaved = ({ saved, draft: { forget } }: LeaveWhenSavedProps) => {
+export const LeaveWhenSaved = ({ saved, draft: { remove } }: LeaveWhenSavedProps) => {
   const navigate = useNavigate();
   useEffect(() => {
     if (!saved) return;
-    forget();
+    remove();
     // A saved job is in the list of saved ones.
     navigate(saved.is_post_later === 1 ? `${paths.employerJobs}?saved=1` : paths.employerJobs);
-  }, [saved, forget, navigate]);
+  }, [saved, remove, navigate]);
   return null;
 };

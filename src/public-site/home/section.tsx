@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../kit/ui/icon.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** Where all of what it shows a part of is listed. */
+  readonly to: string;
+  readonly linkText: string;
+  /** Whether the next section follows without a gap of its own. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ id, title, to, linkText, isFlush = false, children }: SectionProps) => (
+  <section aria-labelledby={id} className={isFlush ? `${styles.section} ${styles.flush}` : styles.section}>
+    <div className="container">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={id}>
+          {title}
+        </h2>
+        <Link className={styles.all} to={to}>
+          {linkText}
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      </div>
+      {children}
+    </div>
+  </section>
+);
