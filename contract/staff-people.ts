@@ -70,7 +70,7 @@ export const staffPeopleEndpoints = {
       role: Type.Optional(OneOf(ROLES)),
       status: Type.Optional(OneOf(ACCOUNT_STATUSES)),
     }),
-    sorts: ['id'],
+    sorts: ['created_at'],
   }),
   'GET staff/users/:id': forStaff({
     summary: 'An account with its status.',
@@ -92,7 +92,7 @@ export const staffPeopleEndpoints = {
     summary: 'Companies, the newest first.',
     item: StaffCompany,
     filter: Type.Object({ q: Search }),
-    sorts: ['id'],
+    sorts: ['created_at'],
   }),
   'PUT staff/companies/:id': forStaff({
     creates: true,

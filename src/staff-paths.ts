@@ -25,3 +25,6 @@ export const staffPaths = {
   emails: '/staff/letters',
   audit: '/staff/audit-log',
 } as const;
+
+export const isStaffPath = (pathname: string): boolean =>
+  pathname === staffPaths.home || pathname.startsWith(`${staffPaths.home}/`);

@@ -1,10 +1,12 @@
 /** The translation preview above the pages: a bar, and an editor for the clicked text. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { Console } from '../console/console.tsx';
 import { Button, Icon } from '../console/ui/kit.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { toStaff } from '../staff-links.ts';
+import { isStaffPath } from '../staff-paths.ts';
 import styles from './preview.module.css';
 import { type FoundText, OWN, textsIn } from './texts-on-page.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
@@ -32,7 +34,16 @@ const useShortcut = (act: () => void): void => {
   }, []);
 };
 
+/** The staff console ends the preview, also where a link leads to it without loading a page. */
+const useEndOnStaffPages = (): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isStaffPath(pathname)) window.location.reload();
+  }, [pathname]);
+};
+
 const Bar = () => {
+  useEndOnStaffPages();
   const { t } = useI18n();
   const locale = useWrittenLocale();
   const [isPointing, setPointing] = useState(true);

@@ -2,7 +2,7 @@
 import { LANGUAGE_KEY, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { listenToTranslations } from '../i18n/messages.ts';
 import type { Environment } from '../page.ts';
-import { staffPaths } from '../staff-paths.ts';
+import { isStaffPath } from '../staff-paths.ts';
 import { Preview } from './preview.tsx';
 import { remember } from './texts-on-page.ts';
 
@@ -19,8 +19,8 @@ const keepToLanguage = (): void => {
 };
 
 export const startPreview = (): Required<Pick<Environment, 'Preview'>> | undefined => {
-  // Returning to the list of translations ends the preview.
-  if (window.location.pathname === staffPaths.translations) {
+  // The staff console ends the preview: its pages are for work.
+  if (isStaffPath(window.location.pathname)) {
     sessionStorage.removeItem(TEXT_PREVIEW_KEY);
     return undefined;
   }

@@ -96,4 +96,11 @@ test('ROLE-01 staff click a button on the page itself, change its text, and read
   await expect(page).toHaveURL(/\/staff\/texts/);
   // Looking at a language is not choosing it.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  // The console is for work: going there ends the preview as well.
+  await page.getByRole('button', { name: 'Preview on the site' }).click();
+  await expect(bar).toBeVisible();
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });

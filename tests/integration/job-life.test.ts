@@ -109,10 +109,12 @@ test('EJOBS-03 moving deadlines notifies applicants, and returns the former dead
 test('HOME-05 EJOBS-01 a saved job is given a day on which it opens by itself, and loses it again', async () => {
   const id = await postJob(portal, token, { job_title: 'Rope maker soon', is_post_later: 1 });
   const schedule = (opens_on: string | null) =>
-    ask<{ errors: object }>('POST schedule-job', { job_id: id, opens_on });
+    ask<{ errors: object; message: string }>('POST schedule-job', { job_id: id, opens_on });
   expect((await schedule('2026-03-10')).status).toBe(422);
   expect((await schedule('2026-04-02')).status).toBe(422);
-  expect((await schedule('2026-03-12')).status).toBe(200);
+  const scheduled = await schedule('2026-03-12');
+  expect(scheduled.status).toBe(200);
+  expect(scheduled.body.message).toContain('Mar 12, 2026');
   expect((await listed({ saved: 1 }))[0]).toMatchObject({ state: 'announced', opens_on: '2026-03-12' });
   expect(await pageStatus(id)).toBe('announced');
   await schedule(null);
@@ -175,7 +177,7 @@ test('EJOBS-01 the list comes as a table in which no title is a formula', async 
   const all = await ask('POST export-jobs', {});
   expect(all.headers['content-disposition']).toMatch(/^attachment; filename="jobs-2026-03-10.csv"/);
   const lines = all.text.trim().split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFF?Number,Job title,Status,State/);
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Job title,Status,Open or closed/);
   expect(lines).toHaveLength(3);
   expect(all.text).toContain('"Sail, ""maker"""');
   expect(all.text).toContain("'=cmd|calc");

@@ -44,6 +44,9 @@ test('CONTACT-01 a message gets one reply by email, in its sender’s language, 
   expect(emails[0]).toMatchObject({ to: 'asha-ferry@example.com' });
   expect(emails[0]?.subject).toContain('Ferry');
   expect(emails[0]?.text).toContain('Is it far?');
+  // Without an address of the operator a reply would reach nobody.
+  expect(emails[0]).not.toHaveProperty('replyTo');
+  expect(emails[0]?.text).toContain('/contact-us');
   expect((await ask(call, { status: 'answered', answer: 'Yes.' })).status).toBe(409);
   expect((await ask(call, { status: 'open' })).status).toBe(409);
 });

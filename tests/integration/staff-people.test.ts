@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
   StaffAccount,
@@ -65,6 +66,22 @@ test('ROLE-01 staff cannot suspend themselves or a closed account', async () => 
   const [self] = (await users({ role: 'staff' })).rows;
   expect((await put(self?.id ?? 0, { status: 'suspended', reason: 'x' })).status).toBe(403);
   expect((await put(2_000_000, { status: 'suspended', reason: 'x' })).status).toBe(404);
+});
+
+test('ROLE-01 staff list accounts and companies by the day they joined', async () => {
+  const { db } = portal.database;
+  await db.execute(sql`update users set created_at = '2020-01-01' where id = (select max(id) from users)`);
+  await db.execute(
+    sql`update companies set created_at = '2020-01-01' where id = (select max(id) from companies)`,
+  );
+  for (const resource of ['users', 'companies']) {
+    const { rows } = await listOf<{ created_at: string }>(portal, staff, resource, {
+      sort: ['created_at', 'ASC'],
+    });
+    const days = rows.map(({ created_at }) => created_at);
+    expect(days[0]).toContain('2020-01-01');
+    expect(days).toEqual(days.toSorted());
+  }
 });
 
 test('ROLE-01 staff see companies, and applications without their messages', async () => {

@@ -219,6 +219,21 @@ describe('suspending accounts', () => {
     expect((await ask.listed(jobId)).counts.applied).toBe(0);
   });
 
+  test('UNDO-07 the owner of a restored account gets an email, unless it is undone', async () => {
+    const id = await idOf(seeker);
+    const before = await ask.emailsTo(email);
+    await setAccountStatus(id, { status: 'suspended', reason: 'Several complaints.' });
+    pass(2 * WINDOW_S);
+    expect(await ask.emailsTo(email)).toHaveLength(before.length + 1);
+    const tooEarly = await setAccountStatus(id, { status: 'active' });
+    expect((await undo(tooEarly, staff)).status).toBe(200);
+    await setAccountStatus(id, { status: 'active' });
+    pass(2 * WINDOW_S);
+    const told = await ask.emailsTo(email);
+    expect(told).toHaveLength(before.length + 2);
+    expect(told.at(-1)).toContain('restored');
+  });
+
   test('UNDO-07 the jobs of a company are listed again, without notifying users who bookmarked them', async () => {
     const company = await signUpEmployer(portal, { company_name: 'Harbour & Sons' });
     const theirs = await postJob(portal, company);

@@ -61,6 +61,8 @@ export const users = pgTable(
       'gin',
       sql`lower(${t.email} || ' ' || ${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
     ),
+    // Staff list accounts by age.
+    index('users_by_age').on(t.createdAt.desc(), t.id.desc()),
     // Such accounts are few, and most counts leave them out.
     index('users_out_of_view').on(t.id).where(sql`suspended_at is not null or closed_at is not null`),
     check('users_email_is_lower_case', sql`email = lower(email)`),
@@ -162,6 +164,8 @@ export const companies = pgTable(
   (t) => [
     oneOf('companies_staff_verdict', 'staff_verdict', STAFF_VERDICTS),
     uniqueIndex('companies_by_user').on(t.userId),
+    // Staff list companies by age.
+    index('companies_by_age').on(t.createdAt.desc(), t.id.desc()),
     index('companies_by_name').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
   ],
 );

@@ -58,7 +58,7 @@ export const readAccounts = async (db: Db, filter: AccountsFilter, { descending,
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(condition)
-    .orderBy(inOrder(descending, users.id))
+    .orderBy(inOrder(descending, users.createdAt, users.id))
     .limit(limit)
     .offset(offset);
   return { rows, total: await countUpTo(db, sql`from ${users} where ${condition}`) };
@@ -116,7 +116,7 @@ export const readCompanies = async (db: Db, text: string, { descending, limit, o
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .where(condition)
-    .orderBy(inOrder(descending, companies.id))
+    .orderBy(inOrder(descending, companies.createdAt, companies.id))
     .limit(limit)
     .offset(offset);
   return { rows, total: await countUpTo(db, sql`from ${companies} where ${condition}`) };

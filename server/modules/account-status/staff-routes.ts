@@ -5,7 +5,7 @@ import { type Call, call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
 import { listCall } from '../../rest.ts';
-import { suspensionEmail } from '../accounts/emails.ts';
+import { restorationEmail, suspensionEmail } from '../accounts/emails.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { levelOf } from '../companies/levels.ts';
 import { offerOf } from '../undo/changes.ts';
@@ -31,7 +31,7 @@ const createDesk = (deps: Deps) => {
     if (account.status === 'closed') throw notFound();
     return suspendAccount(deps, id, {
       actorId: viewer.userId,
-      also: async (tx, hold) => {
+      also: async (tx, { hold }) => {
         await repository.noteReason(tx, id, reason);
         if (publicAddress(account.email))
           await mailer.send({ ...suspensionEmail(deps, account, reason), hold }, tx);
@@ -52,8 +52,10 @@ const createDesk = (deps: Deps) => {
     if (account.status === 'active') return { hold: undefined };
     return restoreAccount(deps, id, {
       actorId: viewer.userId,
-      also: async (tx) => {
+      also: async (tx, { hold, isUntold }) => {
         await repository.noteReason(tx, id, null);
+        if (!isUntold && publicAddress(account.email))
+          await mailer.send({ ...restorationEmail(deps, account), hold }, tx);
         await record(tx, {
           actorId: viewer.userId,
           action: 'account.restore',

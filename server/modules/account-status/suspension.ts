@@ -25,7 +25,13 @@ interface Act {
   /** The account that can undo it; omitted if the operator acts. */
   readonly actorId?: number;
   /** What else happens in the same transaction. */
-  readonly also?: (tx: Db, hold: Hold | undefined) => Promise<void>;
+  readonly also?: (tx: Db, change: AccountChange) => Promise<void>;
+}
+
+interface AccountChange {
+  readonly hold: Hold | undefined;
+  /** Whether the email about the opposite change was still unsent, so that the owner knows of neither. */
+  readonly isUntold: boolean;
 }
 
 /** The result: whether the account exists, and how to undo the change. */
@@ -50,9 +56,9 @@ export const applyAccountStatus = async (
   await refreshSearch(tx, await jobIdsOf(tx, userId), today);
 };
 
-/** An account that is restored before its owner was notified of the suspension gets no email. */
-const putEmailAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined) =>
-  tx.execute(sql`
+/** The email about a change that is taken back before it was sent is not sent at all. */
+const putEmailAside = async (tx: Db, userId: number, now: Date, hold: Hold | undefined): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`
     with aside as (
       delete from mail_outbox m using undoable_changes c
       where c.id = m.change_id and c.details->>'kind' = 'account_status_set'
@@ -60,7 +66,9 @@ const putEmailAside = (tx: Db, userId: number, now: Date, hold: Hold | undefined
         and c.expires_at > ${now.toISOString()}::timestamptz and c.id is distinct from ${hold?.changeId ?? null}
       returning m.*
     )
-    ${keepRows(hold, 'mail_outbox', sql`aside`)}`);
+    ${keepRows(hold, 'mail_outbox', sql`aside`)} returning change_id`);
+  return rows.length > 0;
+};
 
 const setSuspended = (
   deps: Parts,
@@ -87,12 +95,12 @@ const setSuspended = (
     const now = deps.clock.now();
     const today = deps.clock.today();
     const ids = await jobIdsOf(tx, userId);
-    await putEmailAside(tx, userId, now, hold);
+    const isUntold = await putEmailAside(tx, userId, now, hold);
     // Of what is still listed, and of what is open again.
     if (suspendedAt) await tellOfEnd(tx, ids, hold);
     await applyAccountStatus(tx, userId, suspendedAt, today);
     if (!suspendedAt) await tellOfReopening(tx, ids, { today, now, hold });
-    await also?.(tx, hold);
+    await also?.(tx, { hold, isUntold });
     return { found: true, hold };
   });
 

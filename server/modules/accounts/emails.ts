@@ -75,6 +75,19 @@ export const withdrawalEmail = ({ catalogues, settings }: Parts, loss: Loss): Me
   });
 };
 
+/** Notifies the owner of an account that is no longer suspended. */
+export const restorationEmail = ({ catalogues, settings }: Parts, reader: Reader): Message => {
+  const t = catalogues.translate(reader.locale);
+  const portal = t('site.name');
+  return writeEmail(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    subject: t('mail.restored.subject', { portal }),
+    paragraphs: [t('mail.restored.told', { portal })],
+    action: { label: t('mail.restored.action'), address: `${settings.publicUrl}${paths.home}` },
+  });
+};
+
 /** Notifies the owner of a suspended account, with the reason. */
 export const suspensionEmail = ({ catalogues, settings }: Parts, reader: Reader, reason: string): Message => {
   const t = catalogues.translate(reader.locale);

@@ -1,5 +1,6 @@
 /** Emails to the sender of a support message: a confirmation and the reply of staff. */
 import type { Locale } from '#contract/constants.ts';
+import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../mail/message.ts';
 import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
@@ -28,7 +29,10 @@ interface Question {
   readonly message: string;
 }
 
-/** Replies to a message and quotes it. A reply goes to the operator, with the message's number. */
+/**
+ * Replies to a message and quotes it. A reply goes to the operator, with the message's number. Without the operator's
+ * address it would go to the portal's sender, which nobody reads, so the email asks for the contact form instead.
+ */
 export const answerEmail = (
   {
     catalogues,
@@ -44,6 +48,10 @@ export const answerEmail = (
     locale: question.locale,
     subject: `${t('mail.contact_answer.subject', { subject: question.subject })} [#${question.id}]`,
     paragraphs: [...paragraphsOf(answer), t('mail.contact_answer.yours'), question.message],
+    note:
+      email === null
+        ? t('mail.contact_answer.by_form', { address: `${settings.publicUrl}${paths.contact}` })
+        : t('mail.contact_answer.by_reply'),
   });
   return email === null ? message : { ...message, replyTo: email };
 };

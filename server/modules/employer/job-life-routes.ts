@@ -9,6 +9,7 @@ import { tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
 import { assertUnlocked } from '../companies/levels.ts';
+import { writeDay } from '../i18n/write-day.ts';
 import { keepAfter } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { assertPublishable } from '../moderation/policy.ts';
@@ -135,14 +136,16 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
     return { message, data: { before }, undo: offerOf(hold, deps) };
   });
 
-  call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t }) => {
+  call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t, request }) => {
     if (opens_on) await assertUnlocked(deps, viewer.companyId, 'publish');
     await changeOne(viewer.companyId, job_id, async (tx, job) => {
       assertValidOpening(job, opens_on, clock.today());
       await repository.changeJob(tx, job.id, { opensOn: opens_on }, clock.now());
     });
     return {
-      message: opens_on ? t('server.job_scheduled', { date: opens_on }) : t('server.job_unscheduled'),
+      message: opens_on
+        ? t('server.job_scheduled', { date: writeDay(opens_on, request.locale) })
+        : t('server.job_unscheduled'),
     };
   });
 };

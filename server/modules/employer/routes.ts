@@ -1,6 +1,6 @@
 /** API-08: what an employer does with jobs, and sees of candidates. */
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnlocked } from '#contract/company-levels.ts';
 import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
 import type { OwnJobsFilter as ListBody } from '#contract/employer.ts';
@@ -19,7 +19,7 @@ import { tellingOfChange } from '../applications/terms.ts';
 import { isKnownTo } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
 import { assertUnlocked, getLevel } from '../companies/levels.ts';
-import type { Translate } from '../i18n/catalogues.ts';
+import { writeDay } from '../i18n/write-day.ts';
 import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
@@ -55,10 +55,14 @@ const filterOf = ({ job_title, category_id, status, saved, state, job_ids }: Lis
   ids: job_ids,
 });
 
-const savedMessage = (post: ValidJob, { status, isResubmitted }: Outcome, t: Translate): string => {
+const savedMessage = (
+  post: ValidJob,
+  { status, isResubmitted }: Outcome,
+  { t, locale }: FastifyRequest,
+): string => {
   if (status === 'rejected') return t('server.job_still_rejected');
   if (isResubmitted && (post.opensOn || !post.isPostLater)) return t('server.job_resubmitted');
-  if (post.opensOn) return t('server.job_scheduled', { date: post.opensOn });
+  if (post.opensOn) return t('server.job_scheduled', { date: writeDay(post.opensOn, locale) });
   if (post.isPostLater) return t('server.job_saved');
   return t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review');
 };
@@ -155,7 +159,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = dailyLimits(deps);
   const { assertMayPublish, save, updateAndTell } = createWriter(deps);
 
-  call(app, 'POST post-new-job', async ({ body, viewer, t }) => {
+  call(app, 'POST post-new-job', async ({ body, viewer, request }) => {
     const post = assertValidJob(body, clock.today());
     assertDeadlineNear(deps, post.deadline);
     await assertMayPublish(post, viewer.companyId);
@@ -164,10 +168,10 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { outcome, data } = await save(post, null, async (tx) => ({
       id: await insertJob(tx, viewer.companyId, post, clock.now()),
     }));
-    return { message: savedMessage(post, outcome, t), data };
+    return { message: savedMessage(post, outcome, request), data };
   });
 
-  call(app, 'POST update-job', async ({ query: { id }, body, viewer, t }) => {
+  call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {
     const before = await findOwnJobTitle(db, viewer.companyId, id);
     if (!before) throw notFound();
     const post = assertValidJob(body, clock.today());
@@ -186,7 +190,7 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { id, versionBefore, hold: await updateAndTell(tx, viewer, id, post) };
     });
     const isLive = outcome.status === 'approved' && !post.isPostLater;
-    const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, t);
+    const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, request);
     return { message, data, undo: offerOf(hold, deps) };
   });
 };

@@ -1,7 +1,6 @@
 /** Writes notification emails, in the languages of their readers. */
 
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { LOCALE_FACTS } from '#contract/locales.ts';
 import { nextStepOf, wordingOf } from '#contract/notification-kinds.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,6 +12,7 @@ import { addToOutbox } from '../../mail/outbox.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues } from '../i18n/catalogues.ts';
+import { writeDay } from '../i18n/write-day.ts';
 import { isReleased } from '../undo/changes.ts';
 import { presentNotification } from './presenter.ts';
 import { makeLink, notificationColumns } from './repository.ts';
@@ -47,12 +47,7 @@ const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Mes
     job: notification.job?.job_title ?? '',
     company: notification.job?.company_name ?? '',
     person: notification.person,
-    date: notification.job
-      ? new Intl.DateTimeFormat(LOCALE_FACTS[due.locale].format, {
-          dateStyle: 'medium',
-          timeZone: 'UTC',
-        }).format(new Date(notification.job.closes_on))
-      : '',
+    date: notification.job ? writeDay(notification.job.closes_on, due.locale) : '',
   });
   const next = nextStepOf(notification);
   return writeEmail(catalogues, publicUrl, {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
+import { ROLES } from '#contract/constants.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -103,15 +104,20 @@ const Subject = ({ entry: { subject_kind, subject_id } }: { readonly entry: Audi
   return screen ? <Link to={screen(subject_id)}>{words}</Link> : words;
 };
 
-/** Names of fields and codes are the log's own: they mean the same in every language. */
-const Details = ({ details }: Pick<AuditEntry, 'details'>) => (
-  <ul style={{ listStyle: 'none', color: 'var(--ink-2)' }}>
-    {Object.entries(details)
-      .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => (
-        <li key={name}>
-          <code>{name}</code> {String(value)}
-        </li>
-      ))}
-  </ul>
-);
+/** Names of fields and codes are the log's own: they mean the same in every language. A role has a name in each. */
+const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
+  const { t } = useI18n();
+  const role = ROLES.find((one) => one === details.role);
+  return (
+    <ul style={{ listStyle: 'none', color: 'var(--ink-2)' }}>
+      {role && <li>{t(`console.staff_users.role.${role}`)}</li>}
+      {Object.entries(details)
+        .filter(([name, value]) => !(role && name === 'role') && value !== null && value !== '')
+        .map(([name, value]) => (
+          <li key={name}>
+            <code>{name}</code> {String(value)}
+          </li>
+        ))}
+    </ul>
+  );
+};

@@ -24,7 +24,7 @@ export const CompanyListScreen = () => {
         filters={[{ kind: 'text', name: 'q', label: t('console.staff_companies.search') }]}
         label={t('console.staff_companies.title')}
         resource="staff/companies"
-        sort={{ field: 'id', order: 'DESC' }}
+        sort={{ field: 'created_at', order: 'DESC' }}
       />
     </Screen>
   );
@@ -74,7 +74,7 @@ const useColumns = (): Column<StaffCompany>[] => {
       cell: ({ reviews }) => number.format(reviews),
     },
     {
-      name: 'id',
+      name: 'created_at',
       label: t('console.staff_users.since'),
       narrow: true,
       sortable: true,

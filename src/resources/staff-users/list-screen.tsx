@@ -52,7 +52,7 @@ export const UserListScreen = () => {
         filters={filters}
         label={t('console.staff_users.title')}
         resource="staff/users"
-        sort={{ field: 'id', order: 'DESC' }}
+        sort={{ field: 'created_at', order: 'DESC' }}
       />
     </Screen>
   );
@@ -87,7 +87,7 @@ const useColumns = (): Column<StaffAccount>[] => {
       cell: ({ status }) => <AccountStatusBadge status={status} />,
     },
     {
-      name: 'id',
+      name: 'created_at',
       label: t('console.staff_users.since'),
       narrow: true,
       sortable: true,
