@@ -9,14 +9,12 @@ export interface Inputs {
 }
 
 const SEEKERS = 1000;
+const SOME_SEEKERS = 'select user_id as id from candidates order by md5(user_id::text) limit $1';
 
-/** Signs in job seekers of the sample, who know no password. */
-const signIn = async (database: pg.Client): Promise<string[]> => {
-  const { rows } = await database.query<{ id: number }>(
-    'select user_id as id from candidates order by md5(user_id::text) limit $1',
-    [SEEKERS],
-  );
-  const tokens = rows.map(({ id }) => `bench-session-of-seeker-${id}`);
+/** Signs in accounts of the sample, whose passwords nobody knows. @returns the tokens of their sessions. */
+export const signIn = async (database: pg.Client, query: string, count: number): Promise<string[]> => {
+  const { rows } = await database.query<{ id: number }>(query, [count]);
+  const tokens = rows.map(({ id }) => `bench-session-of-${id}`);
   await database.query(
     `insert into sessions (token_hash, user_id, expires_at)
      select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)
@@ -30,7 +28,7 @@ const read = async (database: pg.Client): Promise<Inputs> => {
   const ids = await database.query<{ id: number }>(
     'select job_id as id from job_search order by md5(job_id::text) limit 60000',
   );
-  return { jobIds: ids.rows.map(({ id }) => id), tokens: await signIn(database) };
+  return { jobIds: ids.rows.map(({ id }) => id), tokens: await signIn(database, SOME_SEEKERS, SEEKERS) };
 };
 
 /** Reads the requests and the version of the server. */

@@ -1,5 +1,5 @@
 /** How lists can be sorted and narrowed. Pages load these, so they come without their schemas. */
-import type { ApplicationStatus } from './constants.ts';
+import { APPLICATION_MOVES } from './constants.ts';
 
 /** A seeker's own lists (BOOK-02, APPLIED-02); the first is the default. */
 export const LIST_SORTS = ['default', 'newest', 'oldest', 'random'] as const;
@@ -9,15 +9,7 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export const LIST_PERIODS = ['all', '2', '6', '12', '24'] as const;
 
 /** Statuses a company sees applicants in; the withdrawn are gone. The columns of the board. */
-export const BOARD_STATUSES = [
-  'applied',
-  'viewed',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'rejected',
-] as const satisfies readonly ApplicationStatus[];
+export const BOARD_STATUSES = ['applied', ...APPLICATION_MOVES] as const;
 export const APPLICANT_SORTS = ['newest', 'oldest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 

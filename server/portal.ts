@@ -1,5 +1,6 @@
 /** The life of the process: settings, database, data, server, and a graceful end. */
 import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -18,13 +19,20 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { linkMaker } from './modules/accounts/links.ts';
 import { type Catalogues, loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
-import { assertPortFree } from './port.ts';
 import { ResponseCache } from './response-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { explainStartFailure } from './start-failure.ts';
+
+/** Fails with EADDRINUSE or EACCES before minutes are spent on data that could not be served. */
+const assertPortFree = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
 
 export interface PortalOptions {
   readonly frontend: () => Promise<Frontend>;

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { hashToken } from '#server/modules/accounts/tokens.ts';
+import { jobPost } from '#tests/support/people.ts';
+import { signIn } from '../inputs.ts';
 
 const COMPANIES = 50;
 /** One post of so many is looked for. */
@@ -13,24 +14,15 @@ const GIVEN_UP_MS = 10_000;
 
 const Found = Type.Object({ pagination: Type.Object({ total: Type.Integer() }) });
 
-/** Signs in companies of the sample that may post. */
+/** Verifies companies of the sample, which may post then. */
+const VERIFIED_COMPANIES = `update companies set staff_verdict = 'verified'
+  where id in (select id from companies order by id limit $1) returning user_id as id`;
+
 const signInCompanies = async (url: string): Promise<string[]> => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   try {
-    const { rows } = await database.query<{ id: number }>(
-      `update companies set staff_verdict = 'verified'
-       where id in (select id from companies order by id limit $1) returning user_id as id`,
-      [COMPANIES],
-    );
-    const tokens = rows.map(({ id }) => `bench-session-of-company-${id}`);
-    await database.query(
-      `insert into sessions (token_hash, user_id, expires_at)
-       select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)
-       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
-      [tokens.map(hashToken), rows.map(({ id }) => id)],
-    );
-    return tokens;
+    return await signIn(database, VERIFIED_COMPANIES, COMPANIES);
   } finally {
     await database.end();
   }
@@ -40,28 +32,13 @@ const signInCompanies = async (url: string): Promise<string[]> => {
 const wordOf = (number: number, run: string): string =>
   `xq${run}${[...number.toString()].map((digit) => 'abcdefghij'[Number(digit)]).join('')}z`;
 
-const jobOf = (word: string) => ({
-  job_title: `Harbour pilot ${word}`,
-  job_description: `<p>You guide ships into the port ${word}, by day and by night.</p>`,
-  responsibilities: `<ul><li>Board ships at sea</li><li>Advise their masters ${word}</li></ul>`,
-  category_id: 1,
-  subcategory_id: 101,
-  job_type: 'professional',
-  vacancy: 2,
-  salary_id: 1,
-  experience_id: 1,
-  work_mode_id: 1,
-  industry_id: 1,
-  country_id: 101,
-  state_id: 4008,
-  city_id: 133024,
-  zipcode: '400001',
-  employment_type_id: [1],
-  degree_id: [1],
-  tags_id: [1, 2],
-  job_locations: ['Mumbai'],
-  application_deadline_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-});
+const jobOf = (word: string) =>
+  jobPost({
+    job_title: `Harbour pilot ${word}`,
+    job_description: `<p>You guide ships into the port ${word}, by day and by night.</p>`,
+    responsibilities: `<ul><li>Board ships at sea</li><li>Advise their masters ${word}</li></ul>`,
+    application_deadline_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  });
 
 /** @returns false where the server was too busy. */
 const post = async (origin: string, token: string, word: string): Promise<boolean> => {

@@ -1,14 +1,26 @@
 /** `npm run seed -- --jobs 150000`: fills an empty database with a sample portal. */
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { portalClock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../db/seed/index.ts';
-import { countRows } from '../db/seed/totals.ts';
 import { readEnv } from '../env.ts';
 import { type FileStore, filesIn } from '../files.ts';
 import { explainStartFailure } from '../start-failure.ts';
+
+/** How many of what the database holds, for the end of a command's report. */
+const countRows = async ({ db }: Database): Promise<[string, number][]> => {
+  const { rows } = await db.execute<{ what: string; count: number }>(sql`
+    select 'cities' as what, count(*)::integer as count from cities
+    union all select 'companies', count(*)::integer from companies
+    union all select 'jobs', count(*)::integer from jobs
+    union all select 'open jobs', count(*)::integer from job_search
+    union all select 'job seekers', count(*)::integer from candidates
+    union all select 'applications', count(*)::integer from applications`);
+  return rows.map(({ what, count }) => [what, count]);
+};
 
 const USAGE = `Fills an empty database with a sample portal: companies, jobs, job seekers, applications.
 

@@ -3,16 +3,79 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LANGUAGES, TEXT_PREVIEW_KEY } from '#contract/constants.ts';
 import { Console } from '../console/console.tsx';
-import { Button, Icon } from '../console/ui/kit.ts';
+import { Button, Dialog, Icon } from '../console/ui/kit.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { toStaff } from '../staff-links.ts';
 import { isStaffPath } from '../staff-paths.ts';
 import styles from './preview.module.css';
-import { type FoundText, OWN, textsIn } from './texts-on-page.ts';
+import { type FoundText, OWN, textsAt, textsIn } from './texts-on-page.ts';
 import { TranslationDialog } from './translation-dialog.tsx';
-import { TranslationList } from './translation-list.tsx';
-import { usePointing } from './use-pointing.ts';
 import { useWrittenLocale } from './use-written-locale.ts';
+
+interface TranslationListProps {
+  readonly texts: readonly FoundText[];
+  readonly onChoose: (text: FoundText) => void;
+  readonly onClose: () => void;
+}
+
+/** The texts of the page one under the other, for those who do not point, and for what cannot be pointed at. */
+const TranslationList = ({ texts, onChoose, onClose }: TranslationListProps) => {
+  const { t } = useI18n();
+  const once = [...new Map(texts.map((text) => [text.words, text])).values()];
+  return (
+    <Dialog onClose={onClose} open title={t('console.translations_preview_all')}>
+      <ul className={styles.list}>
+        {once.map((text) => (
+          <li key={text.words}>
+            <button className={styles.entry} onClick={() => onChoose(text)} type="button">
+              {text.words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
+
+/** The style sheet outlines the element. */
+const POINTED = 'data-pointed-text';
+
+const unmark = (): void => {
+  for (const marked of document.querySelectorAll(`[${POINTED}]`)) marked.removeAttribute(POINTED);
+};
+
+const mark = (elements: readonly Element[]): void => {
+  unmark();
+  for (const element of elements) element.setAttribute(POINTED, '');
+};
+
+/** What a press is made of: components act on any of these. */
+const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'touchend', 'click'];
+
+const usePointing = (isOn: boolean, choose: (found: FoundText[]) => void): void => {
+  const chosen = useEffectEvent(choose);
+  useEffect(() => {
+    if (!isOn) return;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const show = ({ target }: Event) => mark(textsAt(target).map(({ element }) => element));
+    const press = (event: Event) => {
+      const found = textsAt(event.target);
+      // Elements without a catalogue text work as usual, for example links with user content.
+      if (found.length === 0) return;
+      // A finger that is lifted has not clicked yet, and would not if this were stopped.
+      if (event.type !== 'touchend' && event.type !== 'pointerup') event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.type === 'click') chosen(found);
+    };
+    for (const name of ['pointerover', 'focusin']) window.addEventListener(name, show, options);
+    for (const name of PRESSES) window.addEventListener(name, press, options);
+    return () => {
+      listening.abort();
+      unmark();
+    };
+  }, [isOn]);
+};
 
 /** Leaves for the list of texts, in the language that was previewed. */
 const leave = (locale: string): void => {

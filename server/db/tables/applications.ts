@@ -4,6 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
 import { STEP_REASONS } from '#contract/notification-kinds.ts';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
@@ -12,12 +13,8 @@ export const applications = pgTable(
   'applications',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => jobs.id),
+    userId: belongsTo(() => users.id),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('applied'),
     message: text(),
     resumeFileId: uuid().references(() => files.id, { onDelete: 'set null' }),
@@ -71,9 +68,7 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    applicationId: integer()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: belongsTo(() => applications.id),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull(),
     /** Set if the status changed without a decision: the job ended or was restored. */
@@ -96,12 +91,8 @@ export const applicationEvents = pgTable(
 export const applicationDrafts = pgTable(
   'application_drafts',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    jobId: belongsTo(() => jobs.id),
     startedAt: moment().notNull(),
   },
   (t) => [
@@ -114,12 +105,8 @@ export const applicationDrafts = pgTable(
 export const bookmarks = pgTable(
   'bookmarks',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    jobId: belongsTo(() => jobs.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

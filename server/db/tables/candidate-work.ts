@@ -1,23 +1,17 @@
 /** What companies store about candidates: private notes and reviews. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { belongsTo, version } from './columns.ts';
 import { candidates, companies, moment, users } from './people.ts';
-import { version } from './version.ts';
 
 /** Private to the company. They go with the candidate's account, and with the account that wrote them. */
 export const candidateNotes = pgTable(
   'candidate_notes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
-    authorId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
+    userId: belongsTo(() => candidates.userId),
+    authorId: belongsTo(() => users.id),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** Null until it is changed. */
@@ -36,15 +30,9 @@ export const candidateReviews = pgTable(
   'candidate_reviews',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
-    authorId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
+    userId: belongsTo(() => candidates.userId),
+    authorId: belongsTo(() => users.id),
     stars: integer().notNull(),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,17 +1,14 @@
 /** The candidates a company keeps in mind, whether or not they applied. */
 import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { candidates, companies, moment } from './people.ts';
 
 export const shortlistedCandidates = pgTable(
   'shortlisted_candidates',
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
+    userId: belongsTo(() => candidates.userId),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -26,9 +23,7 @@ export const shortlistedForJobs = pgTable(
   {
     companyId: integer().notNull(),
     userId: integer().notNull(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => jobs.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

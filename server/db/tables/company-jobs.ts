@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { JOB_STATUSES } from '#contract/constants.ts';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies, moment } from './people.ts';
 
@@ -12,9 +13,7 @@ export const companyJobs = pgTable(
     jobId: integer()
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** The title, folded. */
     words: text().notNull(),
     isPostLater: boolean().notNull(),
@@ -88,9 +87,7 @@ export const jobApplicants = pgTable(
     jobId: integer()
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     applicants: integer().notNull().default(0),
   },
   (t) => [index('job_applicants_most').on(t.companyId, t.applicants, t.jobId)],

@@ -2,14 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DRAFT_KINDS } from '#contract/drafts.ts';
+import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
 export const drafts = pgTable(
   'drafts',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     kind: text({ enum: DRAFT_KINDS }).notNull(),
     /** Which one of the kind: the record's number, `new`, or the section of a profile. */
     subject: text().notNull(),

@@ -1,5 +1,6 @@
 /** How often jobs are seen. */
 import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { companies } from './people.ts';
 
@@ -7,9 +8,7 @@ import { companies } from './people.ts';
 export const jobViews = pgTable(
   'job_views',
   {
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => jobs.id),
     day: date({ mode: 'string' }).notNull(),
     views: integer().notNull(),
   },
@@ -20,9 +19,7 @@ export const jobViews = pgTable(
 export const companyViews = pgTable(
   'company_views',
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     day: date({ mode: 'string' }).notNull(),
     views: integer().notNull(),
   },

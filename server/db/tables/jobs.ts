@@ -12,17 +12,15 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { JOB_STATUSES, JOB_TYPES } from '#contract/constants.ts';
+import { belongsTo, version } from './columns.ts';
 import * as lookup from './lookups.ts';
 import { companies, moment, oneOf } from './people.ts';
-import { version } from './version.ts';
 
 export const jobs = pgTable(
   'jobs',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     title: text().notNull(),
     description: text().notNull(),
     responsibilities: text().notNull(),
@@ -103,9 +101,7 @@ const jobList = <Name extends string>(name: Name, column: string, target: { id: 
   pgTable(
     name,
     {
-      jobId: integer()
-        .notNull()
-        .references(() => jobs.id, { onDelete: 'cascade' }),
+      jobId: belongsTo(() => jobs.id),
       entryId: integer(column)
         .notNull()
         .references(() => target.id),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
-import { version } from './version.ts';
+import { version } from './columns.ts';
 
 export const countries = pgTable('countries', {
   id: integer().primaryKey(),

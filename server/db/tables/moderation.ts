@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { JOB_STATUSES } from '#contract/constants.ts';
 import { APPEAL_OUTCOMES, MODERATION_ACTORS } from '#contract/moderation-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report-rules.ts';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf } from './people.ts';
 
@@ -15,9 +16,7 @@ export const jobModerationEvents = pgTable(
   'job_moderation_events',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => jobs.id),
     /** The version of the job that it is about. */
     version: integer().notNull(),
     fromStatus: text({ enum: JOB_STATUSES }).notNull(),
@@ -40,13 +39,9 @@ export const jobAppeals = pgTable(
   'job_appeals',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => jobs.id),
     /** The rejection it is about. */
-    eventId: integer()
-      .notNull()
-      .references(() => jobModerationEvents.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => jobModerationEvents.id),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     closedAt: moment(),
@@ -67,9 +62,7 @@ export const jobReports = pgTable(
   'job_reports',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: belongsTo(() => jobs.id),
     /** The version of the job that the reader saw last: after a change, they can report it again. */
     version: integer().notNull().default(1),
     /** A keyed hash of the account's id, or of the network a visitor came from: `server/installation-key.ts`. */

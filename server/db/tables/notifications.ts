@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notification-kinds.ts';
 import { applications } from './applications.ts';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { moment, oneOf, users } from './people.ts';
 import { undoableChanges } from './undo.ts';
@@ -11,9 +12,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => users.id),
     kind: text().$type<NotificationKind>().notNull(),
     jobId: integer().references(() => jobs.id, { onDelete: 'cascade' }),
     applicationId: integer().references(() => applications.id, { onDelete: 'cascade' }),
@@ -48,9 +47,7 @@ export const notifications = pgTable(
 export const notificationChoices = pgTable(
   'notification_choices',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     kind: text().$type<NotificationKind>().notNull(),
     byMail: boolean().notNull(),
   },
@@ -65,9 +62,7 @@ export const notificationLinks = pgTable(
   'notification_links',
   {
     tokenHash: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     kind: text().$type<NotificationKind>().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

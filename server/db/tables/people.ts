@@ -16,8 +16,8 @@ import {
 import { STAFF_VERDICTS } from '#contract/company-levels.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, WORK_STATUSES } from '#contract/constants.ts';
 import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
+import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
-import { version } from './version.ts';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** A check that a text column holds one of the contract's values. */
@@ -82,9 +82,7 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     /** What a session is called by where its owner lists and ends it. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** Browser and system, as coarse as a person would say it. */
     device: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
@@ -126,9 +124,7 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    ownerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo(() => users.id),
     name: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
@@ -141,9 +137,7 @@ export const companies = pgTable(
   'companies',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     name: text().notNull(),
     address: text().notNull(),
     website: text().notNull().default(''),
@@ -222,9 +216,7 @@ export const candidates = pgTable(
 export const candidateSkills = pgTable(
   'candidate_skills',
   {
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
     position: integer().notNull(),
     name: text().notNull(),
   },

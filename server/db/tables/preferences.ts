@@ -1,5 +1,6 @@
 /** What job seekers want, of which jobs they want no more, and who is not to find them. */
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { cities, employmentTypes } from './lookups.ts';
 import { candidates, companies, moment, users } from './people.ts';
@@ -8,12 +9,8 @@ import { candidates, companies, moment, users } from './people.ts';
 export const candidateHiddenCompanies = pgTable(
   'candidate_hidden_companies',
   {
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
+    companyId: belongsTo(() => companies.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -26,9 +23,7 @@ export const candidateHiddenCompanies = pgTable(
 export const candidateEmploymentTypes = pgTable(
   'candidate_employment_types',
   {
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
     employmentTypeId: integer()
       .notNull()
       .references(() => employmentTypes.id),
@@ -40,9 +35,7 @@ export const candidateEmploymentTypes = pgTable(
 export const candidatePreferredCities = pgTable(
   'candidate_preferred_cities',
   {
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
     cityId: integer()
       .notNull()
       .references(() => cities.id),
@@ -55,12 +48,8 @@ export const candidatePreferredCities = pgTable(
 export const dismissedJobs = pgTable(
   'dismissed_jobs',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    jobId: belongsTo(() => jobs.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.jobId] }), index('dismissed_jobs_by_job').on(t.jobId)],

@@ -2,17 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { EDUCATION_LEVELS } from '#contract/profile-rules.ts';
+import { belongsTo, version } from './columns.ts';
 import { countries, states } from './lookups.ts';
 import { candidates, companies, files, moment, oneOf, users } from './people.ts';
-import { version } from './version.ts';
 
 export const candidateExperiences = pgTable(
   'candidate_experiences',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
     companyName: text().notNull(),
     designation: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
@@ -31,9 +29,7 @@ export const candidateEducations = pgTable(
   'candidate_educations',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
     level: text({ enum: EDUCATION_LEVELS }).notNull(),
     course: text().notNull(),
     institution: text().notNull().default(''),
@@ -53,9 +49,7 @@ export const candidateProjects = pgTable(
   'candidate_projects',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => candidates.userId, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
     title: text().notNull(),
     /** Where it can be seen, as `https://…`; empty where it cannot. */
     link: text().notNull().default(''),

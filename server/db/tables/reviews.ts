@@ -3,20 +3,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { REPORT_OUTCOMES } from '#contract/report-rules.ts';
 import { REVIEW_REPORT_REASONS } from '#contract/review-rules.ts';
+import { belongsTo, version } from './columns.ts';
 import { companies, moment, oneOf, users } from './people.ts';
-import { version } from './version.ts';
 
 /** Triggers keep a company's `reviewCount` and `reviewStars` equal to its reviews that are shown. */
 export const companyReviews = pgTable(
   'company_reviews',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
+    userId: belongsTo(() => users.id),
     stars: integer().notNull(),
     text: text().notNull(),
     /** Whether readers see neither name nor initial. */
@@ -49,9 +45,7 @@ export const companyReviewReports = pgTable(
   'company_review_reports',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    reviewId: integer()
-      .notNull()
-      .references(() => companyReviews.id, { onDelete: 'cascade' }),
+    reviewId: belongsTo(() => companyReviews.id),
     version: integer().notNull(),
     reporter: text().notNull(),
     reason: text({ enum: REVIEW_REPORT_REASONS }).notNull(),

@@ -2,15 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { QUERIED_LISTS } from '#contract/list-options.ts';
+import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
 export const savedQueries = pgTable(
   'saved_queries',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     list: text({ enum: QUERIED_LISTS }).notNull(),
     name: text().notNull(),
     /** The query of the list's address. */

@@ -1,15 +1,14 @@
 /** How accounts are protected: what happened to them, and the way back to an address that was changed. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { SECURITY_EVENTS } from '#contract/security-events.ts';
+import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
 
 export const securityEvents = pgTable(
   'security_events',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     kind: text({ enum: SECURITY_EVENTS }).notNull(),
     /** Browser and system, as coarse as a session's. */
     device: text().notNull().default(''),
@@ -32,9 +31,7 @@ export const emailReverts = pgTable(
   'email_reverts',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     email: text().notNull(),
     tokenHash: text().unique(),
     expiresAt: moment().notNull(),
@@ -65,9 +62,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     hash: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     usedAt: moment(),
   },
   (t) => [index('recovery_codes_of_user').on(t.userId)],
@@ -78,9 +73,7 @@ export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     tokenHash: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     expiresAt: moment().notNull(),
   },
   (t) => [

@@ -1,8 +1,8 @@
 /** The audit log, and content that staff write. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { version } from './columns.ts';
 import { moment, users } from './people.ts';
-import { version } from './version.ts';
 
 /**
  * Actions of staff. Rows are only ever added. Actions and details refer to people by id only, and

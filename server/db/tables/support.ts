@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LOCALES } from '#contract/constants.ts';
 import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
+import { belongsTo, version } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
-import { version } from './version.ts';
 
 export const supportMessages = pgTable(
   'support_messages',
@@ -54,9 +54,7 @@ export const newsletterLinks = pgTable(
   'newsletter_links',
   {
     tokenHash: text().primaryKey(),
-    subscriptionId: integer()
-      .notNull()
-      .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: belongsTo(() => newsletterSubscriptions.id),
     purpose: text({ enum: NEWSLETTER_LINKS }).notNull(),
   },
   (t) => [

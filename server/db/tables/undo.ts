@@ -1,6 +1,7 @@
 /** Changes that their authors can still undo. See docs/decisions/0023-undo-window.md. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Lookup as LookupName } from '#contract/staff-rules.ts';
+import { belongsTo } from './columns.ts';
 import { moment, users } from './people.ts';
 
 /** What a change was, and what undoing it needs to know beyond the rows that name the change. */
@@ -57,9 +58,7 @@ export const undoableChanges = pgTable(
   'undoable_changes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    actorId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: belongsTo(() => users.id),
     details: jsonb().$type<ChangeDetails>().notNull(),
     expiresAt: moment().notNull(),
     undoneAt: moment(),
@@ -75,9 +74,7 @@ export const undoRows = pgTable(
   'undo_rows',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    changeId: integer()
-      .notNull()
-      .references(() => undoableChanges.id, { onDelete: 'cascade' }),
+    changeId: belongsTo(() => undoableChanges.id),
     tableName: text().notNull(),
     /**
      * The column that was repointed; null where the row was deleted. `before` and `after` where a whole row was

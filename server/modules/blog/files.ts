@@ -3,7 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { articles } from '../../db/schema.ts';
-import { readFrontMatter } from './front-matter.ts';
+
+/** The head of an article's file: `name: value` lines between two lines of dashes. */
+
+interface FrontMatter {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Takes a file apart. Throws when it has no head. */
+const readFrontMatter = (text: string): FrontMatter => {
+  const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Error('It has no front matter.');
+  const fields: Record<string, string> = {};
+  for (const line of head.split(/\r?\n/)) {
+    const at = line.indexOf(':');
+    if (at > 0) fields[line.slice(0, at).trim()] = line.slice(at + 1).trim();
+  }
+  return { fields, body: body.trim() };
+};
 
 export interface ArticleFile {
   readonly slug: string;

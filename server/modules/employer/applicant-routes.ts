@@ -1,18 +1,22 @@
 /** Calls of employers about applicants. */
+
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationMove, type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
-import { begun } from '../../csv.ts';
+import { begun, type Cell, csvOf } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
+import type { MessageKey, Translate } from '../i18n/catalogues.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   type ApplicantFilter,
+  type ApplicantRow,
   findPlace,
   readAllApplicants,
   readApplicants,
@@ -25,10 +29,35 @@ import {
   moveApplications,
   readApplication,
 } from './applicant-repository.ts';
-import { tableOfApplicants } from './applicant-table.ts';
 import { findOwnJobTitle } from './job-repository.ts';
 import { noteRoutes } from './note-routes.ts';
 import { presentApplicant, presentOpened } from './presenter.ts';
+
+/** The columns of the table. */
+const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate) => Cell])[] = [
+  ['server.export.first_name', ({ firstName }) => firstName],
+  ['server.export.last_name', ({ lastName }) => lastName],
+  ['server.export.email', ({ email }) => email],
+  ['server.export.phone', ({ mobileNo }) => mobileNo],
+  ['server.export.designation', ({ designation }) => designation],
+  ['server.export.work_status', ({ workStatus }) => workStatus],
+  ['server.export.years', ({ workExperience }) => workExperience],
+  ['server.export.salary', ({ salary }) => salary],
+  ['server.export.location', ({ currentLocation }) => currentLocation],
+  ['server.export.application_status', ({ status }, t) => t(`server.export.application_${status}`)],
+  ['server.export.applied_at', ({ appliedAt }) => appliedAt.toISOString()],
+  ['server.export.message', ({ message }) => message],
+];
+
+const tableOfApplicants = (applicants: AsyncIterable<ApplicantRow>, t: Translate): Readable => {
+  const lines = async function* () {
+    for await (const applicant of applicants) yield COLUMNS.map(([, cellOf]) => cellOf(applicant, t));
+  };
+  return csvOf(
+    COLUMNS.map(([key]) => t(key)),
+    lines(),
+  );
+};
 
 /** `view-shortlisted-candidates` knows no pages in the specification: without one, all are sent up to here. */
 const APPLICANTS_MAX = 1000;

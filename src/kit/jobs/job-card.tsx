@@ -1,7 +1,7 @@
 /** A job as lists show it (JOBS-06). */
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { JobCard as Job } from '#contract/jobs.ts';
+import type { JobCard as Job, Range } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../format/dates.ts';
@@ -11,10 +11,32 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import styles from './job-card.module.css';
 import { JobTags } from './job-tags.tsx';
-import { Marked } from './marked.tsx';
 import { Posted } from './posted.tsx';
 import { previewOf } from './preview.ts';
 import { writeDegrees, writeEmploymentTypes, writeExperience } from './wording.ts';
+
+interface MarkedProps {
+  readonly text: string;
+  /** In order; those past the end of the text are left out. */
+  readonly ranges: readonly Range[] | undefined;
+}
+
+/** A text with the words that a search matched (JOBS-11). */
+const Marked = ({ text, ranges = [] }: MarkedProps) => {
+  const shown = ranges.filter(([start]) => start < text.length);
+  if (shown.length === 0) return text;
+  return (
+    <>
+      {shown.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(shown[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(shown.at(-1)?.[1])}
+    </>
+  );
+};
 
 interface JobCardProps {
   readonly job: Job;

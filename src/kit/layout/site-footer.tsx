@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -9,8 +9,48 @@ import { LanguageLinks } from './language-links.tsx';
 import type { NavigationEntry } from './navigation.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';
-import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+interface SocialLink {
+  readonly name: string;
+  readonly address: (origin: string) => string;
+}
+
+/** Plain links: no tracking, and nothing is loaded from a network before a click. */
+const networks: readonly SocialLink[] = [
+  {
+    name: 'LinkedIn',
+    address: (origin) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(origin)}`,
+  },
+  { name: 'X', address: (origin) => `https://x.com/intent/post?url=${encodeURIComponent(origin)}` },
+  {
+    name: 'Facebook',
+    address: (origin) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(origin)}`,
+  },
+  { name: 'WhatsApp', address: (origin) => `https://wa.me/?text=${encodeURIComponent(origin)}` },
+];
+
+/** Ways to follow the portal and to pass it on (NAV-08). */
+const SocialLinks = () => {
+  const { t } = useI18n();
+  // Of the frame's own loader: where the portal is, as its readers know it.
+  const frame = useLoaderData<{ readonly origin: string } | undefined>();
+  return (
+    <>
+      <li>
+        <a href={paths.blogFeed}>{t('footer.feed')}</a>
+      </li>
+      {frame &&
+        networks.map(({ name, address }) => (
+          <li key={name}>
+            <a href={address(frame.origin)} rel="noopener noreferrer" target="_blank">
+              {t('footer.share_on', { network: name })}
+            </a>
+          </li>
+        ))}
+    </>
+  );
+};
 
 interface Group {
   readonly title: MessageKey;

@@ -1,5 +1,5 @@
 /** A city's location (DETAIL-08): the portal's own picture, so that no third party learns who views which job. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
@@ -7,7 +7,38 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import type { Place } from './live-map.ts';
 import styles from './locator-map.module.css';
-import { useLiveMap } from './use-live-map.ts';
+
+/** An interactive map, loaded and rendered into the element of `container` when it is opened. */
+const useLiveMap = (place: Place, label: string) => {
+  const { t } = useI18n();
+  const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
+  const container = useRef<HTMLDivElement>(null);
+  const life = useRef<AbortController>(undefined);
+  useEffect(() => () => life.current?.abort(), []);
+
+  // The button that was pressed is gone. Who went elsewhere meanwhile stays there.
+  useEffect(() => {
+    if (state !== 'open' || document.activeElement !== document.body) return;
+    container.current?.querySelector('canvas')?.focus({ preventScroll: true });
+  }, [state]);
+
+  const open = async (style: string) => {
+    if (!container.current) return;
+    const current = new AbortController();
+    life.current = current;
+    setState('opening');
+    try {
+      const { drawLiveMap } = await import('./live-map.ts');
+      await drawLiveMap({ container: container.current, style, place, label, t, signal: current.signal });
+      setState('open');
+    } catch {
+      current.abort();
+      setState('failed');
+    }
+  };
+
+  return { state, container, open };
+};
 
 interface PictureProps {
   readonly cityId: number;

@@ -5,12 +5,14 @@ import { API_BASE } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { CardFacts, CardLabel, KindTag, titleOf } from '../../kit/candidates/card-facts.tsx';
+import { HIRE_ACTION, HireFields } from '../../kit/candidates/hire-form.tsx';
 import { markInteraction } from '../../kit/hooks/interaction.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Tag } from '../../kit/ui/badge.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
+import { Button } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
@@ -18,7 +20,22 @@ import { Contact } from './contact.tsx';
 import type { CandidateData, loader } from './loader.ts';
 import styles from './page.module.css';
 import { Parts } from './parts.tsx';
-import { PlainHire } from './plain-hire.tsx';
+
+/** Hire Now where there are no scripts (CGRID-02). */
+const PlainHire = ({ candidateId }: { readonly candidateId: number }) => {
+  const { t } = useI18n();
+  return (
+    <noscript>
+      <Card aria-labelledby="hire-title" as="section" id="hire">
+        <h2 id="hire-title">{t('hire.title')}</h2>
+        <form action={HIRE_ACTION} className={styles.hire} method="post">
+          <HireFields candidateId={candidateId} />
+          <Button type="submit">{t('hire.send')}</Button>
+        </form>
+      </Card>
+    </noscript>
+  );
+};
 
 export { loader } from './loader.ts';
 

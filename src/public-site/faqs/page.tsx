@@ -1,19 +1,29 @@
 /** Frequently asked questions by audience (FAQ-01). */
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { loader as contactLoader } from '../../kit/contact-details.ts';
 import { Accordion } from '../../kit/content-pages/accordion.tsx';
-import { AnchorButton } from '../../kit/content-pages/anchor-button.tsx';
 import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
 import { PageHead } from '../../kit/content-pages/page-head.tsx';
 import { textsLoader, useTexts } from '../../kit/content-pages/texts.ts';
 import { useHead } from '../../kit/layout/head.tsx';
+import button from '../../kit/ui/button.module.css';
 import { ButtonLink } from '../../kit/ui/button.tsx';
+import { cx } from '../../kit/ui/cx.ts';
+import { Icon, type IconName } from '../../kit/ui/icon.tsx';
 import { Tabs } from '../../kit/ui/tabs.tsx';
 import type { Environment } from '../../page.ts';
 import styles from './page.module.css';
+
+/** An external link, such as a `mailto:` link, that looks like a button. */
+const AnchorButton = ({ icon, children, ...rest }: { readonly icon?: IconName } & ComponentProps<'a'>) => (
+  <a {...rest} className={cx(button.button, button.secondary, button.medium)}>
+    {icon && <Icon name={icon} size={18} />}
+    {children}
+  </a>
+);
 
 export const loader = async (args: LoaderFunctionArgs, environment: Pick<Environment, 'api'>) => {
   const [texts, contact] = await Promise.all([

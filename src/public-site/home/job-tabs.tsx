@@ -1,7 +1,10 @@
 /** The tabbed list of jobs (HOME-05, HOME-06). Without JavaScript its tabs are links. */
+
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { HOME_TAB_JOBS, HOME_TABS, type HomeTab } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
@@ -9,8 +12,27 @@ import { ErrorState } from '../../kit/ui/error-state.tsx';
 import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 import { Tabs } from '../../kit/ui/tabs.tsx';
 import styles from './job-tabs.module.css';
-import type { TabContent } from './loader.ts';
-import { useTabs } from './use-tabs.ts';
+import { loadTab, type TabContent } from './loader.ts';
+
+type Contents = Readonly<Partial<Record<HomeTab, TabContent | 'loading'>>>;
+
+/** The tabs of the home page: each loads once, when it is first opened, and is kept (HOME-05). */
+const useTabs = (first: HomeTab, content: TabContent) => {
+  const { api, i18n } = useEnvironment();
+  const [current, setCurrent] = useState(first);
+  const [contents, setContents] = useState<Contents>({ [first]: content });
+
+  const load = async (tab: HomeTab) => {
+    setContents((known) => ({ ...known, [tab]: 'loading' }));
+    const loaded = await loadTab(tab, { api, t: i18n.t });
+    setContents((known) => ({ ...known, [tab]: loaded }));
+  };
+  const select = (tab: HomeTab) => {
+    setCurrent(tab);
+    if (contents[tab] === undefined) load(tab);
+  };
+  return { current, content: contents[current] ?? 'loading', select, retry: () => load(current) };
+};
 
 const addressOf = (tab: HomeTab) => (tab === HOME_TABS[0] ? paths.home : `${paths.home}?tab=${tab}`);
 

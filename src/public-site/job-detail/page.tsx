@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { Description } from '../../kit/job-page/description.tsx';
@@ -18,8 +20,18 @@ import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Report } from './report.tsx';
 import { Share } from './share.tsx';
-import { useCountView } from './use-count-view.ts';
 import { useJobActions } from './use-job-actions.ts';
+
+/** Reports a view of the page, unless by its company or staff. */
+const useCountView = (jobId: number): void => {
+  const { api, session } = useEnvironment();
+  useEffect(() => {
+    const role = session?.read()?.user?.role;
+    if (role === 'employer' || role === 'staff') return;
+    // A number that is one too low is no reason to bother a reader.
+    api('POST job-view', { body: { job_id: jobId } }).catch(() => undefined);
+  }, [api, session, jobId]);
+};
 
 export { loader } from '../../kit/job-page/loader.ts';
 

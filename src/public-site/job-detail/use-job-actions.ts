@@ -8,7 +8,28 @@ import { useSession } from '../../kit/hooks/use-session.ts';
 import { useJobMarks } from '../../kit/jobs/use-job-marks.ts';
 import { useToast } from '../../kit/ui/toasts.tsx';
 import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
-import { type Action, remember, takeUp } from './about-to-do.ts';
+
+/**
+ * What a visitor was about to do with a job when they were asked to sign in: it is done once they have. Kept by the
+ * tab and not in the address, so that no link can apply in somebody's name.
+ */
+type Action = 'apply' | 'bookmark';
+
+const KEY = 'about_to_do';
+/** After this time the action is forgotten. */
+const KEPT_MS = 30 * 60_000;
+
+const remember = (action: Action, jobId: number): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ action, jobId, at: Date.now() }));
+
+/** What was about to be done with this job, once. */
+const takeUp = (jobId: number): Action | undefined => {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  if (kept?.jobId !== jobId) return undefined;
+  sessionStorage.removeItem(KEY);
+  if (Date.now() - kept.at > KEPT_MS) return undefined;
+  return kept.action === 'apply' || kept.action === 'bookmark' ? kept.action : undefined;
+};
 
 /** What the reader did here, which is newer than the marks that were loaded. */
 interface Done {

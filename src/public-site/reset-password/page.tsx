@@ -1,9 +1,80 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
+import { emailRules, mistakesOf, newPasswordRules } from '#contract/signup-rules.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
 import { DoorLink } from '../../kit/accounts/door-links.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { RequestForm } from './request-form.tsx';
+import { PasswordFields } from '../../kit/forms/contact-fields.tsx';
+import { EmailField } from '../../kit/forms/email-field.tsx';
+import styles from '../../kit/forms/form.module.css';
+import { FormFailure } from '../../kit/forms/form-failure.tsx';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { useForm } from '../../kit/forms/use-form.ts';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { useToast } from '../../kit/ui/toasts.tsx';
+
+/** Sets a new password, then leads to the sign-in page for this kind of account. */
+const NewPasswordForm = ({ token }: { readonly token: string }) => {
+  const { api, i18n, session } = useEnvironment();
+  const { t } = i18n;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { pending, errors, failure, submit } = useForm({
+    fields: ['password', 'password_confirmation'],
+    check: (texts) => mistakesOf(newPasswordRules, texts),
+    send: async (texts) => {
+      const { message, data } = await api('POST reset-password', { body: { ...texts, token } });
+      // All sessions have ended, this browser's among them.
+      session?.clear();
+      toast.success(message);
+      await navigate(data.role === 'employer' ? paths.companySignin : paths.seekerSignin, { replace: true });
+    },
+    fallback: 'reset.failed',
+  });
+  // The link is used up: only another one helps.
+  const isGone = failure?.error instanceof ApiError && failure.error.code === 'gone';
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormFailure failure={failure}>
+        {isGone && <Link to={paths.resetPassword}>{t('reset.ask_again')}</Link>}
+      </FormFailure>
+      <PasswordFields errors={errors} />
+      <SubmitButton busy={pending}>{t('reset.new_submit')}</SubmitButton>
+    </form>
+  );
+};
+
+/** Requests the email. The result is the same whether or not the address has an account. */
+const RequestForm = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const [sent, setSent] = useState<string>();
+  const { pending, errors, failure, submit } = useForm({
+    fields: ['email'],
+    check: (texts) => {
+      setSent(undefined);
+      return mistakesOf(emailRules, texts);
+    },
+    send: async ({ email = '' }) =>
+      setSent((await api('POST request-password-reset', { body: { email } })).message),
+    fallback: 'reset.failed',
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormFailure failure={failure} />
+      {sent && (
+        <Alert focused tone="success">
+          {sent} {t('reset.check_spam')}
+        </Alert>
+      )}
+      <EmailField autoComplete="username" error={errors.email} />
+      <SubmitButton busy={pending}>{t(sent ? 'reset.submit_again' : 'reset.submit')}</SubmitButton>
+    </form>
+  );
+};
 
 /** With the token of an emailed link, sets a new password; without one, requests the email (AUTH-10). */
 export const Component = () => {

@@ -3,34 +3,33 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../connect.ts';
 import * as table from '../../schema.ts';
 import { upsertRows } from '../bulk.ts';
-import { CATEGORIES, OTHER } from './categories.ts';
-import { COURSES } from './courses.ts';
-import { DEGREES } from './degrees.ts';
-import { DESIGNATIONS } from './designations.ts';
-import { EDUCATIONS } from './educations.ts';
-import { INDUSTRIES } from './industries.ts';
+import NAMES from './names.json' with { type: 'json' };
 import { EMPLOYMENT_TYPES, EXPERIENCE_YEARS, WORK_MODES } from './rest.ts';
 import { SALARIES } from './salaries.ts';
-import { TAGS } from './tags.ts';
 
+/** The subcategory for what fits no other, with the highest id of its category. */
+const OTHER = 'Other';
+
+/** Ids are positions in `names.json`: append only, never reorder. */
 const byPosition = (names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
 /** Every list by its table's name, with ids that stay the same from version to version. */
 export const LOOKUPS = {
-  categories: byPosition(CATEGORIES.map(({ name }) => name)),
-  subcategories: CATEGORIES.flatMap(({ subcategories }, index) => {
+  categories: byPosition(Object.keys(NAMES.categories)),
+  subcategories: Object.values(NAMES.categories).flatMap((subcategories, index) => {
+    // A subcategory's id is its category's times 100, plus its own position.
     const categoryId = index + 1;
     return [
       ...subcategories.map((name, position) => ({ id: categoryId * 100 + position + 1, categoryId, name })),
       { id: categoryId * 100 + 99, categoryId, name: OTHER },
     ];
   }),
-  industries: byPosition(INDUSTRIES),
-  designations: byPosition(DESIGNATIONS),
-  degrees: byPosition(DEGREES),
-  courses: byPosition(COURSES),
-  educations: byPosition(EDUCATIONS),
-  tags: byPosition(TAGS),
+  industries: byPosition(NAMES.industries),
+  designations: byPosition(NAMES.designations),
+  degrees: byPosition(NAMES.degrees),
+  courses: byPosition(NAMES.courses),
+  educations: byPosition(NAMES.educations),
+  tags: byPosition(NAMES.tags),
   workModes: WORK_MODES,
   employmentTypes: EMPLOYMENT_TYPES,
   experiences: EXPERIENCE_YEARS.map((year) => ({ id: year + 1, year })),

@@ -1,11 +1,24 @@
 /** Companies of the sample portal: a name, what they do, and the manner in which they write. */
 
-import { BUSINESSES, type Business } from './businesses.ts';
+import businesses from './data/businesses.json' with { type: 'json' };
 import names from './data/company-names.json' with { type: 'json' };
 import { addressPart, type PersonName, personName } from './people.ts';
 import { type Random, randomFor } from './random.ts';
 import { TRADES, type Trade } from './trades.ts';
 import type { Town } from './world.ts';
+
+/** What companies are called and what they do, by industry. */
+interface Business {
+  readonly industry: string;
+  /** How many companies there are, compared with other industries. */
+  readonly weight: number;
+  /** Words that end the name of such a company. */
+  readonly endings: readonly string[];
+  /** Follows "we": {n} is a number, {city} the home town. */
+  readonly does: readonly string[];
+}
+
+const BUSINESSES: readonly Business[] = businesses;
 
 /** How a company writes its posts; see `description.ts`. */
 export const VOICES = ['plain', 'letter', 'headed', 'brisk', 'formal', 'questions'] as const;

@@ -1,11 +1,16 @@
 /** Writes a job's description and responsibilities in its company's manner, in its trade's words. */
 import { escapeHtml } from '../../../text.ts';
 import type { Company, Voice } from './companies.ts';
+import spellings from './data/tag-spellings.json' with { type: 'json' };
 import { fitting } from './locale.ts';
 import type { Random } from './random.ts';
 import { type Shift, sayShift } from './shifts.ts';
-import { spellTag } from './tag-spelling.ts';
 import type { Role, Trade } from './trades.ts';
+
+/** Tags are stored in lower case; a sentence spells them as their makers do. */
+const BY_TAG = new Map(spellings.map((spelling) => [spelling.toLowerCase(), spelling]));
+
+const spellTag = (tag: string): string => BY_TAG.get(tag) ?? tag;
 
 export interface Brief {
   readonly company: Company;

@@ -1,24 +1,69 @@
 /** Puts a sample portal together: companies, jobs, job seekers, and what they did. */
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import { INSIGHT_DAYS } from '#contract/insights.ts';
 import type { FileStore } from '../../../files.ts';
 import type { Database } from '../../connect.ts';
+import * as table from '../../schema.ts';
+import { insertRows } from '../bulk.ts';
 import type { Report } from '../report.ts';
 import { makeAsha } from './asha.ts';
 import { writeAccountOfAsha } from './asha-account.ts';
 import { makeCandidate } from './candidates.ts';
 import { type Company, makeCompanies } from './companies.ts';
+import texts from './data/reviews-of-candidates.json' with { type: 'json' };
 import { postingTimes } from './dates.ts';
 import { type JobSetting, type JobWishes, makeJob } from './jobs.ts';
 import { PERSONA_SEEKER, PERSONA_STAFF, personaCompanies } from './personas.ts';
 import { pickedJobs } from './picked-jobs.ts';
+import { randomFor } from './random.ts';
 import { findTowns, type Town, townChooser } from './world.ts';
 import { writeApplications } from './write-applications.ts';
-import { writeCandidateReviews } from './write-candidate-reviews.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
 import { writeResumes } from './write-resumes.ts';
 import { writeReviews } from './write-reviews.ts';
-import { writeViews } from './write-views.ts';
+
+/** By number of stars. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = texts;
+
+/** Two in three of those who were interviewed; the same seed writes the same ones. */
+const writeCandidateReviews = async ({ db }: Database, seed: number, now: Date): Promise<void> => {
+  const { rows } = await db.execute<{ company: number; author: number; person: number; met: Date }>(sql`
+    select distinct on (a.company_id, a.user_id)
+      a.company_id as company, c.user_id as author, a.user_id as person, e.created_at as met
+    from application_events e
+    join applications a on a.id = e.application_id
+    join companies c on c.id = a.company_id
+    where e.status = 'interview'
+    order by a.company_id, a.user_id, e.id`);
+  const reviews = rows.flatMap(({ company, author, person, met }) => {
+    const random = randomFor(seed, 'candidate review', company * 100_003 + person);
+    if (!random.chance(0.66)) return [];
+    const stars = random.int(3, 5);
+    const at = new Date(Math.min(new Date(met).getTime() + random.next() * 3 * DAY_MS, now.getTime()));
+    const text = random.pick(TEXTS[stars] ?? []);
+    return [
+      { companyId: company, userId: person, authorId: author, stars, text, createdAt: at, updatedAt: at },
+    ];
+  });
+  await insertRows(db, table.candidateReviews, reviews);
+};
+
+/** Most jobs are seen a few times a day, fewer at weekends; the same jobs on the same day give the same numbers. */
+const writeViews = async ({ db }: Database, jobs: readonly WrittenJob[], today: string): Promise<void> => {
+  if (jobs.length === 0) return;
+  const ids = jobs.map(({ id }) => id);
+  await db.execute(sql`
+    insert into job_views (job_id, day, views)
+    select j.id, d::date, 3 + abs(hashint4(j.id * 37 + extract(doy from d)::int)) % 14
+      / case when extract(isodow from d) > 5 then 2 else 1 end
+    from jobs j, generate_series(${today}::date - ${INSIGHT_DAYS - 1}::int, ${today}::date, interval '1 day') d
+    where j.id in ${ids} and j.posted_at <= d`);
+  await db.execute(sql`
+    insert into company_views (company_id, day, views)
+    select j.company_id, v.day, sum(v.views)::int from job_views v join jobs j on j.id = v.job_id group by 1, 2`);
+};
 
 export interface SampleOptions {
   readonly jobs: number;

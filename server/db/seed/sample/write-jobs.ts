@@ -65,30 +65,31 @@ const writeBatch = async (
     ...job.row,
   }));
   await insertRows(db, table.jobs, rows);
+  const entriesOf = (list: Parameters<typeof entries>[2]) => entries(ids, jobs, list);
   await insertRows(
     db,
     table.jobEmploymentTypes,
-    entries(ids, jobs, (job) => job.employmentTypeIds),
+    entriesOf((job) => job.employmentTypeIds),
   );
   await insertRows(
     db,
     table.jobDegrees,
-    entries(ids, jobs, (job) => job.degreeIds),
+    entriesOf((job) => job.degreeIds),
   );
   await insertRows(
     db,
     table.jobCourses,
-    entries(ids, jobs, (job) => job.courseIds),
+    entriesOf((job) => job.courseIds),
   );
   await insertRows(
     db,
     table.jobEducations,
-    entries(ids, jobs, (job) => job.educationIds),
+    entriesOf((job) => job.educationIds),
   );
   await insertRows(
     db,
     table.jobTags,
-    entries(ids, jobs, (job) => job.tagIds),
+    entriesOf((job) => job.tagIds),
   );
   await refreshSearch(db, ids, today);
   return ids;
