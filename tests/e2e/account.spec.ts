@@ -16,7 +16,7 @@ test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and change
   const credentials = { email: data.email, password: PASSWORD };
   await page.request.post('/api/login', { data: credentials, headers: { 'user-agent': agent } });
   await page.goto(ACCOUNT);
-  const devices = part(page, 'Where you are signed in').getByRole('listitem');
+  const devices = part(page, 'Where you’re signed in').getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.first().getByText('This device')).toBeVisible();
   await expectAccessible();
@@ -24,13 +24,13 @@ test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and change
   await expect(devices).toHaveCount(1);
 
   const password = part(page, 'Password');
-  await password.getByRole('button', { name: 'Change the password' }).click();
-  await password.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(password.getByText('Please enter your password.')).toBeVisible();
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await password.getByRole('button', { name: 'Save password' }).click();
+  await expect(password.getByText('Enter your password.')).toBeVisible();
   await password.getByLabel('Current password').fill(PASSWORD);
   await password.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD);
   await password.getByLabel('Confirm password').fill(NEXT_PASSWORD);
-  await password.getByRole('button', { name: 'Save the new password' }).click();
+  await password.getByRole('button', { name: 'Save password' }).click();
   await expect(password.getByLabel('Current password')).toBeHidden();
   const signIn = await page.request.post('/api/login', {
     data: { email: data.email, password: NEXT_PASSWORD },
@@ -41,17 +41,17 @@ test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and change
 test('AUTH-04 another address waits for its link, which is sent again or taken back', async ({ page }) => {
   const { data } = await signUp(page);
   await page.goto(ACCOUNT);
-  const email = part(page, 'E-mail address');
+  const email = part(page, 'Email');
   await expect(email.getByText('Not confirmed yet')).toBeVisible();
-  await email.getByRole('button', { name: 'Change the address' }).click();
-  await email.getByLabel('New e-mail address').fill(`next-${data.email}`);
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await email.getByLabel('New email').fill(`next-${data.email}`);
   await email.getByLabel('Your password').fill(PASSWORD);
-  await email.getByRole('button', { name: 'Send the link', exact: true }).click();
-  await expect(email.getByText(`next-${data.email} is to be your address.`)).toBeVisible();
-  await email.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(toast(page, `We have sent a link to next-${data.email}.`)).toBeVisible();
-  await email.getByRole('button', { name: 'Keep the old address' }).click();
-  await expect(email.getByText('is to be your address.')).toBeHidden();
+  await email.getByRole('button', { name: 'Send link', exact: true }).click();
+  await expect(email.getByText(`To change your email to next-${data.email}, follow the link`)).toBeVisible();
+  await email.getByRole('button', { name: 'Send link again' }).click();
+  await expect(toast(page, `We’ve sent a link to next-${data.email}.`)).toBeVisible();
+  await email.getByRole('button', { name: 'Keep old email' }).click();
+  await expect(email.getByText('To change your email to')).toBeHidden();
   await expect(email.getByText(data.email, { exact: true })).toBeVisible();
 });
 
@@ -70,13 +70,11 @@ test('ROLE-01 a user downloads their data, sees what closing deletes, and closes
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('my-data.zip');
   await page.getByRole('button', { name: 'Close my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close the account' });
-  await expect(
-    dialog.getByText('1 open application: it is withdrawn, and the employer is told'),
-  ).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Close account' });
+  await expect(dialog.getByText('1 open application: we’ll withdraw it and tell the company')).toBeVisible();
   await expectAccessible('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Close my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Job Seeker' }).first()).toBeVisible();
   const again = await page.request.post('/api/login', { data: { email: data.email, password: PASSWORD } });
@@ -91,11 +89,11 @@ test('AUTH-02 a user with an unconfirmed address is reminded on the profile and 
   for (const screen of ['/profile', '/dashboard']) {
     await page.goto(screen);
     await expect(
-      page.getByText(`Please confirm your e-mail address: follow the link we sent to ${data.email}.`),
+      page.getByText(`Confirm your email: follow the link we sent to ${data.email}.`),
     ).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(toast(page, 'Please follow it to confirm your address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link again' }).click();
+  await expect(toast(page, 'Follow it to confirm your email.')).toBeVisible();
   await expectAccessible();
 });
 
@@ -104,8 +102,8 @@ test('AUTH-02 an expired link explains how to get another', {
 }, async ({ page, expectAccessible }) => {
   await page.goto('/confirm-email?token=used-up');
   await expectAccessible();
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page).toHaveURL('/confirm-email/failed');
 });
 

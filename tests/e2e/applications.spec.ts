@@ -125,7 +125,7 @@ test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and t
   await question.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(headings).toHaveText([titles[1]]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone. Everything is back as it was')).toBeVisible();
+  await expect(page.getByText('Undone. Nobody was told')).toBeVisible();
   await expect(headings).toHaveText([...titles]);
 });
 
@@ -156,7 +156,7 @@ test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is set, found again wi
   const { token } = await signUp(page);
   await page.goto(`/job-detail/${jobId}`);
   await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
-  await expect(page.getByText('The job is in your bookmarks.')).toBeVisible();
+  await expect(page.getByText('We’ve added the job to your bookmarks.')).toBeVisible();
   await page.goto('/bookmark-jobs?sort=newest');
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(entry.getByText(/^Closes in [123] days?$/)).toBeVisible();
@@ -223,7 +223,7 @@ test('DETAIL-06 a button pressed before the scripts are there does its work once
   await page.goto(`/job-detail/${jobId}`, { waitUntil: 'commit' });
   await visible(page.getByRole('button', { name: 'Add Bookmark' })).click();
   scripts.resolve();
-  await expect(page.getByText('The job is in your bookmarks.')).toBeVisible();
+  await expect(page.getByText('We’ve added the job to your bookmarks.')).toBeVisible();
   await expect(visible(page.getByRole('button', { name: 'Bookmarked' }))).toBeEnabled();
 });
 
@@ -268,7 +268,7 @@ test('Which notifications also come by mail is chosen in the profile, and stays 
   await expect(box).not.toBeChecked();
   await expectAccessible();
   await box.check();
-  await expect(page.getByText('You get these notices by mail, too.')).toBeVisible();
+  await expect(page.getByText('We’ll email you about this too.')).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked();
 });

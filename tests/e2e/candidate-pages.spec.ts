@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Email Address').fill('hr@tide.example');
     await page.getByLabel('Message', { exact: true }).fill('Come and see us.');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Your message is on its way.')).toBeVisible();
+    await expect(page.getByText('We’re sending your message.')).toBeVisible();
   });
 });
 
@@ -120,7 +120,7 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   await dialog.getByRole('button', { name: 'Send Message' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Your message is on its way.').first()).toBeVisible();
+  await expect(page.getByText('We’re sending your message.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hire Now: Wenzel Q.' })).toBeFocused();
 
   const notifications = await page.request.get('/api/notifications', {
@@ -179,6 +179,6 @@ test('CDET-01 a company that interviewed a candidate reviews them, changes its m
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete review' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(page.getByText('Your review is gone.').first()).toBeVisible();
+  await expect(page.getByText('We’ve deleted your review.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible();
 });

@@ -63,16 +63,16 @@ test('AUTH-02 AUTH-03 DETAIL-06 if addresses need confirmation, applying require
   expectConsole(/403/);
   await apply.click();
   await expect(
-    page.getByText('Please confirm your e-mail address first: follow the link we sent you.').first(),
+    page.getByText('Confirm your email first: follow the link we sent you.').first(),
   ).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole('button', { name: 'Send the link again' }).locator('visible=true').click();
-  await expect(page.getByText(`We have sent a link to ${email}.`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send link again' }).locator('visible=true').click();
+  await expect(page.getByText(`We’ve sent a link to ${email}.`).first()).toBeVisible();
   await expect.poll(async () => (await portal.linksTo(email)).length).toBe(2);
   await page.goto((await portal.linksTo(email))[1] ?? '');
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('We’ve confirmed your email.')).toBeVisible();
 
   await page.goto(job);
   await apply.click();

@@ -25,18 +25,18 @@ test('jobs that suit are listed with their reasons; one can be dismissed, and th
   await signUpDeveloper(page);
   await page.goto('/profile?tab=for-you');
   const first = page.getByRole('article').first();
-  await expect(first.getByText(/\d+ of \d+ skills?, your designation/)).toBeVisible();
+  await expect(first.getByText(/\d+ of \d+ skills?, the job you want/)).toBeVisible();
   await expectAccessible();
   const link = first.getByRole('heading').getByRole('link');
   const address = (await link.getAttribute('href')) ?? '';
   const dismissed = page.locator(`h3 a[href="${address}"]`);
   await first.getByRole('button', { name: 'Not interested' }).press('Enter');
-  await expect(page.getByText('This job will not be suggested again.').first()).toBeVisible();
+  await expect(page.getByText('We won’t suggest this job again.').first()).toBeVisible();
   await expect(dismissed).toBeHidden();
   await expect(page.getByRole('heading', { level: 3 }).getByRole('link').first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(dismissed).toBeVisible();
-  await page.getByRole('link', { name: 'Say where you want to work' }).last().click();
+  await page.getByRole('link', { name: 'Add where you want to work' }).last().click();
   await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('the home page shows job seekers what suits them, and visitors nothing of i
 test('an empty profile is told what to add', async ({ page, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile?tab=for-you');
-  await expect(page.getByText('Tell us a little more to get matches')).toBeVisible();
+  await expect(page.getByText('Tell us a little more to get suggestions')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Add your skills' }).click();
   await expect(page.getByRole('tab', { name: 'Skills', selected: true })).toBeVisible();

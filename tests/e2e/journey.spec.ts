@@ -57,7 +57,7 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
     ).toBeVisible();
     await seeker.getByRole('button', { name: 'Add Bookmark' }).click();
     await expect(
-      seeker.getByText('The job is in your bookmarks.').filter({ visible: true }).first(),
+      seeker.getByText('We’ve added the job to your bookmarks.').filter({ visible: true }).first(),
     ).toBeVisible();
     await seeker.reload();
     await expect(seeker.getByText('Applied').filter({ visible: true }).first()).toBeVisible();

@@ -107,7 +107,7 @@ const fillRest = async (page: Page): Promise<void> => {
   await expect(toast(page, 'Your skills were saved.')).toBeVisible();
 
   await goToSection(page, 'Preferences');
-  await chooseAt(page, page.getByLabel('Job you look for'), 'Frontend Dev');
+  await chooseAt(page, page.getByLabel('Job you want'), 'Frontend Dev');
   await pressAt(page, page.getByRole('checkbox', { name: 'Full Time' }), 'Space');
   await pressAt(page, button(page, 'Save'));
   await expect(toast(page, 'Your preferences were saved.')).toBeVisible();
@@ -156,7 +156,7 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
     await goToSection(page, 'About');
     await typeAt(page, page.getByLabel('About me'), 'I know these waters.');
     await pressAt(page, button(page, 'Save'));
-    await expect(toast(page, 'Your about text was saved.')).toBeVisible();
+    await expect(toast(page, 'We’ve saved your about text.')).toBeVisible();
   });
   await test.step('adds an experience, changes it and deletes it', () => fillExperience(page));
   await test.step('fills in the rest, to the picture', () => fillRest(page));
@@ -178,14 +178,14 @@ test('PROFILE-04 PROFILE-05 PROFILE-06 PROFILE-07 PROFILE-08 JOBS-09 APPLIED-04 
   await test.step('bookmarks it, takes the bookmark away, and undoes that', async () => {
     await page.keyboard.press('Enter');
     await pressAt(page, button(page, 'Add Bookmark'));
-    await expect(toast(page, 'The job is in your bookmarks.')).toBeVisible();
+    await expect(toast(page, 'We’ve added the job to your bookmarks.')).toBeVisible();
     await pressAt(page, button(page, 'Your account'));
     await pressAt(page, page.getByRole('link', { name: 'Bookmarks Jobs' }).first());
     await pressAt(page, button(page, `Remove: ${title}`));
     await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }));
     await expect(page.getByText('No Jobs found')).toBeVisible();
     // The application's own Undo may still be there.
-    const removed = page.getByText('The job is no longer in your bookmarks.').locator('..');
+    const removed = page.getByText('We’ve removed the job from your bookmarks.').locator('..');
     await pressAt(page, removed.getByRole('button', { name: 'Undo', exact: true }));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });

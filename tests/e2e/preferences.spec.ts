@@ -6,7 +6,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 const open = async (page: Page) => {
   await page.goto('/profile?tab=settings&section=preferences');
-  await expect(page.getByRole('heading', { name: 'What you look for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you’re looking for' })).toBeVisible();
 };
 
 test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; places by keyboard alone', {
@@ -14,14 +14,14 @@ test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; p
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
   await open(page);
-  await page.getByLabel('Job you look for').selectOption('Frontend Developer');
+  await page.getByLabel('Job you want').selectOption('Frontend Developer');
   await page.getByLabel('Salary you want').selectOption('₹6-10 lakh a year');
   await page.getByRole('checkbox', { name: 'Full Time' }).check();
   await page.getByLabel('Current Location').fill('Thane');
   const places = page.getByLabel('Preferred places').first();
   await places.fill('Nowhere at all');
   await places.press('Enter');
-  await expect(page.getByText('Please choose a city from the list.')).toBeVisible();
+  await expect(page.getByText('Choose a city from the list.')).toBeVisible();
   // The suggestions come as one types; Enter takes the one that is spelled so.
   await places.fill('');
   await places.pressSequentially('Pune, Maharashtra');
@@ -39,7 +39,7 @@ test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; p
   }
   await expectAccessible();
   await page.reload();
-  await expect(page.getByLabel('Job you look for')).toHaveValue(/\d+/);
+  await expect(page.getByLabel('Job you want')).toHaveValue(/\d+/);
   await expect(page.getByRole('checkbox', { name: 'Full Time' })).toBeChecked();
   await page.getByRole('button', { name: 'Remove Pune, Maharashtra' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -49,19 +49,19 @@ test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; p
 test('PROFILE-08 the switches tell who sees what, and cannot contradict each other', async ({ page }) => {
   await signUp(page);
   await open(page);
-  const employers = page.getByRole('switch', { name: 'Employers can find me' });
+  const employers = page.getByRole('switch', { name: 'Companies can find me' });
   const publicly = page.getByRole('switch', { name: 'Show a public card' });
   await expect(employers).toBeChecked();
   await expect(publicly).not.toBeChecked();
-  await expect(page.getByText('How your public card would look')).toBeVisible();
+  await expect(page.getByText('Preview of your public card')).toBeVisible();
   await publicly.click();
   await expect(publicly).toBeChecked();
   await expect(page.getByRole('figure', { name: 'Your public card' })).toContainText('Kiran D.');
-  await expect(page.getByText('are never shown', { exact: false })).toBeVisible();
+  await expect(page.getByText('It never shows your surname', { exact: false })).toBeVisible();
   await employers.click();
   await expect(employers).not.toBeChecked();
   await expect(publicly).not.toBeChecked();
-  await expect(page.getByText('No company finds you.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Companies can’t find you.', { exact: false })).toBeVisible();
   await page.reload();
   await expect(employers).not.toBeChecked();
 });
@@ -73,15 +73,15 @@ test('PROFILE-08 a company is found by its name, hidden from, and let find one a
   await company.pressSequentially('brightside labs');
   await expect(async () => {
     if (await company.inputValue()) await company.press('Enter');
-    await expect(page.getByRole('list', { name: 'Hidden from' })).toHaveText('Brightside Labs', {
+    await expect(page.getByRole('list', { name: 'Companies you hide from' })).toHaveText('Brightside Labs', {
       timeout: 500,
     });
   }).toPass();
   await expect(toast(page, 'This company can no longer find you.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'No longer hide from Brightside Labs' }).click();
-  await expect(toast(page, 'This company may find you again.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Hidden from' })).toBeHidden();
+  await page.getByRole('button', { name: 'Stop hiding from Brightside Labs' }).click();
+  await expect(toast(page, 'This company can find you again.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Companies you hide from' })).toBeHidden();
 });
 
 test('PROFILE-08 preferences that do not load say so, and come on another try', async ({
@@ -100,5 +100,5 @@ test('PROFILE-08 preferences that do not load say so, and come on another try', 
   await expect(page.getByText('The server is busy.')).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'What you look for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you’re looking for' })).toBeVisible();
 });

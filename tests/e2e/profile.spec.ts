@@ -35,7 +35,7 @@ test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the 
   }
   await expectAccessible();
   // The user's own page, which is not public yet.
-  await card(page).getByRole('link', { name: 'See my page as companies see it' }).click();
+  await card(page).getByRole('link', { name: 'View my page as companies see it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiran Das' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit my profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Kiran');
@@ -158,7 +158,7 @@ test('PROFILE-05 KEEP-02 about: never empty; a draft survives a reload and ends 
   await expect(page.getByText(/^We restored your draft/)).toBeVisible();
   await expect(about).toHaveValue('I know these waters.\n\nAnd the ships.');
   await save(page);
-  await expect(toast(page, 'Your about text was saved.')).toBeVisible();
+  await expect(toast(page, 'We’ve saved your about text.')).toBeVisible();
   await expect(page.getByText(/^We restored your draft/)).toBeHidden();
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
@@ -371,7 +371,7 @@ test('CDET-01 a project is added, changed and deleted in place', async ({ page }
   await page.goto('/profile?tab=settings&section=projects');
   await page.getByRole('button', { name: 'Add project' }).click();
   await save(page);
-  await expect(page.getByText('Please name the project.').first()).toBeVisible();
+  await expect(page.getByText('Enter a title for the project.').first()).toBeVisible();
   await page.getByLabel('Title').fill('A tide table');
   await page.getByLabel('Year').fill('2024');
   await save(page);

@@ -16,7 +16,7 @@ const VISITORS = {
   blogArticle: [['/blog/talking-about-salary', 'Talking about salary without losing sleep']],
   candidateDetail: [['/candidate-detail?id={candidate}', /./]],
   candidateGrid: [['/candidate-grid', 'Candidates']],
-  confirmEmail: [['/confirm-email', 'Confirm your e-mail address']],
+  confirmEmail: [['/confirm-email', 'Confirm your email']],
   revertEmail: [['/revert-email', 'Take your account back']],
   contact: [['/contact-us', 'How can we help?']],
   faqs: [['/faqs', 'Frequently asked questions']],

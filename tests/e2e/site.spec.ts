@@ -79,8 +79,8 @@ test('NAV-08 the newsletter box subscribes, and says so', { tag: '@both' }, asyn
   // Who is faster than the footer's script sends a plain form, and a page answers.
   await expect(
     footer
-      .getByText('Almost done: please follow the link')
-      .or(page.getByRole('heading', { level: 1, name: 'Please look into your inbox' })),
+      .getByText('Almost done: follow the link')
+      .or(page.getByRole('heading', { level: 1, name: 'Check your inbox' })),
   ).toBeVisible();
   await expectAccessible('footer');
 });
@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('your message has arrived')).toBeVisible();
     await page.getByLabel('Your email').fill(`plain-${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look into your inbox');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   });
 
   test('FAQ-01 tabs are links, and answers open', async ({ page }) => {
@@ -142,7 +142,7 @@ test('CONTACT-01 a message arrives; what is missing is told, and nothing typed i
   await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
   await page.getByLabel('Subject').fill('A post that looks wrong');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  const summary = page.getByRole('region', { name: 'Please look at these fields again' });
+  const summary = page.getByRole('region', { name: 'Check these fields' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('listitem')).toHaveText([
     'Please enter your name',
@@ -170,7 +170,7 @@ test('CONTACT-01 a message that could not be sent stays in the form', async ({ p
   }
   await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Your message could not be sent. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t send your message. Please try again.');
   await expect(page.getByLabel('Your Message')).toHaveValue('Something');
 });
 

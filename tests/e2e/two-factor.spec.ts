@@ -159,7 +159,7 @@ test('TFA-01 TFA-10 TFA-11 recovery codes stay until they are saved and are rene
   const dialog = colleague.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Reset two-factor authentication' });
   await submit.click();
-  await expect(dialog.getByText('Please enter your password.')).toBeVisible();
+  await expect(dialog.getByText('Enter your password.')).toBeVisible();
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await submit.click();
   await expect(colleague.getByText('Two-factor authentication reset')).toBeVisible();

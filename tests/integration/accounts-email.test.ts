@@ -64,7 +64,7 @@ test('AUTH-02 the link can be sent again; then only the newer one works, and non
   await portal.request('POST resend-confirmation', { token });
   expect((await confirm(await lastToken(email))).status).toBe(200);
   expect((await portal.request<Refusal>('POST resend-confirmation', { token })).body.message).toBe(
-    'Your e-mail address is confirmed already.',
+    'Your email is already confirmed.',
   );
 });
 
@@ -72,17 +72,15 @@ test('AUTH-04 AUTH-10 the address changes when a link sent to the new one is fol
   const { email, token } = await someone();
   const next = `next-${email}`;
   const earlier = await resetLink(email);
-  expect((await change(token, next, 'not it')).body.errors?.password).toBe('This is not your password.');
+  expect((await change(token, next, 'not it')).body.errors?.password).toBe('This password isn’t right.');
   expect((await change(token, 'no address')).status).toBe(422);
-  expect((await change(token, email)).body.errors?.email).toBe('This is your address already.');
+  expect((await change(token, email)).body.errors?.email).toBe('You already use this email.');
   expect((await change(token, next.toUpperCase())).status).toBe(200);
   expect(await emailOf(token)).toMatchObject({ email, new_email: next });
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Change of email for your Shortlist account');
   expect((await signIn(next)).status).toBe(401);
   const link = await lastToken(next);
-  expect((await confirm(link)).body.message).toBe(
-    'Your e-mail address has been changed. Use it to sign in from now on.',
-  );
+  expect((await confirm(link)).body.message).toBe('We’ve changed your email. Use it to sign in from now on.');
   expect(await emailOf(token)).toEqual({ email: next, is_confirmed: true, new_email: null });
   expect((await signIn(next)).status).toBe(200);
   expect((await signIn(email)).status).toBe(401);
@@ -124,7 +122,7 @@ test('DETAIL-06 POST-06 VERIFY-02 where the operator wants it so, applying and p
   const employer = await signUpNewEmployer(strict, { email: employerMail });
   const refused = await strict.request<Refusal>('POST post-new-job', { token: employer, body: jobPost() });
   expect([refused.status, refused.body.code]).toEqual([403, 'email_unconfirmed']);
-  expect(refused.body.message).toBe('Please confirm your e-mail address first: follow the link we sent you.');
+  expect(refused.body.message).toBe('Confirm your email first: follow the link we sent you.');
   // A draft is private.
   expect(await postJob(strict, employer, { is_post_later: 1 })).toBeTypeOf('number');
   expect((await onStrict.confirm(await onStrict.lastToken(employerMail))).status).toBe(200);

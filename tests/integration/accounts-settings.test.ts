@@ -113,7 +113,7 @@ test('AUTH-10 a changed password signs out the other devices, and the owner is t
   const wanted = { password: 'another fine one', password_confirmation: 'another fine one' };
   const wrong = await change({ ...wanted, current_password: 'not it' });
   expect(wrong.status).toBe(422);
-  expect(wrong.body.errors?.current_password).toBe('This is not your password.');
+  expect(wrong.body.errors?.current_password).toBe('This password isn’t right.');
   expect((await change({ current_password: PASSWORD, password: 'short' })).body.errors?.password).toBe(
     'Password must be at least 8 characters.',
   );

@@ -165,7 +165,7 @@ test('POST-02 a deadline in the past, or before the opening day, is refused', as
     token,
     body: jobPost({ application_deadline_date: '2026-03-09' }),
   });
-  expect(past.body.errors).toEqual({ application_deadline_date: 'Please choose today or a later day.' });
+  expect(past.body.errors).toEqual({ application_deadline_date: 'Choose today or a later day.' });
   const crossed = jobPost({ is_post_later: 1, opens_on: '2026-05-01' });
   expect(
     (await portal.request<Refusal>('POST post-new-job', { token, body: crossed })).body.errors,

@@ -129,7 +129,7 @@ test('FILE-03 the files of an account take up no more than the quota, uploads at
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
     message:
-      'Your files would take up more than 1 MB. Choose a smaller file, or apply with the resume from your profile.',
+      'Your files would need more than 1 MB. Choose a smaller file, or apply with the resume from your profile.',
     errors: { resume: expect.stringContaining('1 MB') },
   });
   expect(await stored()).toHaveLength(before + 1);

@@ -47,10 +47,10 @@ test('PROFILE-06 an incomplete or impossible experience is rejected', async () =
     expect(body.errors).toEqual({ [field]: 'Please fill all required fields.' });
   }
   expect((await addExperience({ year_from: '2023-02-29' })).body.errors).toEqual({
-    year_from: 'Please enter a real date.',
+    year_from: 'Enter a valid date.',
   });
   expect((await addExperience({ year_to: '2019-01-01' })).body.errors).toEqual({
-    year_to: 'The end must not be before the start.',
+    year_to: 'Choose an end date after the start date.',
   });
   for (const day of ['0001-01-01', '9999-12-31', '2024-13-01', "2024-01-01'; drop table users"])
     expect((await addExperience({ year_from: day })).status, day).toBe(422);
@@ -106,7 +106,7 @@ test('PROFILE-08 a profile takes fifty entries of a kind, even when they come at
   const answers = await Promise.all(Array.from({ length: 55 }, create));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(answers.find(({ status }) => status !== 200)?.body.message).toBe(
-    'A profile holds at most 50 entries of this kind.',
+    'You can add at most 50 entries here. Delete one first.',
   );
 });
 

@@ -83,7 +83,7 @@ test('PROFILE-08 a portrait is detected by content, has its own address, and is 
   });
   expect(shown.text).not.toContain('Exif');
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.png', { type: 'image/png' });
-  expect((await upload(svg)).body.message).toBe('Please upload a picture (PNG, JPEG or WebP).');
+  expect((await upload(svg)).body.message).toBe('Upload a picture as PNG, JPEG or WebP.');
   const tooLarge = new File([new Uint8Array(PICTURE_MAX_BYTES + 1)], 'me.jpg', { type: 'image/jpeg' });
   expect((await upload(tooLarge)).status).toBe(413);
   const next = String((await upload(await picture(30))).body.data[0]?.avatar);

@@ -172,7 +172,7 @@ test('API-06 a company’s details, about and contact are saved, and show on its
 
 test('PROFILE-05 API-06 about me: plain paragraphs, and never empty', async () => {
   const saved = await post('candidate-about-me-create-or-update', { about_me: ' One.\r\n\r\n<b>Two</b> ' });
-  expect(saved.body.message).toBe('Your about text was saved.');
+  expect(saved.body.message).toBe('We’ve saved your about text.');
   expect(await dataOf('candidate-about-me-details')).toMatchObject([{ about_me: 'One.\n\n<b>Two</b>' }]);
   for (const body of [{}, { about_me: '' }, { about_me: ' \n\t ' }]) {
     const refused = await post('candidate-about-me-create-or-update', body);

@@ -39,7 +39,7 @@ test('ROLE-01 a suspended company’s jobs leave the portal, and come back with 
   expect(await works(employer)).toBe(false);
   const refused = await signIn('POST employer-login', EMPLOYER);
   expect(refused.status).toBe(403);
-  expect(refused.body.message).toBe('This account is suspended. Please contact us.');
+  expect(refused.body.message).toBe('This account is suspended. Contact us to find out why.');
   expect(await total('GET jobs')).toBe(0);
   expect(await total('GET bookmark-jobs', seeker)).toBe(0);
   expect(await status(`GET jobposts?id=${jobId}`)).toBe(404);

@@ -80,7 +80,7 @@ describe('moving applicants', () => {
     // As far as they know, the company has not decided.
     expect((await post('withdraw-application', seeker, { job_applied_id: id })).status).toBe(200);
     const undone = await undo(moved);
-    expect(undone.body.message).toBe('Undone, except for 1 application that has moved on since.');
+    expect(undone.body.message).toBe('Undone, except for 1 application that has changed since.');
     pass(WINDOW_S);
     expect([await ask.kindsOf(seeker), await ask.kindsOf(other)]).toEqual([[], []]);
     expect((await ask.listed(jobId)).counts).toMatchObject({ applied: 1, rejected: 0 });

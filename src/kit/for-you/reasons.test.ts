@@ -23,10 +23,10 @@ const write = (reasons: Partial<Match['reasons']>, locale: Locale = 'en') =>
 
 test('a match tells its reasons in one line, the strongest first', () => {
   expect(write({ skills: { had: 4, asked: 5 }, place: 'city', salary: true })).toBe(
-    '4 of 5 skills, Pune, within your salary',
+    '4 of 5 skills, Pune, pays what you want',
   );
   expect(write({ skills: { had: 1, asked: 1 }, place: 'remote' })).toBe('1 of 1 skill, remote');
-  expect(write({ designation: true, experience: true })).toBe('your designation, right for your experience');
+  expect(write({ designation: true, experience: true })).toBe('the job you want, fits your experience');
 });
 
 test('the reasons are listed the way the language lists', () => {

@@ -124,14 +124,14 @@ test('BOOK-01 bookmarked jobs, page by page', async () => {
 test('BOOK-03 a bookmark is removed after asking; cancelled, it stays', async () => {
   const { calls } = open('/bookmark-jobs', {
     'GET bookmark-jobs?page=1': listOf([bookmark]),
-    'POST remove-bookmark': { body: { message: 'The job is no longer in your bookmarks.' } },
+    'POST remove-bookmark': { body: { message: 'We’ve removed the job from your bookmarks.' } },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: Baker' }));
   fireEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   expect(calls).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Baker' }));
   fireEvent.click(inDialog().getByRole('button', { name: 'Yes, remove' }));
-  expect(await screen.findByText('The job is no longer in your bookmarks.')).toBeDefined();
+  expect(await screen.findByText('We’ve removed the job from your bookmarks.')).toBeDefined();
   expect(calls[1]).toEqual({ call: 'POST remove-bookmark', body: { manage_job_id: 7 } });
 });
 
@@ -156,9 +156,9 @@ test('AUTH-08 a session that is over leads to the sign-in, and back from there',
 
 test('ROLE-01 what is not for this kind of account is not offered again', async () => {
   open('/bookmark-jobs', {
-    'GET bookmark-jobs?page=1': { status: 403, body: { message: 'Your account cannot do this.' } },
+    'GET bookmark-jobs?page=1': { status: 403, body: { message: 'Your account can’t do this.' } },
   });
-  expect(await screen.findByText('Your account cannot do this.')).toBeDefined();
+  expect(await screen.findByText('Your account can’t do this.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

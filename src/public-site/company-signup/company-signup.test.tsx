@@ -79,12 +79,12 @@ test('AUTH-05 a failure shows the server’s message, at its field where it name
   open({
     'POST signup-as-employer': {
       status: 422,
-      body: { message: 'Please check what you entered.', errors: { mobile_no: 'This value is not valid.' } },
+      body: { message: 'Check what you entered.', errors: { mobile_no: 'Enter a valid value.' } },
     },
   });
   fill();
   send();
-  await waitFor(() => expect(messageOf(invalid()[0])).toBe('This value is not valid.'));
+  await waitFor(() => expect(messageOf(invalid()[0])).toBe('Enter a valid value.'));
   expect(document.activeElement).toBe(field(/Mobile number/));
   expect(field(/Company name/).value).toBe('Acme');
 });

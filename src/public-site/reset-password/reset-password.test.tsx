@@ -19,7 +19,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (password: string, confirmation = password) => {
   fireEvent.change(field('Password'), { target: { value: password } });
   fireEvent.change(field('Confirm password'), { target: { value: confirmation } });
-  press('Save the password');
+  press('Save password');
 };
 
 test('AUTH-10 the sign-in leads to the reset', () => {
@@ -31,11 +31,11 @@ test('AUTH-10 asking for a link needs an address, and shows the server’s answe
   const { calls } = open('/reset-password', {
     'POST request-password-reset': { body: { message: 'If an account exists, it gets mail.' } },
   });
-  press('Send the link');
+  press('Send link');
   expect(screen.getByText('Email is required.')).toBeDefined();
   expect(document.activeElement).toBe(field('Email'));
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
-  press('Send the link');
+  press('Send link');
   await screen.findByText(/If an account exists, it gets mail\./);
   expect(calls).toEqual([{ call: 'POST request-password-reset', body: { email: 'asha@example.com' } }]);
 });
@@ -44,7 +44,9 @@ test('AUTH-10 an emailed link opens the form for a new password, and the user ca
   const { calls, router, session } = open(
     '/reset-password?token=abc',
     {
-      'POST reset-password': { body: { message: 'Your password was changed.', data: { role: 'employer' } } },
+      'POST reset-password': {
+        body: { message: 'We’ve changed your password.', data: { role: 'employer' } },
+      },
     },
     user(),
   );
@@ -61,7 +63,7 @@ test('AUTH-10 an emailed link opens the form for a new password, and the user ca
     password_confirmation: 'long enough',
   });
   expect(session.read()).toBeUndefined();
-  expect(screen.getByText('Your password was changed.')).toBeDefined();
+  expect(screen.getByText('We’ve changed your password.')).toBeDefined();
 });
 
 test('AUTH-10 a link that is used up leads to a new one', async () => {
@@ -70,14 +72,14 @@ test('AUTH-10 a link that is used up leads to a new one', async () => {
   });
   choose('long enough');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('This link has expired. Ask for a new link');
-  fireEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
-  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeDefined();
+  expect(alert.textContent).toBe('This link has expired. Get a new link');
+  fireEvent.click(screen.getByRole('link', { name: 'Get a new link' }));
+  expect(await screen.findByRole('button', { name: 'Send link' })).toBeDefined();
 });
 
 test('AUTH-10 a server that cannot be reached: the form’s own words', async () => {
   open('/reset-password');
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
-  press('Send the link');
-  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
+  press('Send link');
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
 });

@@ -35,10 +35,10 @@ test('AUTH-04 both fields are needed; the empty one gets the focus and nothing i
 
 test('AUTH-04 a failure shows the server’s message and keeps what was typed', async () => {
   open('/company-signin', {
-    'POST employer-login': { status: 401, body: { message: 'The email or password is not right.' } },
+    'POST employer-login': { status: 401, body: { message: 'The email or password isn’t right.' } },
   });
   send('asha@example.com', 'secret-password');
-  expect((await screen.findByRole('alert')).textContent).toBe('The email or password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The email or password isn’t right.');
   expect(field('Email').value).toBe('asha@example.com');
   expect(field('Password').value).toBe('secret-password');
 });

@@ -147,7 +147,7 @@ test('AUTH-05 the server’s messages land on their fields, and what was typed s
   open({
     'POST signup-as-jobseeker': {
       status: 422,
-      body: { message: 'Please check what you entered.', errors: { email: 'Please use another address.' } },
+      body: { message: 'Check what you entered.', errors: { email: 'Please use another address.' } },
     },
   });
   fill();

@@ -173,7 +173,7 @@ describe('the searchable select', () => {
       .mockResolvedValue(countries);
     const { field } = await open({ load });
     fireEvent.click(field);
-    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t load the list/)).toBeTruthy();
     fireEvent.click(field);
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
