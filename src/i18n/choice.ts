@@ -17,12 +17,20 @@ export const rememberLanguage = (language: Locale): void => {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 };
 
-/** Keeps it in the browser, and in the account of whoever is signed in: their mails come in it too. */
+/** Only our own language links send a referrer: `LanguageLinks`. */
+const isFollowedHere = (): boolean =>
+  document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;
+
+/**
+ * Keeps it in the browser, and in the account of a signed-in reader, whose emails come in it too. A link from elsewhere
+ * changes no account: it shows one page in its language.
+ */
 export const keepLanguage = (api: Api, session: SessionStore): void => {
   const language = chosenLanguage();
-  if (!language) return;
+  const isSignedIn = session.read() !== undefined;
+  if (!language || (isSignedIn && !isFollowedHere())) return;
   rememberLanguage(language);
-  if (!session.read()) return;
+  if (!isSignedIn) return;
   // A choice that is not kept costs one more click: nothing to trouble anyone with.
   api('POST account-language', { body: { language } }).catch(() => undefined);
 };

@@ -1,4 +1,5 @@
 /** The portal in the languages of its readers, from either side of the page. */
+import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 test('NAV-08 a reader chooses a language, and keeps it on the pages that follow', async ({ page }) => {
@@ -8,6 +9,29 @@ test('NAV-08 a reader chooses a language, and keeps it on the pages that follow'
   await expect(page.getByRole('button', { name: 'Buscar empleo' })).toBeVisible();
   await page.goto('/contact-us');
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeAttached();
+});
+
+test('NAV-08 a link from elsewhere shows a page in its language, and changes no account', async ({
+  page,
+}) => {
+  const { token } = await signUp(page);
+  const accountLanguage = async () => {
+    const answer = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).data.language;
+  };
+  const html = page.locator('html');
+  await page.goto('/faqs?lang=fr');
+  await expect(html).toHaveAttribute('lang', 'fr');
+  await page.goto('/faqs');
+  await expect(html).toHaveAttribute('lang', 'en');
+  expect(await accountLanguage()).toBe('en');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Language' })
+    .getByRole('link', { name: 'Español' })
+    .click();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await expect.poll(accountLanguage).toBe('es');
 });
 
 test('NAV-08 Arabic runs from right to left, and nothing sticks out', { tag: '@phone' }, async ({

@@ -22,6 +22,8 @@ export const LanguageLinks = () => {
               href={addressIn(language)}
               hrefLang={language}
               lang={language}
+              // The next page keeps a choice made here, and ignores a link from elsewhere: `keepLanguage`.
+              referrerPolicy="same-origin"
             >
               {LANGUAGES[language]}
             </a>
