@@ -115,7 +115,7 @@ test('CAND-01 several candidates are moved together and taken back, and exported
   expect((await download).suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
   await page.getByRole('button', { name: 'Change status to' }).click();
   await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
-  await expect(page.getByText('3 candidates were moved.').first()).toBeVisible();
+  await expect(page.getByText('Moved 3 candidates.').first()).toBeVisible();
   await expect(page.getByRole('article').getByText('Rejected', { exact: true })).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('article').getByText('Applied', { exact: true })).toHaveCount(3);

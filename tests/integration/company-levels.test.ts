@@ -161,7 +161,7 @@ test('VERIFY-04 a company writes under its own name and address, whatever it sen
   expect(mail?.replyTo).toBe(company.email);
   expect(mail?.text).toContain(`Acme ${companies}`);
   expect(mail?.text).toContain(
-    'This company’s email belongs to its website, or our staff checked who runs it.',
+    'This company’s email belongs to its website, or our team has checked who runs it.',
   );
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/google/i);
 });
