@@ -268,7 +268,7 @@ test('STATIC-02 the footer leads to the accessibility statement', async ({ page,
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText(/^Version of .*2026\.$/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('link', { name: 'Contact us' }).click();
+  await page.getByRole('link', { name: 'Contact us', exact: true }).click();
   await expect(page).toHaveURL('/contact-us');
 });
 
