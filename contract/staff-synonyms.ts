@@ -12,6 +12,13 @@ export const Synonym = Type.Object({
 });
 export type Synonym = Static<typeof Synonym>;
 
+export const SearchMiss = Type.Object({
+  id: Id,
+  word: Type.String({ description: 'As search sees it.' }),
+  searches: Type.Integer(),
+});
+export type SearchMiss = Static<typeof SearchMiss>;
+
 const body = Type.Object({
   word: Text(SYNONYM_MAX.word),
   meanings: Type.Array(Text(SYNONYM_MAX.meaning), { maxItems: SYNONYM_MAX.meanings }),
@@ -19,6 +26,13 @@ const body = Type.Object({
 export type SynonymBody = Static<typeof body>;
 
 export const staffSynonymEndpoints = {
+  'GET staff/search-misses': staffList({
+    summary:
+      'Words of the last 30 days that people searched for at least twice, no job has and no synonym explains; most searches first.',
+    item: SearchMiss,
+    filter: Type.Object({}),
+    sorts: ['searches'],
+  }),
   'GET staff/synonyms': staffList({
     summary: 'Words and what search takes them for, by the alphabet. `q` is part of a word or of a meaning.',
     item: Synonym,

@@ -12,6 +12,7 @@ import { tellOfClosing } from './modules/applications/bookmark-notifications.ts'
 import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { deleteOldDrafts } from './modules/drafts/repository.ts';
 import { cleanUpFiles } from './modules/files/cleanup.ts';
+import { forgetOldMisses } from './modules/jobs/search-misses.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
@@ -40,6 +41,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await forgetSearchChanges(db, now);
   await forgetCandidateChanges(db, now);
   await forgetOldViews(db, deps.clock.today());
+  await forgetOldMisses(db, deps.clock.today());
   await tellOfClosing(db, deps.clock.today());
 };
 

@@ -45,6 +45,8 @@ export interface Found {
   readonly searchedFor?: string;
   /** Whether no job has all words, so that those with most of them were found. */
   readonly isPartial: boolean;
+  /** Words that no job has, where no job has all words. */
+  readonly missed: readonly string[];
   /** Undefined where there is no text to match. */
   readonly highlighter?: Highlighter;
 }
@@ -120,6 +122,7 @@ export class SearchEngine {
       jobIds: documents.map((document) => this.index.columns.jobId[document] ?? 0),
       recognised: understood.recognised,
       isPartial,
+      missed: isPartial || total === 0 ? understood.unknown.map(({ word }) => word) : [],
       ...(hasText(query) ? { highlighter: highlighterFor(query, this.index) } : {}),
       ...(searchedFor === undefined ? {} : { searchedFor }),
     };

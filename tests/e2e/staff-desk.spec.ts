@@ -100,7 +100,7 @@ test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@bo
   };
   expect(await found()).toBe(0);
   await signIn(page, '/staff/synonyms');
-  await page.getByRole('button', { name: 'Add a synonym' }).click();
+  await page.getByRole('button', { name: 'Add a synonym', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Word').fill(word);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -119,6 +119,28 @@ test('JOBS-05 a word that staff tell the search finds jobs at once', { tag: '@bo
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
   expect(await found()).toBe(0);
+});
+
+test('JOBS-15 staff add a word that people searched for in vain', { tag: '@both' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const word = `vq${unique()}`;
+  const search = (country: number) => page.request.get(`/api/jobs?job_title=${word}&country_id=${country}`);
+  for (let country = 1; country <= 12; country += 1) expect((await search(country)).status()).toBe(200);
+  await signIn(page, '/staff/synonyms');
+  const missed = page.getByRole('region', { name: 'Searched without results' });
+  await expect(missed.getByRole('listitem').filter({ hasText: word })).toContainText('12 searches');
+  await expectAccessible();
+  await missed.getByRole('button', { name: `Add a synonym for ${word}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Word')).toHaveValue(word);
+  await dialog.getByLabel('Also finds').fill('engineer');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(missed.getByRole('listitem').filter({ hasText: word })).toHaveCount(0);
+  await page.goto(`/jobs?job_title=${word}&country_id=all`);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('STATIC-01 staff write an article, look at it, publish it and take it back', { tag: '@both' }, async ({

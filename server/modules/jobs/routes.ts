@@ -8,6 +8,7 @@ import { paginationOf } from '../../pagination.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
+import { MissCounter, searchMissRoutes } from './search-misses.ts';
 import { readSimilar } from './similar.ts';
 import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
 
@@ -18,6 +19,11 @@ const MINUTE_MS = 60_000;
 export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, search, settings } = deps;
   const { db } = database;
+  const misses = new MissCounter(db, clock, (error) =>
+    app.log.error({ err: error }, 'searches without results were not written'),
+  );
+  app.addHook('onClose', () => misses.flush());
+  searchMissRoutes(app, deps, misses);
   const kept = { cached: 'jobs' } as const;
   /** What was posted within the hour ages without any change. */
   const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
@@ -37,11 +43,12 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET jobs',
     async ({ query, t, request }) => {
-      const { cards, total, searchedFor, isPartial, recognised } = await searchJobs(
+      const { cards, total, searchedFor, isPartial, recognised, missed } = await searchJobs(
         deps,
         query,
         request.locale,
       );
+      if ((query.page ?? 1) === 1) misses.count(missed);
       return {
         message: t('server.ok'),
         data: cards,

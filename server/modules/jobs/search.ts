@@ -26,6 +26,8 @@ export interface JobsPage {
   /** The text that was searched for instead of the typed one. */
   readonly searchedFor?: string;
   readonly isPartial: boolean;
+  /** Words that no job has, where no job has all words. */
+  readonly missed: readonly string[];
 }
 
 /** A day as the number of days since 1970. */

@@ -9,20 +9,20 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
 import { searchSynonyms } from '../../db/schema.ts';
-import { searchWords } from '../../db/words.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { changing } from '../../response-cache.ts';
 import { countUpTo, inOrder, listCall } from '../../rest.ts';
-import { foldText } from '../../text.ts';
+import { foldLabel } from '../../search/suggestions.ts';
+import { tokensOf } from '../../search/tokens.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 
 /** As search sees them: folded, each once, and none that is the word itself. */
 const accept = ({ word, meanings }: SynonymBody) => {
-  const [accepted, ...others] = searchWords(word);
+  const [accepted, ...others] = tokensOf(word).map((token) => token.word);
   if (accepted === undefined) throw invalid({ word: { key: 'server.field.required' } });
   if (others.length > 0) throw invalid({ word: { key: 'server.staff.synonym_one_word' } });
-  const folded = [...new Set(meanings.map(foldText))].filter((one) => one !== '' && one !== accepted);
+  const folded = [...new Set(meanings.map(foldLabel))].filter((one) => one !== '' && one !== accepted);
   if (folded.length === 0) throw invalid({ meanings: { key: 'server.staff.synonym_meaningless' } });
   return { word: accepted, meanings: folded };
 };
@@ -44,7 +44,7 @@ export const staffSynonymRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
 
   listCall(app, 'GET staff/synonyms', async ({ filter, sort, limit, offset }) => {
-    const text = foldText(filter.q ?? '');
+    const text = foldLabel(filter.q ?? '');
     const condition = text === '' ? sql`true` : mentions(text);
     const rows = await db
       .select()

@@ -6,6 +6,7 @@ import type { Column } from '../../console/list/table.tsx';
 import { Button } from '../../console/ui/kit.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { MissedWords } from './missed-words.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 /** Search synonyms. */
@@ -17,6 +18,7 @@ export const SynonymListScreen = () => {
       subtitle={t('console.staff_synonyms.subtitle')}
       title={t('console.staff_synonyms.title')}
     >
+      <MissedWords />
       <RestList<Synonym>
         columns={useColumns()}
         empty={{

@@ -10,6 +10,8 @@ import { useI18n } from '../../i18n/context.tsx';
 interface SynonymDialogProps {
   /** The one to change; without it another is added. */
   readonly synonym?: Synonym;
+  /** The word to begin with. */
+  readonly word?: string;
   readonly onClose: () => void;
 }
 
@@ -21,10 +23,10 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const SynonymDialog = ({ synonym, onClose }: SynonymDialogProps) => {
+export const SynonymDialog = ({ synonym, word: given = '', onClose }: SynonymDialogProps) => {
   const { t } = useI18n();
   const { write, pending } = useRowMutation('staff/synonyms');
-  const [word, setWord] = useState(synonym?.word ?? '');
+  const [word, setWord] = useState(synonym?.word ?? given);
   const [meanings, setMeanings] = useState(synonym?.meanings.join('\n') ?? '');
   const [error, setError] = useState<unknown>();
   const mistakes = fieldErrorsOf(error);

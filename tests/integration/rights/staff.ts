@@ -62,6 +62,7 @@ export const staffRights = {
     body: () => ({ state: 'retired' }),
   }),
   'POST staff/lookup-merges': staff({ body: () => ({ from: 'industries:3', into: 'industries:4' }) }),
+  'GET staff/search-misses': staff(),
   'GET staff/synonyms': staff(),
   'POST staff/synonyms': staff({ body: () => ({ word: 'keeper', meanings: ['warden'] }) }),
   'PUT staff/synonyms/:id': staff({

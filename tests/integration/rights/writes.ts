@@ -44,6 +44,7 @@ const FOLLOWING = new Set([
   'job_search',
   'job_views',
   'search_changes',
+  'search_misses',
   'sessions',
   'translation_changes',
   // Saved again, one takes the place of the one before.

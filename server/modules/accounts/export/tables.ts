@@ -49,6 +49,7 @@ export const EXPORTS: Decisions = {
   throttles: SECRET,
   articles: PORTAL,
   newsletterIssues: PORTAL,
+  searchMisses: PORTAL,
   searchSynonyms: PORTAL,
   translationReviews: PORTAL,
 };
