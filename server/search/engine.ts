@@ -281,8 +281,8 @@ export class SearchEngine {
       const alternatives = terms.map((term) => ({
         terms: [term],
         weight: 1,
+        apart: 0,
         fields: ANY_FIELD,
-        isPhrase: false,
       }));
       units.push({ kind: 'filter', text: '', alternatives, rarity: 0 });
     };

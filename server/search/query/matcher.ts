@@ -1,11 +1,10 @@
 /** Finds the documents that match a query, and how well. */
+import { Cursor } from '../index/cursor.ts';
 import { TITLE } from '../index/fields.ts';
 import type { TermIndex } from '../index/term-index.ts';
 import type { Alternative, Query, Unit, UnitKind } from './units.ts';
 import { BONUS, WEIGHT_OF_FIELDS } from './weights.ts';
 
-/** A list this many times longer than what was found so far is searched instead of read. */
-const SEARCHED_FROM = 16;
 /** Words that say what the job is. */
 const isEssential = (kind: UnitKind): boolean =>
   kind === 'word' || kind === 'title' || kind === 'skill' || kind === 'company';
@@ -14,29 +13,6 @@ const isEssential = (kind: UnitKind): boolean =>
 type Mode = 'all' | 'within' | 'any';
 
 const GENERATIONS_MAX = 2 ** 31;
-
-/** The posting of a document in a sorted list; 0 where there is none. */
-const findPosting = (list: Uint32Array, document: number): number => {
-  let low = 0;
-  let high = list.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const posting = list[middle] ?? 0;
-    const here = posting >>> 8;
-    if (here === document) return posting;
-    if (here < document) low = middle + 1;
-    else high = middle - 1;
-  }
-  return 0;
-};
-
-const findIn = (parts: readonly Uint32Array[], document: number): number => {
-  for (const part of parts) {
-    const posting = findPosting(part, document);
-    if (posting !== 0) return posting;
-  }
-  return 0;
-};
 
 const lengthOf = (parts: readonly Uint32Array[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
@@ -61,9 +37,12 @@ export class Matcher {
   #inTitle = new Uint8Array(0);
   #best = new Float32Array(0);
   #fields = new Uint8Array(0);
+  #essential = new Uint8Array(0);
   #score = new Float32Array(0);
   #generation = 0;
-  /** What was found: `documents` holds `count` documents, in no order. */
+  /** A bit for each document, all zero between searches. */
+  #bits = new Uint32Array(0);
+  /** What was found: `documents` holds `count` documents, in ascending order. */
   documents = new Uint32Array(0);
   count = 0;
 
@@ -73,13 +52,8 @@ export class Matcher {
 
   /** Documents that match every unit. */
   matchAll({ units }: Query): void {
-    const ordered = [...units].sort((one, other) => this.#estimate(one) - this.#estimate(other));
     this.#begin();
-    for (const [place, unit] of ordered.entries()) {
-      this.#visitUnit(unit, place, 'all');
-      this.#closeUnit(unit, place);
-      this.#keepMatched(place + 1);
-    }
+    this.#matchEach(this.#rarestFirst(units));
   }
 
   /**
@@ -87,24 +61,16 @@ export class Matcher {
    * the job is, at least one. @returns how many words.
    */
   matchMost({ units }: Query, isWanted: (document: number) => boolean): number {
-    const needed = units.filter(({ kind }) => kind === 'filter');
-    const essential = units.filter(({ kind }) => isEssential(kind));
-    const others = units.filter(({ kind }) => kind !== 'filter' && !isEssential(kind));
-    this.#begin();
-    for (const [place, unit] of [...needed, ...essential, ...others].entries()) {
-      const isFirst = needed.length === 0 && place < Math.max(1, essential.length);
-      this.#visitUnit(unit, place, place < needed.length ? 'all' : isFirst ? 'any' : 'within');
-      this.#closeUnit(unit, place);
-      if (place < needed.length) this.#keepMatched(place + 1);
+    const filters = units.filter(({ kind }) => kind === 'filter');
+    const words = this.#rarestFirst(units.filter(({ kind }) => kind !== 'filter'));
+    for (let least = words.length - 1; least > 0; least -= 1) {
+      this.#begin();
+      this.#matchEach(this.#rarestFirst(filters));
+      const most = this.#matchSome(words, filters.length, least, isWanted);
+      if (most >= least) return most;
     }
-    let most = 0;
-    for (let place = 0; place < this.count; place += 1) {
-      const document = this.documents[place] ?? 0;
-      const matched = this.#matched[document] ?? 0;
-      if (matched > most && isWanted(document)) most = matched;
-    }
-    this.#keepMatched(most);
-    return Math.max(0, most - needed.length);
+    this.count = 0;
+    return 0;
   }
 
   /** How well the words of a document that was found answer the query: about 0 to 1.4. */
@@ -131,8 +97,10 @@ export class Matcher {
       this.#inTitle = new Uint8Array(length);
       this.#best = new Float32Array(length);
       this.#fields = new Uint8Array(length);
+      this.#essential = new Uint8Array(length);
       this.#score = new Float32Array(length);
       this.documents = new Uint32Array(length);
+      this.#bits = new Uint32Array((length + 31) >>> 5);
       this.#generation = 0;
     }
     if (this.#generation >= GENERATIONS_MAX) {
@@ -143,11 +111,69 @@ export class Matcher {
     this.count = 0;
   }
 
-  #estimate(unit: Unit): number {
-    return unit.alternatives.reduce((sum, { terms }) => {
+  #rarestFirst(units: readonly Unit[]): Unit[] {
+    return units
+      .map((unit) => ({ unit, postings: this.#postingsOf(unit) }))
+      .sort((one, other) => one.postings - other.postings)
+      .map(({ unit }) => unit);
+  }
+
+  /** How many postings reading a unit takes at least. */
+  #postingsOf({ alternatives }: Unit): number {
+    return alternatives.reduce((sum, { terms }) => {
       const lengths = terms.map((term) => this.#index.postings.lengthOf(term));
       return sum + Math.min(...lengths);
     }, 0);
+  }
+
+  #matchEach(units: readonly Unit[]): void {
+    for (const [place, unit] of units.entries()) {
+      this.#visitUnit(unit, place, 'all');
+      this.#keepMatched(place + 1);
+      if (this.count === 0) return;
+    }
+  }
+
+  /**
+   * Matches as many words as possible beside `filters` units that were matched.
+   * @returns the most words that a wanted document matches, if these are `least` or more
+   */
+  #matchSome(
+    words: readonly Unit[],
+    filters: number,
+    least: number,
+    isWanted: (document: number) => boolean,
+  ): number {
+    const leading = new Set(filters > 0 ? [] : this.#leadingOf(words, least));
+    const ordered = [...leading, ...words.filter((unit) => !leading.has(unit))];
+    for (const [place, unit] of ordered.entries())
+      this.#visitUnit(unit, filters + place, leading.has(unit) ? 'any' : 'within');
+    const needsEssential = words.some(({ kind }) => isEssential(kind));
+    let most = filters + least;
+    let isFound = false;
+    for (let place = 0; place < this.count; place += 1) {
+      const document = this.documents[place] ?? 0;
+      const matched = this.#matched[document] ?? 0;
+      if (needsEssential && this.#essential[document] === 0) this.#matched[document] = 0;
+      else if (matched >= most && isWanted(document)) {
+        most = matched;
+        isFound = true;
+      }
+    }
+    if (!isFound) return 0;
+    this.#keepMatched(most);
+    return most - filters;
+  }
+
+  /**
+   * Units of which a document must match one: of the rarest, since it misses few; or of those that say what the job
+   * is. Whichever takes less reading.
+   */
+  #leadingOf(words: readonly Unit[], least: number): readonly Unit[] {
+    const rarest = words.slice(0, words.length - least + 1);
+    const essential = words.filter(({ kind }) => isEssential(kind));
+    const sum = (units: readonly Unit[]) => units.reduce((all, unit) => all + this.#postingsOf(unit), 0);
+    return essential.length > 0 && sum(essential) < sum(rarest) ? essential : rarest;
   }
 
   #visit(document: number, weight: number, fields: number, unit: number, mode: Mode): void {
@@ -157,6 +183,7 @@ export class Matcher {
       this.#unit[document] = 255;
       this.#matched[document] = 0;
       this.#inTitle[document] = 0;
+      this.#essential[document] = 0;
       this.#score[document] = 0;
       this.documents[this.count] = document;
       this.count += 1;
@@ -173,32 +200,28 @@ export class Matcher {
     this.#fields[document] = fields;
   }
 
-  /** Whether a document may still match the unit, and better than it does already. */
-  #canGain(document: number, most: number, unit: number, mode: Mode): boolean {
-    if (most === 0) return false;
-    if (this.#touched[document] !== this.#generation) return mode === 'any' || (mode === 'all' && unit === 0);
-    if (this.#unit[document] === unit) return most > (this.#best[document] ?? 0);
-    return mode !== 'all' || this.#matched[document] === unit;
-  }
-
   #visitUnit(unit: Unit, place: number, mode: Mode): void {
+    const isFirst = mode === 'any' || (mode === 'all' && place === 0);
     for (const alternative of unit.alternatives) {
-      if (alternative.terms.length === 1) this.#visitTerm(alternative, place, mode);
-      else this.#visitTerms(alternative, place, mode);
+      const lists = alternative.terms
+        .map((term) => this.#index.postings.partsOf(term))
+        .sort((one, other) => lengthOf(one) - lengthOf(other));
+      const [rarest = [], ...others] = lists;
+      if (!isFirst && this.count < lengthOf(rarest)) this.#visitFound(alternative, lists, place, mode);
+      else if (others.length === 0) this.#visitList(alternative, rarest, place, mode);
+      else this.#visitTogether(alternative, rarest, others, place, mode);
     }
+    if (isFirst) this.#sortFound();
+    this.#closeUnit(unit, place);
   }
 
-  #visitTerm({ terms: [term = 0], weight, fields }: Alternative, unit: number, mode: Mode): void {
-    const parts = this.#index.postings.partsOf(term);
-    const length = lengthOf(parts);
-    if (mode !== 'any' && unit > 0 && length > this.count * SEARCHED_FROM) {
-      for (let place = 0; place < this.count; place += 1) {
-        const document = this.documents[place] ?? 0;
-        const here = findIn(parts, document) & fields;
-        if (here !== 0) this.#visit(document, weight * (WEIGHT_OF_FIELDS[here] ?? 0), here, unit, mode);
-      }
-      return;
-    }
+  /** Looks a term's list through. */
+  #visitList(
+    { weight, fields }: Alternative,
+    parts: readonly Uint32Array[],
+    unit: number,
+    mode: Mode,
+  ): void {
     for (const part of parts) {
       for (let place = 0; place < part.length; place += 1) {
         const posting = part[place] ?? 0;
@@ -208,36 +231,77 @@ export class Matcher {
     }
   }
 
-  #visitTerms({ terms, weight, fields, isPhrase }: Alternative, unit: number, mode: Mode): void {
-    const lists = terms
-      .map((term) => this.#index.postings.partsOf(term))
-      .sort((one, other) => lengthOf(one) - lengthOf(other));
-    const [rarest = [], ...others] = lists;
+  /** Looks the rarest term's list through, for documents that have the others as well. */
+  #visitTogether(
+    alternative: Alternative,
+    rarest: readonly Uint32Array[],
+    others: readonly (readonly Uint32Array[])[],
+    unit: number,
+    mode: Mode,
+  ): void {
+    const cursors = others.map((parts) => new Cursor(parts));
     for (const part of rarest) {
       for (let place = 0; place < part.length; place += 1) {
         const posting = part[place] ?? 0;
-        const document = posting >>> 8;
-        let shared = posting & fields;
-        let any = shared;
-        let least = WEIGHT_OF_FIELDS[shared] ?? 0;
-        if (!this.#canGain(document, weight * least, unit, mode)) continue;
-        for (const other of others) {
-          const here = findIn(other, document) & fields;
-          shared &= here;
-          any = here === 0 ? 0 : any | here;
-          least = Math.min(least, WEIGHT_OF_FIELDS[here] ?? 0);
-          if (any === 0) break;
-        }
-        const counted = isPhrase ? shared : any;
-        if (counted === 0 || least === 0) continue;
-        this.#visit(
-          document,
-          weight * (isPhrase ? (WEIGHT_OF_FIELDS[shared] ?? 0) : least),
-          shared,
-          unit,
-          mode,
-        );
+        this.#visitWith(alternative, posting >>> 8, posting, cursors, unit, mode);
       }
+    }
+  }
+
+  /** Looks at those documents that were found before. */
+  #visitFound(
+    alternative: Alternative,
+    lists: readonly (readonly Uint32Array[])[],
+    unit: number,
+    mode: Mode,
+  ): void {
+    const [rarest, ...others] = lists.map((parts) => new Cursor(parts));
+    if (!rarest) return;
+    const { count } = this;
+    for (let place = 0; place < count; place += 1) {
+      const document = this.documents[place] ?? 0;
+      this.#visitWith(alternative, document, rarest.fieldsIn(document), others, unit, mode);
+    }
+  }
+
+  /** Visits a document that has an alternative's rarest term in some fields, if it has the others as well. */
+  #visitWith(
+    { weight, apart, fields }: Alternative,
+    document: number,
+    rarest: number,
+    others: readonly Cursor[],
+    unit: number,
+    mode: Mode,
+  ): void {
+    let shared = rarest & fields;
+    if (shared === 0) return;
+    let least = WEIGHT_OF_FIELDS[shared] ?? 0;
+    for (const other of others) {
+      const here = other.fieldsIn(document) & fields;
+      if (here === 0) return;
+      shared &= here;
+      least = Math.min(least, WEIGHT_OF_FIELDS[here] ?? 0);
+    }
+    const together = weight * (WEIGHT_OF_FIELDS[shared] ?? 0);
+    const best = Math.max(together, apart * least);
+    if (best > 0) this.#visit(document, best, shared, unit, mode);
+  }
+
+  /** Puts what was found into ascending order. */
+  #sortFound(): void {
+    const bits = this.#bits;
+    for (let place = 0; place < this.count; place += 1) {
+      const document = this.documents[place] ?? 0;
+      bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+    }
+    let count = 0;
+    const words = (this.#index.size + 31) >>> 5;
+    for (let word = 0; word < words && count < this.count; word += 1) {
+      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        this.documents[count] = (word << 5) + 31 - Math.clz32(rest & -rest);
+        count += 1;
+      }
+      bits[word] = 0;
     }
   }
 
@@ -245,10 +309,12 @@ export class Matcher {
   #closeUnit({ rarity, kind }: Unit, unit: number): void {
     const weight = kind === 'filter' ? 0 : rarity;
     const counts = kind !== 'place' && kind !== 'filter';
+    const essential = isEssential(kind) ? 1 : 0;
     for (let place = 0; place < this.count; place += 1) {
       const document = this.documents[place] ?? 0;
       if (this.#unit[document] !== unit) continue;
       this.#score[document] = (this.#score[document] ?? 0) + weight * (this.#best[document] ?? 0);
+      this.#essential[document] = (this.#essential[document] ?? 0) | essential;
       if (counts && (this.#fields[document] ?? 0) & TITLE)
         this.#inTitle[document] = (this.#inTitle[document] ?? 0) + 1;
     }

@@ -17,6 +17,8 @@ const PREFIXED_MAX = 12;
 /** A part of a compound such as "front end". */
 const COMPOUND_PART_FROM = 3;
 const YEARS_MAX = 30;
+/** Words of one expression that stand in different fields. */
+const APART_WEIGHT = 0.7;
 /** A way of working that the job states in its own field counts like a word of the title. */
 const TRAIT_WEIGHT = 1.4;
 
@@ -98,7 +100,7 @@ export class Reader {
       terms: [term],
       weight,
       fields,
-      isPhrase: false,
+      apart: 0,
     }));
   }
 
@@ -113,7 +115,7 @@ export class Reader {
       terms: [term],
       weight: weight * MATCH_WEIGHTS.exact,
       fields: fields & SHORT_FIELDS,
-      isPhrase: false,
+      apart: 0,
     }));
     const stems = new Set([stemOf(word)]);
     if (this.#language) stems.add(stemIn(this.#language, word));
@@ -122,7 +124,7 @@ export class Reader {
         terms: [term],
         weight: weight * MATCH_WEIGHTS.stem,
         fields,
-        isPhrase: false,
+        apart: 0,
       })),
     );
     return [...exact, ...stemmed];
@@ -133,7 +135,7 @@ export class Reader {
     if (words.length === 1) return this.#single(words[0] ?? '', weight, fields);
     const terms = words.map((word) => this.#knowledge.index.termOf(stemTerm(stemOf(word))));
     const known = terms.filter((term) => term !== undefined);
-    return known.length === terms.length ? [{ terms: known, weight, fields, isPhrase: true }] : [];
+    return known.length === terms.length ? [{ terms: known, weight, apart: 0, fields }] : [];
   }
 
   #expand(expansions: readonly Expansion[], fields: number): Alternative[] {
@@ -172,7 +174,7 @@ export class Reader {
   #typed(words: readonly string[]): Alternative[] {
     const together = this.#phrase(words, 1, ANY_FIELD);
     if (words.length === 1) return together;
-    return [...together, ...together.map((one) => ({ ...one, weight: 0.7, isPhrase: false }))];
+    return together.map((one) => ({ ...one, apart: APART_WEIGHT }));
   }
 
   #kindOf(

@@ -16,12 +16,12 @@ export type UnitKind =
 /** Terms that a document must all have. */
 export interface Alternative {
   readonly terms: readonly number[];
-  /** From 0 to 1, by the way the alternative was found. */
+  /** From 0 to 1, by the way the alternative was found: where the terms share a field. */
   readonly weight: number;
+  /** The same where they do not; 0 if they must. */
+  readonly apart: number;
   /** Fields in which the terms count. */
   readonly fields: number;
-  /** Whether the terms must share a field. */
-  readonly isPhrase: boolean;
 }
 
 export interface Unit {
