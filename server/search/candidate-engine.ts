@@ -89,10 +89,10 @@ export class CandidateEngine {
     const { userId, activeOn } = this.index.columns;
     const top = new Top(page.offset + page.size);
     let total = 0;
-    this.#each(query, (document) => {
+    this.#each(query, (document, place) => {
       if (!isVisible(document) || !passes(document)) return;
       total += 1;
-      top.add(document, key(document), (activeOn[document] ?? 0) * IDS + (userId[document] ?? 0));
+      top.add(document, key(document, place), (activeOn[document] ?? 0) * IDS + (userId[document] ?? 0));
     });
     const documents = top.sorted().slice(page.offset);
     return { total, userIds: documents.map((document) => userId[document] ?? 0) };
@@ -141,7 +141,7 @@ export class CandidateEngine {
   #peopleNamed(word: string, inFull: boolean, isLast: boolean): Alternative[] {
     const one = (text: string, weight: number, fields: number): Alternative[] => {
       const term = this.index.termOf(text);
-      return term === undefined ? [] : [{ terms: [term], weight, fields, isPhrase: false }];
+      return term === undefined ? [] : [{ terms: [term], weight, fields, apart: 0 }];
     };
     const names = [...one(word, 1, NAME), ...(inFull ? one(lastNameTerm(word), 1, NAME) : [])];
     if (!isLast || word.length < BEGINNING_FROM || word.includes(' ')) return names;
@@ -166,7 +166,7 @@ export class CandidateEngine {
       .filter((skill) => expressions.some((expression) => hasWords(skill.words, expression)))
       .map(({ id }) => this.index.termOf(valueTerm('skill', id)))
       .filter((term) => term !== undefined)
-      .map((term) => ({ terms: [term], weight: 1, fields: SKILLS, isPhrase: false }));
+      .map((term) => ({ terms: [term], weight: 1, fields: SKILLS, apart: 0 }));
     return { ...NOBODY, alternatives };
   }
 
@@ -214,18 +214,15 @@ export class CandidateEngine {
       (text !== '' && (locations[document] ?? '').includes(text));
   }
 
-  /** Newest first where there is nothing to match: later ones then seldom move those kept. */
-  #each(query: Query, visit: (document: number) => void): void {
-    if (query.units.length === 0) {
-      for (let document = this.index.size - 1; document >= 0; document -= 1) visit(document);
-      return;
-    }
-    this.#matcher.matchAll(query);
-    const { documents, count } = this.#matcher;
-    for (let place = 0; place < count; place += 1) visit(documents[place] ?? 0);
+  /** Newest first: later ones then seldom move those kept. */
+  #each(query: Query, visit: (document: number, place: number) => void): void {
+    const isMatched = query.units.length > 0;
+    if (isMatched) this.#matcher.matchAll(query);
+    for (let place = (isMatched ? this.#matcher.count : this.index.size) - 1; place >= 0; place -= 1)
+      visit(isMatched ? this.#matcher.documentAt(place) : place, place);
   }
 
-  #keyOf(order: CandidateOrder, query: Query): (document: number) => number {
+  #keyOf(order: CandidateOrder, query: Query): (document: number, place: number) => number {
     const { userId, activeOn } = this.index.columns;
     const hasText = query.units.some(({ kind }) => kind !== 'filter');
     if (order.by === 'oldest') return (document) => -(userId[document] ?? 0);
@@ -233,7 +230,7 @@ export class CandidateEngine {
     if (order.by === 'random') return (document) => shuffled(userId[document] ?? 0, order.seed);
     if (order.by === 'newest' || !hasText) return (document) => userId[document] ?? 0;
     const totals = totalsOf(query);
-    return (document) => this.#matcher.relevance(document, query, totals);
+    return (_, place) => this.#matcher.relevance(place, query, totals);
   }
 }
 

@@ -61,8 +61,6 @@ interface Candidates {
   readonly isPartial?: boolean;
 }
 
-const RECENCY_HALF_MS = RECENCY_HALF_DAYS * DAY_MS;
-
 /** Seconds since 1970 at which ties begin: what is left of a number's 53 bits is for ids. */
 const TIES_SINCE = 1_577_836_800;
 
@@ -109,12 +107,12 @@ export class SearchEngine {
     const { understood, query, searchedFor, isPartial = false } = candidates;
     const sort = sortOf(filters.sort, query);
     const top = new Top(page.offset + page.size);
-    const key = this.#keyOf(sort, query, moment);
+    const rank = sort === 'relevance' ? this.#byRelevance(top, query, moment) : this.#byColumn(top, sort);
     let total = 0;
-    this.#each(query, (document) => {
+    this.#each(query, (document, place) => {
       if (!filter.passes(document)) return;
       total += 1;
-      top.add(document, key(document), this.#tieOf(document));
+      rank(document, place);
     });
     const documents = top.sorted().slice(page.offset);
     return {
@@ -213,8 +211,8 @@ export class SearchEngine {
   }
 
   #anyPasses(filter: Filter): boolean {
-    const { documents, count } = this.#matcher;
-    for (let place = 0; place < count; place += 1) if (filter.passes(documents[place] ?? 0)) return true;
+    for (let place = 0; place < this.#matcher.count; place += 1)
+      if (filter.passes(this.#matcher.documentAt(place))) return true;
     return false;
   }
 
@@ -297,14 +295,14 @@ export class SearchEngine {
     return units;
   }
 
-  /** Calls with every document that was matched; with all of them, newest first, where there is nothing to match. */
-  #each(query: Query, visit: (document: number) => void): void {
-    if (query.units.length === 0) {
-      for (let document = this.index.size - 1; document >= 0; document -= 1) visit(document);
-      return;
-    }
-    const { documents, count } = this.#matcher;
-    for (let place = 0; place < count; place += 1) visit(documents[place] ?? 0);
+  /**
+   * Calls with every document that was matched and its place in the matcher; with all of them, newest first, where
+   * there is nothing to match.
+   */
+  #each({ units }: Query, visit: (document: number, place: number) => void): void {
+    const isMatched = units.length > 0;
+    for (let place = (isMatched ? this.#matcher.count : this.index.size) - 1; place >= 0; place -= 1)
+      visit(isMatched ? this.#matcher.documentAt(place) : place, place);
   }
 
   /** Among equals the newest comes first, then the one with the higher id. */
@@ -313,16 +311,26 @@ export class SearchEngine {
     return Math.floor((postedAt[document] ?? 0) / 1000 - TIES_SINCE) * DOCUMENTS_MAX + (jobId[document] ?? 0);
   }
 
-  #keyOf(sort: Sort, query: Query, { now }: Moment): (document: number) => number {
+  #byColumn(top: Top, sort: Exclude<Sort, 'relevance'>): (document: number) => void {
     const { columns } = this.index;
-    if (sort === 'closing') return (document) => -(columns.closesOn[document] ?? 0);
-    if (sort === 'salary') return (document) => columns.salaryYear[document] ?? -1;
-    if (sort === 'newest') return (document) => columns.postedAt[document] ?? 0;
+    const key = {
+      closing: (document: number) => -(columns.closesOn[document] ?? 0),
+      salary: (document: number) => columns.salaryYear[document] ?? -1,
+      newest: (document: number) => columns.postedAt[document] ?? 0,
+    }[sort];
+    return (document) => top.add(document, key(document), this.#tieOf(document));
+  }
+
+  #byRelevance(top: Top, query: Query, { now }: Moment): (document: number, place: number) => void {
+    const { columns } = this.index;
     const totals = totalsOf(query);
-    return (document) =>
-      this.#matcher.relevance(document, query, totals) +
-      BONUS.recency * 0.5 ** (Math.max(0, now - (columns.postedAt[document] ?? 0)) / RECENCY_HALF_MS) +
-      BONUS.featured * (columns.isFeatured[document] ?? 0);
+    return (document, place) => {
+      const bonus =
+        recencyOf(now - (columns.postedAt[document] ?? 0)) +
+        BONUS.featured * (columns.isFeatured[document] ?? 0);
+      if (this.#matcher.relevanceAtMost(place, totals) + bonus < top.least) return;
+      top.add(document, this.#matcher.relevance(place, query, totals) + bonus, this.#tieOf(document));
+    };
   }
 
   /** Notes what a job can be completed to, or takes it back. */
@@ -342,6 +350,13 @@ export class SearchEngine {
     for (const tag of this.index.tagsOf(document)) change('skill', tag, () => this.lexicon.tagName(tag));
   }
 }
+
+/** The bonus of a job posted so many days ago; in the end nothing is left of it. */
+const RECENCY = Float64Array.from(
+  { length: 10 * RECENCY_HALF_DAYS },
+  (_, day) => BONUS.recency * 0.5 ** (day / RECENCY_HALF_DAYS),
+);
+const recencyOf = (age: number): number => RECENCY[Math.max(0, Math.floor(age / DAY_MS))] ?? 0;
 
 const hasText = ({ units }: Query): boolean => units.some(({ kind }) => kind !== 'filter');
 

@@ -1,4 +1,5 @@
 /** The world's places in memory: by every name they have, and by distance. */
+import { CityPoints, type Coordinates } from './city-points.ts';
 import { fold } from './tokens.ts';
 
 export interface CountryRow {
@@ -40,22 +41,6 @@ export interface NamedPlaces {
   readonly ids: readonly number[];
 }
 
-const EARTH_MILES = 3958.8;
-const MILES_A_DEGREE = 69;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Miles between two points (haversine). */
-export const milesBetween = (
-  one: { latitude: number; longitude: number },
-  other: { latitude: number; longitude: number },
-): number => {
-  const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  const angle = height + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * width;
-  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, angle)));
-};
-
 /** The words of a name, as queries have them. */
 const keyOf = (name: string): string =>
   fold(name)
@@ -67,8 +52,7 @@ export class Gazetteer {
   readonly #states = new Map<number, StateRow>();
   readonly #countries = new Map<number, CountryRow>();
   readonly #byName = new Map<string, NamedPlaces[]>();
-  /** Cities with coordinates from south to north. */
-  readonly #byLatitude: CityRow[];
+  readonly #points: CityPoints;
   /** Keys of all cities in alphabetical order, each with its city. */
   readonly #byKey: { readonly key: string; readonly city: CityRow }[];
 
@@ -87,9 +71,7 @@ export class Gazetteer {
     }
     for (const { name, kind, ids } of aliases)
       for (const id of ids) for (const same of this.#namesakes(kind, id)) this.#name(name, kind, same);
-    this.#byLatitude = cities
-      .filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
-      .sort((one, other) => (one.latitude ?? 0) - (other.latitude ?? 0));
+    this.#points = new CityPoints(cities);
     this.#byKey = cities
       .map((city) => ({ key: keyOf(city.name), city }))
       .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
@@ -146,34 +128,16 @@ export class Gazetteer {
     }
   }
 
-  /** The ids of the cities within so many miles of a city, itself included. Both sides of the date line count. */
-  citiesAround(city: CityRow, miles: number): number[] {
-    const { latitude, longitude } = city;
-    if (latitude === null || longitude === null) return [city.id];
-    const found = new Set([city.id]);
-    const degrees = miles / MILES_A_DEGREE;
-    for (let place = this.#southernmost(latitude - degrees); place < this.#byLatitude.length; place += 1) {
-      const other = this.#byLatitude[place];
-      if (!other || other.latitude === null || other.longitude === null) continue;
-      if (other.latitude > latitude + degrees) break;
-      const there = { latitude: other.latitude, longitude: other.longitude };
-      if (milesBetween({ latitude, longitude }, there) <= miles) found.add(other.id);
-    }
-    return [...found];
+  /** The ids of the cities within so many miles of a city, itself included. */
+  citiesAround({ id, latitude, longitude }: CityRow, miles: number): number[] {
+    if (latitude === null || longitude === null) return [id];
+    return [...new Set([id, ...this.#points.within({ latitude, longitude }, miles)])];
   }
 
   /** The city nearest to a point; undefined where no city has coordinates. */
-  nearestCity(point: { latitude: number; longitude: number }): CityRow | undefined {
-    let nearest: CityRow | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const city of this.#byLatitude) {
-      if (city.latitude === null || city.longitude === null) continue;
-      const miles = milesBetween(point, { latitude: city.latitude, longitude: city.longitude });
-      if (miles >= least) continue;
-      least = miles;
-      nearest = city;
-    }
-    return nearest;
+  nearestCity(point: Coordinates): CityRow | undefined {
+    const id = this.#points.nearest(point);
+    return id === undefined ? undefined : this.#cities.get(id);
   }
 
   /** The source lists some cities twice, with different ids: an alias of one is an alias of both. */
@@ -192,16 +156,5 @@ export class Gazetteer {
     if (same?.ids.includes(id)) return;
     const others = named.filter((one) => one !== same);
     this.#byName.set(key, [...others, { kind, ids: [...(same?.ids ?? []), id] }]);
-  }
-
-  #southernmost(latitude: number): number {
-    let low = 0;
-    let high = this.#byLatitude.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#byLatitude[middle]?.latitude ?? 0) < latitude) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

@@ -12,5 +12,7 @@ export const BODY_OFTEN = 64;
 /** First and last name. Only searches for people look at it. */
 export const NAME = 128;
 export const ANY_FIELD = 127;
+/** How many combinations of fields there are. */
+export const FIELD_SETS = 256;
 export const SHORT_FIELDS = TITLE | SKILLS | KIND | COMPANY | PLACE;
 export const OFTEN_FROM = 3;

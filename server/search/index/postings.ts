@@ -16,6 +16,10 @@ export interface PackedPostings {
 
 const NONE: PackedPostings = { values: new Uint32Array(0), starts: new Uint32Array(1) };
 
+/** How many postings a list has whose parts these are. */
+export const lengthOf = (parts: readonly Uint32Array[]): number =>
+  parts.reduce((sum, part) => sum + part.length, 0);
+
 export class Postings {
   readonly #packed: PackedPostings;
   readonly #added = new Map<number, ReturnType<typeof growingUint32>>();

@@ -1,6 +1,7 @@
 /** What narrows a list, compiled to comparisons of columns; and how many jobs each choice of each filter would give. */
 import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
 import type { FacetOption, JobFiltersQuery } from '#contract/jobs.ts';
+import type { Columns } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { salaryChoices, salaryWanted } from '../salary-figure.ts';
 import { TRAIT_CHOICES, type TraitFacet, traitBit, traitMask } from '../traits.ts';
@@ -31,51 +32,63 @@ const wantedTraits = (filters: ColumnFilters, facet: TraitFacet): number => {
   return value === undefined ? 0 : traitMask(facet, value);
 };
 
+const NO_KINDS = new Uint8Array(0);
+
+/** For each kind of the index, which filters by traits it fails; empty where there is no such filter. */
+const failsOfKinds = ({ kinds }: JobIndex, filters: ColumnFilters): Uint8Array => {
+  const masks = TRAIT_FACETS.map((facet) => wantedTraits(filters, facet));
+  if (masks.every((mask) => mask === 0)) return NO_KINDS;
+  return Uint8Array.from(kinds, (traits) =>
+    masks.reduce((fails, mask, bit) => (mask !== 0 && (traits & mask) === 0 ? fails | (1 << bit) : fails), 0),
+  );
+};
+
+/** Lives for one search: it keeps the columns as they are. */
 export class Filter {
-  readonly #index: JobIndex;
-  readonly #filters: ColumnFilters;
+  readonly #columns: Columns;
   readonly #today: number;
-  /** For each kind, which filters by traits it fails. */
+  readonly #country: number | undefined;
+  readonly #category: number | undefined;
   readonly #kindFails: Uint8Array;
-  readonly #salaryMin: number;
-  readonly #postedMin: number;
+  /** US dollars a year; NaN where only undisclosed salaries pass. */
+  readonly #salaryMin: number | undefined;
+  readonly #postedMin: number | undefined;
 
   constructor(index: JobIndex, filters: ColumnFilters, { now, today }: When) {
-    this.#index = index;
-    this.#filters = filters;
+    this.#columns = index.columns;
     this.#today = today;
-    const masks = TRAIT_FACETS.map((facet) => wantedTraits(filters, facet));
-    this.#kindFails = Uint8Array.from(index.kinds, (traits) =>
-      masks.reduce(
-        (fails, mask, bit) => (mask !== 0 && (traits & mask) === 0 ? fails | (1 << bit) : fails),
-        0,
-      ),
-    );
-    const salary = filters.salary === undefined ? undefined : salaryWanted(filters.salary);
-    // An amount of a currency without a known rate finds nothing.
-    const unknown = filters.salary === undefined ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    this.#salaryMin = salary === UNDISCLOSED ? Number.NaN : (salary ?? unknown);
-    this.#postedMin = filters.posted === undefined ? 0 : now - POSTED_WITHIN_MS[filters.posted];
+    this.#country = filters.country_id;
+    this.#category = filters.category_id;
+    this.#kindFails = failsOfKinds(index, filters);
+    if (filters.salary !== undefined) {
+      const salary = salaryWanted(filters.salary);
+      // An amount of a currency without a known rate finds nothing.
+      this.#salaryMin = salary === UNDISCLOSED ? Number.NaN : (salary ?? Number.POSITIVE_INFINITY);
+    }
+    if (filters.posted !== undefined) this.#postedMin = now - POSTED_WITHIN_MS[filters.posted];
   }
 
   /** Whether a document is open and passes the filters that have no counts. */
   isCandidate(document: number): boolean {
-    const { columns } = this.#index;
-    const { country_id: country, category_id: category } = this.#filters;
+    const columns = this.#columns;
     return (
       (columns.closesOn[document] ?? 0) >= this.#today &&
-      (country === undefined || columns.countryId[document] === country) &&
-      (category === undefined || columns.categoryId[document] === category)
+      (this.#country === undefined || columns.countryId[document] === this.#country) &&
+      (this.#category === undefined || columns.categoryId[document] === this.#category)
     );
   }
 
   /** Which of the counted filters a document fails, as bits. */
   failsOf(document: number): number {
-    const { columns } = this.#index;
-    let fails = this.#kindFails[columns.kind[document] ?? 0] ?? 0;
-    const salary = columns.salaryYear[document] ?? -1;
-    if (Number.isNaN(this.#salaryMin) ? salary >= 0 : salary < this.#salaryMin) fails |= SALARY_FAILS;
-    if ((columns.postedAt[document] ?? 0) < this.#postedMin) fails |= POSTED_FAILS;
+    const columns = this.#columns;
+    let fails = 0;
+    if (this.#kindFails.length > 0) fails = this.#kindFails[columns.kind[document] ?? 0] ?? 0;
+    if (this.#salaryMin !== undefined) {
+      const salary = columns.salaryYear[document] ?? -1;
+      if (Number.isNaN(this.#salaryMin) ? salary >= 0 : salary < this.#salaryMin) fails |= SALARY_FAILS;
+    }
+    if (this.#postedMin !== undefined && (columns.postedAt[document] ?? 0) < this.#postedMin)
+      fails |= POSTED_FAILS;
     return fails;
   }
 

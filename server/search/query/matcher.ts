@@ -1,20 +1,12 @@
 /** Finds the documents that match a query, and how well. */
-import { Cursor } from '../index/cursor.ts';
-import { TITLE } from '../index/fields.ts';
 import type { TermIndex } from '../index/term-index.ts';
-import type { Alternative, Query, Unit, UnitKind } from './units.ts';
-import { BONUS, WEIGHT_OF_FIELDS } from './weights.ts';
+import { inTitleOf, UnitMatches, weightOf } from './unit-matches.ts';
+import type { Query, Unit, UnitKind } from './units.ts';
+import { BONUS } from './weights.ts';
 
 /** Words that say what the job is. */
 const isEssential = (kind: UnitKind): boolean =>
   kind === 'word' || kind === 'title' || kind === 'skill' || kind === 'company';
-
-/** Whether a document must have matched every earlier unit, any one, or none. */
-type Mode = 'all' | 'within' | 'any';
-
-const GENERATIONS_MAX = 2 ** 31;
-
-const lengthOf = (parts: readonly Uint32Array[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
 /** Sums over a query's units that every document is compared with. */
 export interface Totals {
@@ -31,29 +23,39 @@ export const totalsOf = ({ units }: Query): Totals => ({
 /** Only one search runs at a time, so all of them share these arrays. */
 export class Matcher {
   readonly #index: TermIndex;
-  #touched = new Uint32Array(0);
-  #unit = new Uint8Array(0);
+  readonly #matches: UnitMatches;
+  /** What was found, in ascending order: `values` holds `count` documents. The arrays below are parallel to it. */
+  readonly #found = { values: new Uint32Array(0), count: 0 };
+  #score = new Float32Array(0);
+  /** Units matched. */
   #matched = new Uint8Array(0);
   #inTitle = new Uint8Array(0);
-  #best = new Float32Array(0);
-  #fields = new Uint8Array(0);
-  #essential = new Uint8Array(0);
-  #score = new Float32Array(0);
-  #generation = 0;
-  /** A bit for each document, all zero between searches. */
-  #bits = new Uint32Array(0);
-  /** What was found: `documents` holds `count` documents, in ascending order. */
-  documents = new Uint32Array(0);
-  count = 0;
+  #isEssential = new Uint8Array(0);
 
   constructor(index: TermIndex) {
     this.#index = index;
+    this.#matches = new UnitMatches(index.postings);
+  }
+
+  get count(): number {
+    return this.#found.count;
+  }
+
+  /** The document at a place of what was found: places are from 0 to `count`, documents ascend. */
+  documentAt(place: number): number {
+    return this.#found.values[place] ?? 0;
   }
 
   /** Documents that match every unit. */
   matchAll({ units }: Query): void {
-    this.#begin();
-    this.#matchEach(this.#rarestFirst(units));
+    const [rarest, ...others] = this.#rarestFirst(units);
+    this.#begin(rarest ? [rarest] : []);
+    if (rarest) this.#collect(rarest, 'each');
+    for (const unit of others) {
+      if (this.count === 0) return;
+      this.#matches.findIn(this.#found, unit);
+      this.#collect(unit, 'each');
+    }
   }
 
   /**
@@ -63,22 +65,27 @@ export class Matcher {
   matchMost({ units }: Query, isWanted: (document: number) => boolean): number {
     const filters = units.filter(({ kind }) => kind === 'filter');
     const words = this.#rarestFirst(units.filter(({ kind }) => kind !== 'filter'));
-    for (let least = words.length - 1; least > 0; least -= 1) {
-      this.#begin();
-      this.#matchEach(this.#rarestFirst(filters));
-      const most = this.#matchSome(words, filters.length, least, isWanted);
-      if (most >= least) return most;
+    for (let least = filters.length > 0 ? 1 : words.length - 1; least > 0; least -= 1) {
+      if (filters.length > 0) this.matchAll({ units: filters, titleTerms: [] });
+      else this.#beginWithAny(this.#leadingOf(words, least));
+      this.#matched.fill(0, 0, this.count);
+      for (const unit of words) {
+        this.#matches.findIn(this.#found, unit);
+        this.#collect(unit, 'some');
+      }
+      const most = this.#mostMatched(words, least, isWanted);
+      if (most > 0) return most;
     }
-    this.count = 0;
+    this.#found.count = 0;
     return 0;
   }
 
-  /** How well the words of a document that was found answer the query: about 0 to 1.4. */
-  relevance(document: number, { titleTerms }: Query, { rarity, words }: Totals): number {
-    const { columns } = this.#index;
-    const length = columns.titleLength[document] ?? 0;
-    const inTitle = this.#inTitle[document] ?? 0;
-    let score = (this.#score[document] ?? 0) / rarity;
+  /** How well the words of what was found at a place answer the query: about 0 to 1.4. */
+  relevance(place: number, { titleTerms }: Query, { rarity, words }: Totals): number {
+    const document = this.documentAt(place);
+    const length = this.#index.columns.titleLength[document] ?? 0;
+    const inTitle = this.#inTitle[place] ?? 0;
+    let score = (this.#score[place] ?? 0) / rarity;
     if (inTitle > 0 && length > 0) {
       const share = Math.min(1, Math.max(inTitle, this.#titleWords(document, titleTerms)) / length);
       score += BONUS.title * share * (inTitle / words);
@@ -87,82 +94,46 @@ export class Matcher {
     return score;
   }
 
-  #begin(): void {
+  /** Not less than `relevance`, and quicker. */
+  relevanceAtMost(place: number, { rarity, words }: Totals): number {
+    const inTitle = this.#inTitle[place] ?? 0;
+    const score = (this.#score[place] ?? 0) / rarity;
+    return inTitle === 0 ? score : score + BONUS.title * (inTitle / words) + BONUS.phrase;
+  }
+
+  /** Starts with the documents that match one of these units. */
+  #begin(units: readonly Unit[]): void {
     const { size } = this.#index;
-    if (this.#touched.length < size) {
-      const length = Math.ceil(size * 1.25) + 1024;
-      this.#touched = new Uint32Array(length);
-      this.#unit = new Uint8Array(length);
-      this.#matched = new Uint8Array(length);
-      this.#inTitle = new Uint8Array(length);
-      this.#best = new Float32Array(length);
-      this.#fields = new Uint8Array(length);
-      this.#essential = new Uint8Array(length);
-      this.#score = new Float32Array(length);
-      this.documents = new Uint32Array(length);
-      this.#bits = new Uint32Array((length + 31) >>> 5);
-      this.#generation = 0;
-    }
-    if (this.#generation >= GENERATIONS_MAX) {
-      this.#touched.fill(0);
-      this.#generation = 0;
-    }
-    this.#generation += 1;
-    this.count = 0;
+    if (this.#score.length < size) this.#resize(Math.ceil(size * 1.25) + 1024);
+    this.#found.count = 0;
+    for (const unit of units) this.#matches.addAll(unit, this.#found);
+    this.#matches.sort(this.#found, size);
+    const { count } = this;
+    this.#score.fill(0, 0, count);
+    this.#matched.fill(0, 0, count);
+    this.#inTitle.fill(0, 0, count);
+    this.#isEssential.fill(0, 0, count);
+  }
+
+  #beginWithAny(units: readonly Unit[]): void {
+    this.#begin(units);
+    for (let place = 0; place < this.count; place += 1) this.#matches.take(this.documentAt(place));
+  }
+
+  #resize(size: number): void {
+    this.#matches.resize(size);
+    this.#found.values = new Uint32Array(size);
+    this.#score = new Float32Array(size);
+    this.#matched = new Uint8Array(size);
+    this.#inTitle = new Uint8Array(size);
+    this.#isEssential = new Uint8Array(size);
   }
 
   #rarestFirst(units: readonly Unit[]): Unit[] {
     return units
-      .map((unit) => ({ unit, postings: this.#postingsOf(unit) }))
+      .map((unit) => ({ unit, postings: this.#matches.postingsOf(unit) }))
       .sort((one, other) => one.postings - other.postings)
       .map(({ unit }) => unit);
-  }
-
-  /** How many postings reading a unit takes at least. */
-  #postingsOf({ alternatives }: Unit): number {
-    return alternatives.reduce((sum, { terms }) => {
-      const lengths = terms.map((term) => this.#index.postings.lengthOf(term));
-      return sum + Math.min(...lengths);
-    }, 0);
-  }
-
-  #matchEach(units: readonly Unit[]): void {
-    for (const [place, unit] of units.entries()) {
-      this.#visitUnit(unit, place, 'all');
-      this.#keepMatched(place + 1);
-      if (this.count === 0) return;
-    }
-  }
-
-  /**
-   * Matches as many words as possible beside `filters` units that were matched.
-   * @returns the most words that a wanted document matches, if these are `least` or more
-   */
-  #matchSome(
-    words: readonly Unit[],
-    filters: number,
-    least: number,
-    isWanted: (document: number) => boolean,
-  ): number {
-    const leading = new Set(filters > 0 ? [] : this.#leadingOf(words, least));
-    const ordered = [...leading, ...words.filter((unit) => !leading.has(unit))];
-    for (const [place, unit] of ordered.entries())
-      this.#visitUnit(unit, filters + place, leading.has(unit) ? 'any' : 'within');
-    const needsEssential = words.some(({ kind }) => isEssential(kind));
-    let most = filters + least;
-    let isFound = false;
-    for (let place = 0; place < this.count; place += 1) {
-      const document = this.documents[place] ?? 0;
-      const matched = this.#matched[document] ?? 0;
-      if (needsEssential && this.#essential[document] === 0) this.#matched[document] = 0;
-      else if (matched >= most && isWanted(document)) {
-        most = matched;
-        isFound = true;
-      }
-    }
-    if (!isFound) return 0;
-    this.#keepMatched(most);
-    return most - filters;
   }
 
   /**
@@ -172,163 +143,59 @@ export class Matcher {
   #leadingOf(words: readonly Unit[], least: number): readonly Unit[] {
     const rarest = words.slice(0, words.length - least + 1);
     const essential = words.filter(({ kind }) => isEssential(kind));
-    const sum = (units: readonly Unit[]) => units.reduce((all, unit) => all + this.#postingsOf(unit), 0);
+    const sum = (units: readonly Unit[]) =>
+      units.reduce((all, unit) => all + this.#matches.postingsOf(unit), 0);
     return essential.length > 0 && sum(essential) < sum(rarest) ? essential : rarest;
   }
 
-  #visit(document: number, weight: number, fields: number, unit: number, mode: Mode): void {
-    if (this.#touched[document] !== this.#generation) {
-      if (mode === 'within' || (mode === 'all' && unit > 0)) return;
-      this.#touched[document] = this.#generation;
-      this.#unit[document] = 255;
-      this.#matched[document] = 0;
-      this.#inTitle[document] = 0;
-      this.#essential[document] = 0;
-      this.#score[document] = 0;
-      this.documents[this.count] = document;
-      this.count += 1;
-    }
-    if (this.#unit[document] === unit) {
-      if (weight > (this.#best[document] ?? 0)) this.#best[document] = weight;
-      this.#fields[document] = (this.#fields[document] ?? 0) | fields;
-      return;
-    }
-    if (mode === 'all' && this.#matched[document] !== unit) return;
-    this.#unit[document] = unit;
-    this.#matched[document] = (this.#matched[document] ?? 0) + 1;
-    this.#best[document] = weight;
-    this.#fields[document] = fields;
-  }
-
-  #visitUnit(unit: Unit, place: number, mode: Mode): void {
-    const isFirst = mode === 'any' || (mode === 'all' && place === 0);
-    for (const alternative of unit.alternatives) {
-      const lists = alternative.terms
-        .map((term) => this.#index.postings.partsOf(term))
-        .sort((one, other) => lengthOf(one) - lengthOf(other));
-      const [rarest = [], ...others] = lists;
-      if (!isFirst && this.count < lengthOf(rarest)) this.#visitFound(alternative, lists, place, mode);
-      else if (others.length === 0) this.#visitList(alternative, rarest, place, mode);
-      else this.#visitTogether(alternative, rarest, others, place, mode);
-    }
-    if (isFirst) this.#sortFound();
-    this.#closeUnit(unit, place);
-  }
-
-  /** Looks a term's list through. */
-  #visitList(
-    { weight, fields }: Alternative,
-    parts: readonly Uint32Array[],
-    unit: number,
-    mode: Mode,
-  ): void {
-    for (const part of parts) {
-      for (let place = 0; place < part.length; place += 1) {
-        const posting = part[place] ?? 0;
-        const here = posting & fields;
-        if (here !== 0) this.#visit(posting >>> 8, weight * (WEIGHT_OF_FIELDS[here] ?? 0), here, unit, mode);
-      }
-    }
-  }
-
-  /** Looks the rarest term's list through, for documents that have the others as well. */
-  #visitTogether(
-    alternative: Alternative,
-    rarest: readonly Uint32Array[],
-    others: readonly (readonly Uint32Array[])[],
-    unit: number,
-    mode: Mode,
-  ): void {
-    const cursors = others.map((parts) => new Cursor(parts));
-    for (const part of rarest) {
-      for (let place = 0; place < part.length; place += 1) {
-        const posting = part[place] ?? 0;
-        this.#visitWith(alternative, posting >>> 8, posting, cursors, unit, mode);
-      }
-    }
-  }
-
-  /** Looks at those documents that were found before. */
-  #visitFound(
-    alternative: Alternative,
-    lists: readonly (readonly Uint32Array[])[],
-    unit: number,
-    mode: Mode,
-  ): void {
-    const [rarest, ...others] = lists.map((parts) => new Cursor(parts));
-    if (!rarest) return;
-    const { count } = this;
-    for (let place = 0; place < count; place += 1) {
-      const document = this.documents[place] ?? 0;
-      this.#visitWith(alternative, document, rarest.fieldsIn(document), others, unit, mode);
-    }
-  }
-
-  /** Visits a document that has an alternative's rarest term in some fields, if it has the others as well. */
-  #visitWith(
-    { weight, apart, fields }: Alternative,
-    document: number,
-    rarest: number,
-    others: readonly Cursor[],
-    unit: number,
-    mode: Mode,
-  ): void {
-    let shared = rarest & fields;
-    if (shared === 0) return;
-    let least = WEIGHT_OF_FIELDS[shared] ?? 0;
-    for (const other of others) {
-      const here = other.fieldsIn(document) & fields;
-      if (here === 0) return;
-      shared &= here;
-      least = Math.min(least, WEIGHT_OF_FIELDS[here] ?? 0);
-    }
-    const together = weight * (WEIGHT_OF_FIELDS[shared] ?? 0);
-    const best = Math.max(together, apart * least);
-    if (best > 0) this.#visit(document, best, shared, unit, mode);
-  }
-
-  /** Puts what was found into ascending order. */
-  #sortFound(): void {
-    const bits = this.#bits;
-    for (let place = 0; place < this.count; place += 1) {
-      const document = this.documents[place] ?? 0;
-      bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
-    }
-    let count = 0;
-    const words = (this.#index.size + 31) >>> 5;
-    for (let word = 0; word < words && count < this.count; word += 1) {
-      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
-        this.documents[count] = (word << 5) + 31 - Math.clz32(rest & -rest);
-        count += 1;
-      }
-      bits[word] = 0;
-    }
-  }
-
-  /** Adds what a unit found to the scores. */
-  #closeUnit({ rarity, kind }: Unit, unit: number): void {
-    const weight = kind === 'filter' ? 0 : rarity;
-    const counts = kind !== 'place' && kind !== 'filter';
+  /** Adds what a unit matched to the scores. @param must match it: each document, or others are dropped; or only some */
+  #collect({ rarity, kind }: Unit, must: 'each' | 'some'): void {
+    const mayBeInTitle = kind !== 'place' && kind !== 'filter' ? 1 : 0;
     const essential = isEssential(kind) ? 1 : 0;
-    for (let place = 0; place < this.count; place += 1) {
-      const document = this.documents[place] ?? 0;
-      if (this.#unit[document] !== unit) continue;
-      this.#score[document] = (this.#score[document] ?? 0) + weight * (this.#best[document] ?? 0);
-      this.#essential[document] = (this.#essential[document] ?? 0) | essential;
-      if (counts && (this.#fields[document] ?? 0) & TITLE)
-        this.#inTitle[document] = (this.#inTitle[document] ?? 0) + 1;
-    }
-  }
-
-  #keepMatched(units: number): void {
     let kept = 0;
     for (let place = 0; place < this.count; place += 1) {
-      const document = this.documents[place] ?? 0;
-      if (this.#matched[document] !== units) continue;
-      this.documents[kept] = document;
+      const code = this.#matches.take(this.documentAt(place));
+      if (code === 0 && must === 'each') continue;
+      this.#move(place, kept);
+      if (code !== 0) {
+        this.#matched[kept] = (this.#matched[kept] ?? 0) + 1;
+        this.#score[kept] = (this.#score[kept] ?? 0) + rarity * weightOf(code);
+        this.#inTitle[kept] = (this.#inTitle[kept] ?? 0) + (mayBeInTitle & inTitleOf(code));
+        this.#isEssential[kept] = (this.#isEssential[kept] ?? 0) | essential;
+      }
       kept += 1;
     }
-    this.count = kept;
+    this.#found.count = kept;
+  }
+
+  #move(from: number, to: number): void {
+    if (from === to) return;
+    this.#found.values[to] = this.#found.values[from] ?? 0;
+    this.#score[to] = this.#score[from] ?? 0;
+    this.#matched[to] = this.#matched[from] ?? 0;
+    this.#inTitle[to] = this.#inTitle[from] ?? 0;
+    this.#isEssential[to] = this.#isEssential[from] ?? 0;
+  }
+
+  /** Keeps the documents with most words. @returns how many words; 0 where no wanted document has `least` */
+  #mostMatched(words: readonly Unit[], least: number, isWanted: (document: number) => boolean): number {
+    const needsEssential = words.some(({ kind }) => isEssential(kind));
+    const counts = (place: number) => !needsEssential || this.#isEssential[place] === 1;
+    let most = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      const matched = this.#matched[place] ?? 0;
+      if (matched >= least && matched > most && counts(place) && isWanted(this.documentAt(place)))
+        most = matched;
+    }
+    if (most === 0) return 0;
+    let kept = 0;
+    for (let place = 0; place < this.count; place += 1) {
+      if (this.#matched[place] !== most || !counts(place)) continue;
+      this.#move(place, kept);
+      kept += 1;
+    }
+    this.#found.count = kept;
+    return most;
   }
 
   /** How many words of the query stand in the title. */

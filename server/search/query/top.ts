@@ -25,6 +25,11 @@ export class Top {
     }
   }
 
+  /** What a key must reach to be kept. */
+  get least(): number {
+    return this.#count < this.#size ? Number.NEGATIVE_INFINITY : (this.#keys[0] ?? Number.POSITIVE_INFINITY);
+  }
+
   /** The documents kept, best first. */
   sorted(): number[] {
     const places = Array.from({ length: this.#count }, (_, place) => place);

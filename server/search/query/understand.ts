@@ -4,7 +4,7 @@ import { stemTerm, type TermIndex } from '../index/term-index.ts';
 import { type StemLanguage, stemOf } from '../stem.ts';
 import { restorePlus, type Token, tokensOf } from '../tokens.ts';
 import { type Knowledge, type Part, Reader } from './reader.ts';
-import type { Alternative, Query, Unit } from './units.ts';
+import { type Alternative, type Query, type Unit, withoutCovered } from './units.ts';
 
 /** More words narrow nothing down any further. */
 const WORDS_MAX = 12;
@@ -88,7 +88,7 @@ export const understand = (
     const isMissing = part.kind === 'word' && token !== undefined && !reader.hasJobs(part.alternatives);
     const unfinished = isMissing && token === tokens.at(-1) ? reader.unfinished(token) : [];
     if (isMissing && unfinished.length === 0 && !knowledge.lexicon.knows(token.word)) unknown.push(token);
-    const alternatives = [...part.alternatives, ...unfinished];
+    const alternatives = withoutCovered([...part.alternatives, ...unfinished]);
     return {
       kind: part.kind === 'filler' ? 'word' : part.kind,
       text: part.tokens.map(({ word }) => word).join(' '),

@@ -33,6 +33,23 @@ export interface Unit {
   readonly rarity: number;
 }
 
+/** Whether whatever matches an alternative matches another one at least as well. */
+const isCoveredBy = (one: Alternative, other: Alternative): boolean =>
+  other.weight >= one.weight &&
+  (one.fields & ~other.fields) === 0 &&
+  (other.terms.length === 1 ? other.weight : other.apart) >= one.apart &&
+  other.terms.every((term) => one.terms.includes(term));
+
+/** Those alternatives that make a difference: of "developer" and "software developer" the first. */
+export const withoutCovered = (alternatives: readonly Alternative[]): Alternative[] =>
+  alternatives.filter(
+    (one, place) =>
+      !alternatives.some(
+        (other, otherPlace) =>
+          other !== one && isCoveredBy(one, other) && (otherPlace < place || !isCoveredBy(other, one)),
+      ),
+  );
+
 /** Units, and the stems of the typed words in their order, by which titles are compared. */
 export interface Query {
   readonly units: readonly Unit[];

@@ -2,7 +2,7 @@
  * What makes one job a better answer than another. The numbers were chosen with `npm run eval:search`; change them
  * here and nowhere else.
  */
-import { BODY, BODY_OFTEN, COMPANY, KIND, NAME, PLACE, SKILLS, TITLE } from '../index/fields.ts';
+import { BODY, BODY_OFTEN, COMPANY, FIELD_SETS, KIND, NAME, PLACE, SKILLS, TITLE } from '../index/fields.ts';
 
 /** BM25F: how much a word counts in each field, before saturation. */
 const FIELD_WEIGHTS = new Map([
@@ -25,7 +25,7 @@ const weightOf = (fields: number): number => {
 };
 
 /** The saturated weight of every combination of fields, from 0 to 1. */
-export const WEIGHT_OF_FIELDS = Float32Array.from({ length: 256 }, (_, fields) => weightOf(fields));
+export const WEIGHT_OF_FIELDS = Float32Array.from({ length: FIELD_SETS }, (_, fields) => weightOf(fields));
 
 /** How much a match by other means counts beside the word as typed. */
 export const MATCH_WEIGHTS = {

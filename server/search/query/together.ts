@@ -1,0 +1,106 @@
+/** The documents that have every term of an expression. */
+import { Cursor } from '../index/cursor.ts';
+import { lengthOf } from '../index/postings.ts';
+import type { Documents } from './unit-matches.ts';
+import { WEIGHT_OF_FIELDS } from './weights.ts';
+
+/** Reading a list is quicker than searching it, unless it is this many times longer than what is looked for in it. */
+export const SEARCHED_FROM = 8;
+
+export class Together {
+  /** What was found: the arrays are parallel, and documents are in ascending order. */
+  #documents = new Uint32Array(0);
+  /** The fields that all terms share. */
+  #shared = new Uint8Array(0);
+  /** The least weight of any term. */
+  #least = new Float32Array(0);
+  count = 0;
+  /** The fields of the term that is being read for each document; all zero between terms. */
+  #fields = new Uint8Array(0);
+
+  /** Makes room for so many documents. */
+  resize(size: number): void {
+    this.#documents = new Uint32Array(size);
+    this.#shared = new Uint8Array(size);
+    this.#least = new Float32Array(size);
+    this.#fields = new Uint8Array(size);
+  }
+
+  documentAt(place: number): number {
+    return this.#documents[place] ?? 0;
+  }
+
+  fieldsAt(place: number): number {
+    return this.#shared[place] ?? 0;
+  }
+
+  /** The weight of the fields that all terms share. */
+  sharedAt(place: number): number {
+    return WEIGHT_OF_FIELDS[this.fieldsAt(place)] ?? 0;
+  }
+
+  leastAt(place: number): number {
+    return this.#least[place] ?? 0;
+  }
+
+  /** Starts with the documents of a term: all, or those that are wanted. */
+  start(parts: readonly Uint32Array[], fields: number, isWanted?: Uint8Array): void {
+    this.count = 0;
+    for (const part of parts)
+      for (let place = 0; place < part.length; place += 1) {
+        const posting = part[place] ?? 0;
+        if (isWanted === undefined || isWanted[posting >>> 8] === 1)
+          this.#add(posting >>> 8, posting & fields);
+      }
+  }
+
+  /** Starts with those of some documents that have a term. */
+  startWith({ values, count }: Documents, parts: readonly Uint32Array[], fields: number): void {
+    this.count = 0;
+    const cursor = new Cursor(parts);
+    for (let place = 0; place < count; place += 1) {
+      const document = values[place] ?? 0;
+      this.#add(document, cursor.fieldsIn(document) & fields);
+    }
+  }
+
+  /** Keeps the documents that have another term as well. */
+  join(parts: readonly Uint32Array[], fields: number): void {
+    const { count } = this;
+    this.count = 0;
+    if (lengthOf(parts) > count * SEARCHED_FROM) {
+      const cursor = new Cursor(parts);
+      for (let place = 0; place < count; place += 1)
+        this.#narrow(place, cursor.fieldsIn(this.documentAt(place)) & fields);
+      return;
+    }
+    const here = this.#fields;
+    for (const part of parts)
+      for (let place = 0; place < part.length; place += 1) {
+        const posting = part[place] ?? 0;
+        here[posting >>> 8] = posting & fields;
+      }
+    for (let place = 0; place < count; place += 1) this.#narrow(place, here[this.documentAt(place)] ?? 0);
+    for (const part of parts)
+      for (let place = 0; place < part.length; place += 1) here[(part[place] ?? 0) >>> 8] = 0;
+  }
+
+  #add(document: number, fields: number): void {
+    if (fields === 0) return;
+    const place = this.count;
+    this.#documents[place] = document;
+    this.#shared[place] = fields;
+    this.#least[place] = WEIGHT_OF_FIELDS[fields] ?? 0;
+    this.count += 1;
+  }
+
+  /** Keeps the document at a place if it has the term that is being joined in some field. */
+  #narrow(place: number, fields: number): void {
+    if (fields === 0) return;
+    const kept = this.count;
+    this.#documents[kept] = this.documentAt(place);
+    this.#shared[kept] = this.fieldsAt(place) & fields;
+    this.#least[kept] = Math.min(this.leastAt(place), WEIGHT_OF_FIELDS[fields] ?? 0);
+    this.count += 1;
+  }
+}

@@ -1,0 +1,187 @@
+/** How well documents match one unit of a query: its best alternative counts. */
+import { FIELD_SETS, TITLE } from '../index/fields.ts';
+import { lengthOf, type Postings } from '../index/postings.ts';
+import { SEARCHED_FROM, Together } from './together.ts';
+import type { Alternative, Unit } from './units.ts';
+import { WEIGHT_OF_FIELDS } from './weights.ts';
+
+/** Documents below this number per found one: sorting those is quicker than looking at a bit of each document. */
+const SORTED_BELOW = 256;
+
+/** Weights are kept as whole numbers, shifted by the bit that says whether the unit stands in the title. */
+const SCALE = 2 ** 14;
+const codeOf = (weight: number, fields: number): number =>
+  (Math.max(1, Math.round(weight * SCALE)) << 1) | (fields & TITLE ? 1 : 0);
+export const weightOf = (code: number): number => (code >>> 1) / SCALE;
+/** 1 where the unit stands in the title. */
+export const inTitleOf = (code: number): number => code & 1;
+
+/** The better of two codes; in the title where either is. */
+const betterOf = (one: number, other: number): number => (one > other ? one : other) | ((one | other) & 1);
+
+const tables = new Map<number, Uint16Array>();
+
+/** The code of each combination of fields, for an alternative of one term. */
+const codesOf = ({ weight, fields }: Alternative): Uint16Array => {
+  const key = Math.round(weight * SCALE) * FIELD_SETS + fields;
+  const known = tables.get(key);
+  if (known) return known;
+  const table = Uint16Array.from({ length: FIELD_SETS }, (_, all) => {
+    const here = all & fields;
+    return here === 0 ? 0 : codeOf(weight * (WEIGHT_OF_FIELDS[here] ?? 0), here);
+  });
+  tables.set(key, table);
+  return table;
+};
+
+/** Documents, of which the first `count` are meant. */
+export interface Documents {
+  values: Uint32Array;
+  count: number;
+}
+
+export class UnitMatches {
+  readonly #postings: Postings;
+  readonly #together = new Together();
+  /** The code of each document, 0 where it does not match; all zero between units. */
+  #codes = new Uint16Array(0);
+  /** Whether a document is one of those that a unit is looked for in; all zero between units. */
+  #isWanted = new Uint8Array(0);
+  /** A bit for each document, all zero between units. */
+  #bits = new Uint32Array(0);
+
+  constructor(postings: Postings) {
+    this.#postings = postings;
+  }
+
+  /** Makes room for so many documents. */
+  resize(size: number): void {
+    this.#codes = new Uint16Array(size);
+    this.#isWanted = new Uint8Array(size);
+    this.#bits = new Uint32Array((size + 31) >>> 5);
+    this.#together.resize(size);
+  }
+
+  /** How many postings reading a unit takes at least. */
+  postingsOf({ alternatives }: Unit): number {
+    return alternatives.reduce((sum, { terms }) => {
+      const lengths = terms.map((term) => this.#postings.lengthOf(term));
+      return sum + Math.min(...lengths);
+    }, 0);
+  }
+
+  /** Adds the documents that match a unit, in no order. Their codes wait to be taken. */
+  addAll(unit: Unit, documents: Documents): void {
+    for (const alternative of unit.alternatives) {
+      const [rarest = [], ...others] = this.#listsOf(alternative);
+      if (others.length === 0) this.#addLists(rarest, codesOf(alternative), documents);
+      else {
+        this.#together.start(rarest, alternative.fields);
+        this.#joinAll(others, alternative, documents);
+      }
+    }
+  }
+
+  /** Looks for a unit in documents that are in ascending order. Their codes wait to be taken. */
+  findIn(documents: Documents, unit: Unit): void {
+    const { values, count } = documents;
+    for (let place = 0; place < count; place += 1) this.#isWanted[values[place] ?? 0] = 1;
+    for (const alternative of unit.alternatives) {
+      const [rarest = [], ...others] = this.#listsOf(alternative);
+      const isShort = lengthOf(rarest) <= count * SEARCHED_FROM;
+      if (others.length === 0 && isShort) this.#readLists(rarest, codesOf(alternative));
+      else {
+        if (isShort) this.#together.start(rarest, alternative.fields, this.#isWanted);
+        else this.#together.startWith(documents, rarest, alternative.fields);
+        this.#joinAll(others, alternative);
+      }
+    }
+    for (let place = 0; place < count; place += 1) this.#isWanted[values[place] ?? 0] = 0;
+  }
+
+  /** The code of a document, see `weightOf`; 0 where it does not match the unit. */
+  take(document: number): number {
+    const code = this.#codes[document] ?? 0;
+    this.#codes[document] = 0;
+    return code;
+  }
+
+  /** Puts documents into ascending order. */
+  sort(documents: Documents, size: number): void {
+    const { values, count } = documents;
+    if (count * SORTED_BELOW < size) {
+      values.subarray(0, count).sort();
+      return;
+    }
+    const bits = this.#bits;
+    for (let place = 0; place < count; place += 1) {
+      const document = values[place] ?? 0;
+      bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+    }
+    let sorted = 0;
+    for (let word = 0; sorted < count; word += 1) {
+      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        values[sorted] = (word << 5) + 31 - Math.clz32(rest & -rest);
+        sorted += 1;
+      }
+      bits[word] = 0;
+    }
+  }
+
+  /** The lists of an alternative's terms, the shortest first. */
+  #listsOf({ terms }: Alternative): (readonly Uint32Array[])[] {
+    const lists = terms.map((term) => this.#postings.partsOf(term));
+    return lists.length < 2 ? lists : lists.sort((one, other) => lengthOf(one) - lengthOf(other));
+  }
+
+  #addLists(parts: readonly Uint32Array[], codeOfFields: Uint16Array, documents: Documents): void {
+    const { values } = documents;
+    const codes = this.#codes;
+    let { count } = documents;
+    for (const part of parts)
+      for (let place = 0; place < part.length; place += 1) {
+        const posting = part[place] ?? 0;
+        const document = posting >>> 8;
+        const code = codeOfFields[posting & (FIELD_SETS - 1)] ?? 0;
+        const before = codes[document] ?? 0;
+        if (before === 0 && code !== 0) {
+          values[count] = document;
+          count += 1;
+        }
+        codes[document] = betterOf(code, before);
+      }
+    documents.count = count;
+  }
+
+  #readLists(parts: readonly Uint32Array[], codeOfFields: Uint16Array): void {
+    const codes = this.#codes;
+    const isWanted = this.#isWanted;
+    for (const part of parts)
+      for (let place = 0; place < part.length; place += 1) {
+        const posting = part[place] ?? 0;
+        const document = posting >>> 8;
+        if (isWanted[document] === 1)
+          codes[document] = betterOf(codeOfFields[posting & (FIELD_SETS - 1)] ?? 0, codes[document] ?? 0);
+      }
+  }
+
+  /** Notes the documents that have all terms, and adds those that are new. */
+  #joinAll(
+    others: readonly (readonly Uint32Array[])[],
+    { weight, apart, fields }: Alternative,
+    documents?: Documents,
+  ): void {
+    const together = this.#together;
+    for (const parts of others) together.join(parts, fields);
+    for (let place = 0; place < together.count; place += 1) {
+      const best = Math.max(weight * together.sharedAt(place), apart * together.leastAt(place));
+      if (best === 0) continue;
+      const document = together.documentAt(place);
+      const before = this.#codes[document] ?? 0;
+      this.#codes[document] = betterOf(codeOf(best, together.fieldsAt(place)), before);
+      if (!documents || before !== 0) continue;
+      documents.values[documents.count] = document;
+      documents.count += 1;
+    }
+  }
+}
