@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { Database } from '#server/db/connect.ts';
 import { suspendAccount } from '#server/modules/account-status/suspension.ts';
 import { foldText } from '#server/text.ts';
 import { jobPost, postJob, signUpEmployer } from '../support/people.ts';
@@ -17,13 +18,15 @@ const FAR_CITIES = ['São Paulo', 'Zürich', 'Málaga', 'Łódź'];
 const FAR_ID = 9_000_000;
 const BERLIN = { country_id: 82, state_id: 3010 };
 
-beforeAll(async () => {
-  portal = await startTestPortal();
+const addFarCities = async ({ db }: Database): Promise<void> => {
   for (const [index, name] of FAR_CITIES.entries())
-    await portal.database.db.execute(sql`
+    await db.execute(sql`
       insert into cities (id, state_id, country_id, name, latitude, longitude)
       values (${FAR_ID + index}, ${BERLIN.state_id}, ${BERLIN.country_id}, ${name}, ${-index}, ${index})`);
-  await portal.deps.search.start();
+};
+
+beforeAll(async () => {
+  portal = await startTestPortal({}, { fill: addFarCities });
   employer = await signUpEmployer(portal, { company_name: 'Crème Brûlée Craft' });
   crane = await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
   await postJob(portal, employer, { job_title: 'Crane operator', designation_id: 5 });
