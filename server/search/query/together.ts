@@ -1,11 +1,16 @@
 /** The documents that have every term of an expression. */
 import { Cursor } from '../index/cursor.ts';
 import { lengthOf } from '../index/postings.ts';
-import type { Documents } from './unit-matches.ts';
 import { WEIGHT_OF_FIELDS } from './weights.ts';
 
 /** Reading a list is quicker than searching it, unless it is this many times longer than what is looked for in it. */
 export const SEARCHED_FROM = 8;
+
+/** Documents, of which the first `count` are meant. */
+export interface Documents {
+  values: Uint32Array;
+  count: number;
+}
 
 export class Together {
   /** What was found: the arrays are parallel, and documents are in ascending order. */

@@ -1,7 +1,7 @@
 /** How well documents match one unit of a query: its best alternative counts. */
 import { FIELD_SETS, TITLE } from '../index/fields.ts';
 import { lengthOf, type Postings } from '../index/postings.ts';
-import { SEARCHED_FROM, Together } from './together.ts';
+import { type Documents, SEARCHED_FROM, Together } from './together.ts';
 import type { Alternative, Unit } from './units.ts';
 import { WEIGHT_OF_FIELDS } from './weights.ts';
 
@@ -33,12 +33,6 @@ const codesOf = ({ weight, fields }: Alternative): Uint16Array => {
   tables.set(key, table);
   return table;
 };
-
-/** Documents, of which the first `count` are meant. */
-export interface Documents {
-  values: Uint32Array;
-  count: number;
-}
 
 export class UnitMatches {
   readonly #postings: Postings;
