@@ -78,6 +78,8 @@ const look: ThemeOptions = {
         root: {
           borderColor: token('line'),
           color: token('ink-2'),
+          // MUI's buttons take the outline of the base style away.
+          '&.Mui-focusVisible': { outline: `2px solid ${token('focus')}`, outlineOffset: 1 },
           '&.Mui-selected, &.Mui-selected:hover': {
             backgroundColor: token('accent-soft'),
             color: token('accent-soft-ink'),

@@ -63,7 +63,7 @@ const NOT_HERE = [
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
 ] satisfies (keyof typeof paths)[];
 
-const NARROWEST = 360;
+const NARROWEST = 320;
 const WIDEST = 1600;
 const GONE = 410;
 
