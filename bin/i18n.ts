@@ -1,7 +1,8 @@
 /**
  * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that
  * nothing uses or that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English,
- * keys out of order; and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the
+ * keys out of order, a text that breaks the house style (`i18n/style.ts`) or departs from its language's glossary
+ * (`docs/glossary/`); and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the
  * missing keys are listed; with a language after it, that language's only.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -12,14 +13,15 @@ import type { Catalogue } from '#contract/message-format.ts';
 import { groupOf } from '#contract/message-format.ts';
 import { LOOKUPS } from '#server/db/seed/lookups/index.ts';
 import { checkCatalogue, orderMistakes } from './i18n/check.ts';
+import { glossaryMistakes, readGlossary } from './i18n/glossary.ts';
+import { type SourceText, styleMistakes } from './i18n/style.ts';
 import { usedKeys } from './i18n/usage.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = '{contract,server,src}/**/*.{ts,tsx}';
 const readJson = (name: string) => JSON.parse(readFileSync(`${ROOT}src/i18n/${name}.json`, 'utf8'));
 
-type SourceEntry = { readonly message: string; readonly description: string };
-const source: Readonly<Record<string, SourceEntry>> = readJson('en');
+const source: Readonly<Record<string, SourceText>> = readJson('en');
 const english: Catalogue = Object.fromEntries(
   Object.entries(source).map(([key, { message }]) => [key, message]),
 );
@@ -52,6 +54,8 @@ const isUsed = (key: string): boolean => {
 };
 
 const unused = Object.keys(english).filter((key) => !isUsed(key));
+/** Keys whose capitals are the specification's. */
+const quoted = new Set<string>(readJson('specification-texts'));
 const undescribed = Object.entries(source).filter(([, { description }]) => !description?.trim());
 const findings = new Map<string, readonly string[]>([
   [
@@ -60,6 +64,10 @@ const findings = new Map<string, readonly string[]>([
       ...orderMistakes(Object.keys(english)),
       ...unused.map((key) => `${key}: nothing uses it`),
       ...undescribed.map(([key]) => `${key}: has no description for translators`),
+      ...[...quoted].filter((key) => !source[key]).map((key) => `${key}: in specification-texts.json only`),
+      ...Object.entries(source)
+        .filter(([key]) => groupOf(key) !== 'lookup')
+        .flatMap(([key, text]) => styleMistakes(key, text, quoted).map((mistake) => `${key}: ${mistake}`)),
     ],
   ],
 ]);
@@ -67,8 +75,10 @@ const findings = new Map<string, readonly string[]>([
 const [listed, only] = process.argv.slice(2);
 for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
   const same = new Set([...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[locale] ?? [])]);
-  const { missing, mistakes } = checkCatalogue(english, readJson(locale), locale, same);
-  findings.set(locale, mistakes);
+  const translated: Catalogue = readJson(locale);
+  const { missing, mistakes } = checkCatalogue(english, translated, locale, same);
+  const glossary = readGlossary(readFileSync(`${ROOT}docs/glossary/${locale}.md`, 'utf8'));
+  findings.set(locale, [...mistakes, ...glossaryMistakes(english, translated, glossary)]);
   const done = Object.keys(english).length - missing.length;
   console.log(`${locale} ${LANGUAGES[locale]}: ${done} of ${Object.keys(english).length} texts`);
   if (listed === '--missing' && (only ?? locale) === locale)

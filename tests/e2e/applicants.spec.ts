@@ -80,7 +80,7 @@ test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its
   await reject();
   await page.reload();
   await undo.press('Enter');
-  await expect(page.getByText('Undone. Nobody was told.')).toBeVisible();
+  await expect(page.getByText('Undone. No one was told.')).toBeVisible();
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
   await reject();
   await expect(undo).toBeVisible();

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { glossaryMistakes, readGlossary } from './glossary.ts';
+
+const glossary = readGlossary(`# Spanish
+
+| English | Spanish | Forms |
+|---|---|---|
+| resume | currículum | currícul |
+| shortlist, shortlisted | preseleccionar | preselec |
+
+## Texts that say it another way
+
+- \`a.turned\`: the sentence is turned.
+`);
+
+const english = {
+  'a.right': 'Your resume',
+  'a.wrong': 'Resumes of %{name}',
+  'a.turned': 'Send a resume',
+  'a.name': 'Jobs on Shortlist',
+  'a.placeholder': 'Hello %{resume}',
+  'lookup.resume': 'Resume writer',
+};
+const spanish = {
+  'a.right': 'Tu currículum',
+  'a.wrong': 'CV de %{name}',
+  'a.turned': 'Envíalo',
+  'a.name': 'Empleos en Shortlist',
+  'a.placeholder': 'Hola %{resume}',
+  'lookup.resume': 'Redactor de CV',
+};
+
+test('a translation that departs from the glossary is reported, unless it is exempt', () => {
+  expect(glossaryMistakes(english, spanish, glossary)).toEqual([
+    'a.wrong: says none of currícul for “resume”',
+  ]);
+});
+
+test('an exemption of a key that is gone is reported', () => {
+  const { 'a.turned': _, ...rest } = english;
+  expect(glossaryMistakes(rest, {}, glossary)).toEqual([
+    'a.turned: exempt from the glossary, but no such key',
+  ]);
+});

@@ -1,0 +1,73 @@
+/** One translation per term: reads the glossaries of `docs/glossary/` and finds texts that depart from them. */
+import { type Catalogue, placeholdersOf } from '#contract/message-format.ts';
+
+interface Term {
+  readonly english: RegExp;
+  readonly name: string;
+  /** Beginnings of words, one of which the translation contains. */
+  readonly forms: readonly string[];
+}
+
+export interface Glossary {
+  readonly terms: readonly Term[];
+  /** Keys of texts that say it another way. */
+  readonly exempt: ReadonlySet<string>;
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const listOf = (cell: string): string[] =>
+  cell
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** @param markdown a table of English terms, translations and their forms, and a list of exempt keys. */
+export const readGlossary = (markdown: string): Glossary => {
+  const lines = markdown.split('\n');
+  const rows = lines
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map(cellsOf);
+  return {
+    terms: rows.map(([english = '', , forms = '']) => ({
+      name: english,
+      english: new RegExp(`\\b(${listOf(english).map(escaped).join('|')})`, 'i'),
+      forms: listOf(forms).map((form) => form.toLowerCase()),
+    })),
+    exempt: new Set(lines.flatMap((line) => /^- `([^`]+)`/.exec(line)?.[1] ?? [])),
+  };
+};
+
+/** Without placeholders, and without the portal's name, which is a term as well. */
+const readable = (text: string): string =>
+  [...placeholdersOf(text)]
+    .reduce((rest, name) => rest.replaceAll(`%{${name}}`, ''), text)
+    .replace(/(?<=\p{Ll} )Shortlist\b/gu, '');
+
+/** Names in lists and long texts to read follow no glossary. */
+const OUTSIDE = /^(lookup|about|accessibility|blog|faq|help|privacy|services|terms|site)\./;
+
+export const glossaryMistakes = (
+  english: Catalogue,
+  translated: Catalogue,
+  { terms, exempt }: Glossary,
+): string[] => {
+  const mistakes = [...exempt]
+    .filter((key) => english[key] === undefined)
+    .map((key) => `${key}: exempt from the glossary, but no such key`);
+  for (const [key, text] of Object.entries(translated)) {
+    const source = english[key];
+    if (source === undefined || OUTSIDE.test(key) || exempt.has(key)) continue;
+    const words = readable(source);
+    const said = text.toLowerCase();
+    for (const { english: term, name, forms } of terms)
+      if (term.test(words) && !forms.some((form) => said.includes(form)))
+        mistakes.push(`${key}: says none of ${forms.join(', ')} for “${name}”`);
+  }
+  return mistakes;
+};
