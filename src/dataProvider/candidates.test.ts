@@ -39,6 +39,13 @@ it('CLIST-01 sends each filter by its own name, and nothing that is none', async
   ]);
 });
 
+it('CLIST-03 sends an order unless it is the default', async () => {
+  const { provider, calls } = provide({ 'GET candidate-search': { message: 'OK', data: [], pagination } });
+  await provider.getList('candidates', { ...page, filter: { sort: 'active' } });
+  await provider.getList('candidates', { ...page, filter: { sort: 'match' } });
+  expect(calls()).toEqual([['GET candidate-search?page=2&sort=active'], ['GET candidate-search?page=2']]);
+});
+
 it('CLIST-02 shortlists a candidate, and takes them off again', async () => {
   const { provider, calls } = provide({
     'POST shortlist-candidate': { message: 'OK', data: { candidate_id: 9, shortlisted: true } },

@@ -9,6 +9,7 @@
  */
 import { WORK_STATUSES } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
+import { CANDIDATE_SORTS } from '#contract/list-options.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf, wholeNumber } from './filter-values.ts';
 import { defineResource } from './resource.ts';
@@ -18,6 +19,7 @@ export type CandidateFilter = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 
 export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter => {
   const workStatus = WORK_STATUSES.find((status) => status === filter.work_status);
+  const sort = CANDIDATE_SORTS.find((one) => one === filter.sort);
   const numbers = {
     country_id: wholeNumber(filter.country_id, 1),
     category_id: wholeNumber(filter.category_id, 1),
@@ -35,6 +37,7 @@ export const readCandidateFilter = (filter: FilterValues = {}): CandidateFilter 
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
     ...Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined)),
     ...(workStatus ? { work_status: workStatus } : {}),
+    ...(sort && sort !== 'match' ? { sort } : {}),
     ...(Number(filter.shortlisted) === 1 ? { shortlisted: 1 } : {}),
   };
 };

@@ -72,7 +72,7 @@ test('CAND-01 a company looks at an applicant and shortlists them, by keyboard a
   await expect(counter).toContainText('1');
 });
 
-test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @both', async ({
+test('CLIST-01 CLIST-02 CLIST-03 a company narrows and sorts the candidates and keeps one in mind @both', async ({
   page,
   expectAccessible,
 }) => {
@@ -100,6 +100,11 @@ test('CLIST-01 CLIST-02 a company narrows the candidates and keeps one in mind @
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Old hands in India' }).click();
   await expect(page).toHaveURL(/country_id=101&min_experience=5/);
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Recently active' });
+  await expect(page).toHaveURL(/min_experience=5&sort=active/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Best match' });
+  await expect(page).not.toHaveURL(/sort=/);
 
   const heart = page.getByRole('button', { name: /^Shortlist (?!.* for jobs, \d)/ }).first();
   await heart.click();

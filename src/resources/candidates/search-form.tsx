@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
+import { CANDIDATE_SORTS } from '#contract/list-options.ts';
 import { Button, Checkbox, SelectField, TextField } from '../../console/ui/kit.ts';
 import { readCandidateFilter } from '../../dataProvider/candidates.ts';
 import { type LookupOption, useLookup } from '../../dataProvider/use-lookup.ts';
@@ -121,11 +122,32 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
           <Options entries={useLookup('salaries').entries} />
         </Choice>
       </Box>
-      <Checkbox
-        checked={filter.shortlisted === 1}
-        label={t('console.search.shortlisted_only')}
-        onChange={({ target }) => change({ shortlisted: target.checked ? 1 : 0 })}
-      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 1.5,
+        }}
+      >
+        <Checkbox
+          checked={filter.shortlisted === 1}
+          label={t('console.search.shortlisted_only')}
+          onChange={({ target }) => change({ shortlisted: target.checked ? 1 : 0 })}
+        />
+        <SelectField
+          label={t('console.search.sort')}
+          onChange={({ target }) => change({ sort: target.value })}
+          value={filter.sort ?? 'match'}
+        >
+          {CANDIDATE_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`console.search.sort_${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
     </Box>
   );
 };
