@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
-import { ROLES } from '#contract/constants.ts';
 import type { Filter } from '../../console/list/filters.tsx';
 import { RestList } from '../../console/list/rest-list.tsx';
 import type { Column } from '../../console/list/table.tsx';
@@ -9,6 +8,7 @@ import { writeMoment } from '../../console/ui/days.ts';
 import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
+import { Details } from './details.tsx';
 
 /** Where a subject is looked at; some have no screen of their own. */
 const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
@@ -102,22 +102,4 @@ const Subject = ({ entry: { subject_kind, subject_id } }: { readonly entry: Audi
   const words = t('console.staff_audit.subject_numbered', { subject: name, id: subject_id });
   const screen = SCREENS[subject_kind];
   return screen ? <Link to={screen(subject_id)}>{words}</Link> : words;
-};
-
-/** Names of fields and codes are the log's own: they mean the same in every language. A role has a name in each. */
-const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
-  const { t } = useI18n();
-  const role = ROLES.find((one) => one === details.role);
-  return (
-    <ul style={{ listStyle: 'none', color: 'var(--ink-2)' }}>
-      {role && <li>{t(`console.staff_users.role.${role}`)}</li>}
-      {Object.entries(details)
-        .filter(([name, value]) => !(role && name === 'role') && value !== null && value !== '')
-        .map(([name, value]) => (
-          <li key={name}>
-            <code>{name}</code> {String(value)}
-          </li>
-        ))}
-    </ul>
-  );
 };

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPortal } from '../../kit/accounts/testing/portal.tsx';
+import { Details } from './details.tsx';
+
+test('ROLE-01 the audit log names a role in words, and shows codes as they are', () => {
+  openPortal([
+    { path: '/', element: <Details details={{ role: 'employer', was: 'delayed', error: null }} /> },
+  ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Company',
+    'was delayed',
+  ]);
+});
