@@ -39,13 +39,13 @@ interface Sentences {
 
 const FEW = ['two', 'three', 'four', 'five', 'six'];
 const CLOSINGS = [
-  'Please apply here with a short note on why this post; a long letter is not needed.',
-  'Applications are read as they come in, so there is no reason to wait for the last day.',
+  'Apply here with a short note on why you want this job. You don’t need a long cover note.',
+  'We read applications as they come in, so don’t wait for the last day.',
   'We answer every application within a week.',
-  'The process: a call of twenty minutes, a conversation of an hour, a decision within days.',
-  'Questions before you apply? Write to {contact}; the answer comes from a person.',
+  'The process: a twenty-minute call, a one-hour interview, a decision within days.',
+  'Questions before you apply? Write to {contact}, and a person will answer.',
   'Bring two references to the interview.',
-  'We will invite five people and tell everyone else.',
+  'We’ll invite five people and answer everyone else.',
   'Walk-in interviews are possible on weekdays between ten and one.',
   '',
   '',
@@ -76,7 +76,7 @@ const experience = (years: number, random: Random): string => {
     return random.pick(['No experience needed; we train.', 'Freshers are welcome.', 'A first job is fine.']);
   const span = years === 1 ? 'a year' : `${years} years`;
   return random.pick([
-    `About ${span} in a similar post would be right.`,
+    `About ${span} in a similar job would be right.`,
     `We expect ${span} of experience or more.`,
     `${span[0]?.toUpperCase() ?? ''}${span.slice(1)} in the trade, roughly; good work to show counts for more.`,
   ]);

@@ -30,11 +30,11 @@ const COURSES: readonly { readonly steps: readonly ApplicationStatus[]; readonly
 ];
 
 const MESSAGES = [
-  'Your post describes what I have been doing for years; I would like to do it with you.',
+  'Your job describes what I’ve done for years. I’d like to do it with you.',
   'I know your products as a customer and have an idea or two.',
   'I can start next month and live twenty minutes away.',
-  'A former colleague of mine works with you and speaks well of it.',
-  'My resume says the facts; I would be glad to show the work itself.',
+  'A former colleague works for you and speaks well of it.',
+  'My resume has the facts. I’d be glad to show you my work.',
 ];
 
 /** Most jobs one seeks are in one's own line of work. */
