@@ -29,14 +29,16 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** @param markdown a table of English terms, translations and their forms, and a list of exempt keys. */
 export const readGlossary = (markdown: string): Glossary => {
   const lines = markdown.split('\n');
+  // Longer terms first: “job seeker” says nothing about “job”.
   const rows = lines
     .filter((line) => line.startsWith('|'))
     .slice(2)
-    .map(cellsOf);
+    .map(cellsOf)
+    .toSorted(([one = ''], [other = '']) => other.length - one.length);
   return {
     terms: rows.map(([english = '', , forms = '']) => ({
       name: english,
-      english: new RegExp(`\\b(${listOf(english).map(escaped).join('|')})`, 'i'),
+      english: new RegExp(`\\b(${listOf(english).map(escaped).join('|')})`, 'gi'),
       forms: listOf(forms).map((form) => form.toLowerCase()),
     })),
     exempt: new Set(lines.flatMap((line) => /^- `([^`]+)`/.exec(line)?.[1] ?? [])),
@@ -63,11 +65,16 @@ export const glossaryMistakes = (
   for (const [key, text] of Object.entries(translated)) {
     const source = english[key];
     if (source === undefined || OUTSIDE.test(key) || exempt.has(key)) continue;
-    const words = readable(source);
+    let words = readable(source);
     const said = text.toLowerCase();
-    for (const { english: term, name, forms } of terms)
-      if (term.test(words) && !forms.some((form) => said.includes(form)))
-        mistakes.push(`${key}: says none of ${forms.join(', ')} for “${name}”`);
+    for (const { english: term, name, forms } of terms) {
+      const rest = words.replace(term, '');
+      if (rest !== words && !forms.some((form) => said.includes(form)))
+        mistakes.push(
+          `${key}: says none of ${forms.join(', ')} for “${name}”; use the term, or list the key in the glossary`,
+        );
+      words = rest;
+    }
   }
   return mistakes;
 };
