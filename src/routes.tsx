@@ -37,11 +37,15 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
     return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
   };
 
-  /** A screen of the console: it brings react-admin along, so it is loaded only when it is opened. */
+  /** A screen of the console. `console/admin.tsx` draws it; its module is loaded beside that. */
   const console = (path: keyof typeof screens, loader: LoaderFunction): RouteObject => ({
     path,
     loader,
-    lazy: async () => ({ Component: await (await import('./console/screens.ts')).screens[path]() }),
+    lazy: async () => {
+      await (await import('./console/screens.ts')).screens[path]();
+      // The route around it draws the screen.
+      return { Component: () => null };
+    },
   });
 
   return [
@@ -97,16 +101,11 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
           ],
         },
         {
-          lazy: async () => ({ Component: (await import('./console/console.tsx')).Console }),
+          // It brings react-admin along, so it is loaded only when one of its screens is opened.
+          lazy: async () => ({ Component: (await import('./console/admin.tsx')).ConsoleAdmin }),
           children: [
-            {
-              lazy: async () => ({ Component: (await import('./console/layout.tsx')).ConsoleLayout }),
-              children: companyScreens.map((path) => console(path, requireSignIn)),
-            },
-            {
-              lazy: async () => ({ Component: (await import('./console/staff/layout.tsx')).StaffLayout }),
-              children: staffScreens.map((path) => console(path, requireStaffSignIn)),
-            },
+            ...companyScreens.map((path) => console(path, requireSignIn)),
+            ...staffScreens.map((path) => console(path, requireStaffSignIn)),
           ],
         },
       ],

@@ -38,7 +38,14 @@ const arrange = ({
   };
   const { api, asked } = fakeServer({ ...answers }, session);
   const keepNotice = vi.fn();
-  const auth = createAuthProvider({ api, session, t, origin: 'https://portal.example', keepNotice });
+  const auth = createAuthProvider({
+    api,
+    session,
+    t,
+    origin: 'https://portal.example',
+    here: () => '/job-seekers/7?view=board',
+    keepNotice,
+  });
   return { auth, session, asked, keepNotice };
 };
 
@@ -54,9 +61,10 @@ describe('checkAuth', () => {
 });
 
 describe('checkError', () => {
-  it('AUTH-08 a 401 ends the session and leads to the company sign-in, with one message', async () => {
+  it('AUTH-08 a 401 ends the session and leads to the sign-in and back, with one message', async () => {
     const { auth, session, keepNotice } = arrange();
-    const refusal = { redirectTo: 'https://portal.example/company-signin' };
+    const next = encodeURIComponent('/job-seekers/7?view=board');
+    const refusal = { redirectTo: `https://portal.example/company-signin?next=${next}` };
     await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
     await expect(auth.checkError(new ApiError('Over.', 401))).rejects.toMatchObject(refusal);
     expect(session.read()).toBeUndefined();
@@ -90,6 +98,13 @@ describe('logout', () => {
     expect(asked).toEqual([]);
     expect(keepNotice).not.toHaveBeenCalled();
   });
+});
+
+it('ROLE-01 gives staff their resources, and companies all others', async () => {
+  const { auth } = arrange();
+  const access = (resource: string) =>
+    auth.canAccess?.({ action: 'list', resource, signal: new AbortController().signal });
+  expect([await access('jobs'), await access('staff/jobs')]).toEqual([true, false]);
 });
 
 it('NAV-07 returns the signed-in user', async () => {

@@ -4,10 +4,11 @@
  * | method      | does                                                                          |
  * | ----------- | ----------------------------------------------------------------------------- |
  * | checkAuth   | a stored session, or back to the home page (NAV-03)                           |
- * | checkError  | 401: session cleared, company sign-in with a notice (AUTH-08); others stay    |
+ * | checkError  | 401: session cleared, sign-in with a notice, and back (AUTH-08); others stay  |
  * |             | staff without two-factor authentication are sent to set it up (TFA-07)        |
  * | logout      | POST logout, all five keys cleared, home with a notice (AUTH-09)              |
  * | getIdentity | the stored `user`                                                             |
+ * | canAccess   | staff have the resources `staff/…`, companies all others                      |
  */
 
 import type { AuthProvider } from 'react-admin';
@@ -19,6 +20,7 @@ import type { Translate } from '../i18n/messages.ts';
 import { clearDeviceDrafts } from '../kit/drafts/device.ts';
 import { flushDrafts } from '../kit/drafts/open-drafts.ts';
 import { fullNameOf } from '../kit/format/full-name.ts';
+import { withNext } from '../kit/layout/next-address.ts';
 import { profileAddress } from '../kit/profile-address.ts';
 
 export interface AuthDependencies {
@@ -27,6 +29,8 @@ export interface AuthDependencies {
   readonly t: Translate;
   /** Where the portal lives. react-admin loads an absolute address anew, so that nothing of the session stays. */
   readonly origin: string;
+  /** The address that is open: its path and query. */
+  readonly here: () => string;
   /** Keeps a message for the page that is loaded next. */
   readonly keepNotice: (message: { tone: 'success' | 'error'; text: string }) => void;
 }
@@ -35,15 +39,19 @@ export interface AuthDependencies {
 const setUpTwoFactor = profileAddress('settings', 'account');
 
 export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider => {
-  const { api, session, t, origin, keepNotice } = dependencies;
+  const { api, session, t, origin, here, keepNotice } = dependencies;
   // Screens make several calls at once: the first refusal ends the session, the others find it ended.
-  let expired = false;
+  let signIn: string | undefined;
 
+  /** @returns where to sign in again, from where one comes back. */
   const expire = () => {
-    if (expired) return;
-    expired = true;
-    session.clear();
-    keepNotice({ tone: 'error', text: t('api.session_expired') });
+    if (signIn === undefined) {
+      const door = session.read()?.user?.role === 'staff' ? paths.seekerSignin : paths.companySignin;
+      signIn = withNext(door, here());
+      session.clear();
+      keepNotice({ tone: 'error', text: t('api.session_expired') });
+    }
+    return signIn;
   };
 
   const endSession = async () => {
@@ -69,8 +77,7 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
           message: false,
         });
       if (statusOf(error) !== 401) return Promise.resolve();
-      expire();
-      return Promise.reject({ redirectTo: `${origin}${paths.companySignin}`, message: false });
+      return Promise.reject({ redirectTo: `${origin}${expire()}`, message: false });
     },
     logout: async () => {
       if (session.read()) await endSession();
@@ -82,5 +89,7 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
       return { id: user.id, fullName: fullNameOf(user), company: user.company_name };
     },
     getPermissions: async () => session.read()?.user?.role,
+    canAccess: async ({ resource }) =>
+      session.read()?.user?.role === (resource.startsWith('staff/') ? 'staff' : 'employer'),
   };
 };

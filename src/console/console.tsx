@@ -1,8 +1,7 @@
-/** The console of companies and staff: react-admin's contexts around its screens, which are routes of the portal. */
+/** What the console's screens work with: react-admin's contexts over the portal's session, texts and API. */
 import { ThemeProvider } from '@mui/material/styles';
 import { Fragment, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
-import { Outlet } from 'react-router';
 import { directionOf } from '#contract/constants.ts';
 import type { Catalogue } from '#contract/message-format.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
@@ -34,6 +33,7 @@ const assemble = ({ api, request, session, i18n: { language } }: Environment, ca
         session,
         t,
         origin: window.location.origin,
+        here: () => window.location.pathname + window.location.search,
         keepNotice: keepForNextLoad,
       }),
       i18nProvider: createI18nProvider(catalogue, language),
@@ -70,12 +70,12 @@ const LoadedConsole = ({ catalogue, children }: LoadedConsoleProps) => {
 };
 
 interface ConsoleProps {
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   readonly fallback?: ReactNode;
 }
 
-/** The layout of console routes, and the providers for everything else. */
-export const Console = ({ children = <Outlet />, fallback = <Skeleton /> }: ConsoleProps) => {
+/** The contexts of react-admin. */
+export const Console = ({ children, fallback = <Skeleton /> }: ConsoleProps) => {
   const [catalogue] = useState(loadCatalogue);
   return (
     <Suspense fallback={fallback}>

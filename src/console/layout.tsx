@@ -1,54 +1,104 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CanAccess } from 'react-admin';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../i18n/context.tsx';
-import { useSession } from '../kit/hooks/use-session.ts';
 import { SiteHeader } from '../kit/layout/site-header.tsx';
-import { ForCompanies } from './for-companies.tsx';
+import { staffPaths } from '../staff-paths.ts';
+import styles from './staff/staff-menu.module.css';
+import { StaffMenu } from './staff/staff-menu.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { Button, ErrorState, SkeletonCards } from './ui/kit.ts';
+import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
-/** Around every screen of the console: the portal's header with the company's menu, and no footer (NAV-04). */
-export const ConsoleLayout = () => {
+const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
+
+/** Around every screen of the console: the portal's header, the staff's menu where they work, and no footer (NAV-04). */
+export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const role = useSession()?.user?.role;
+  const isForStaff = pathname === staffPaths.home || pathname.startsWith(`${staffPaths.home}/`);
+  const Frame = isForStaff ? StaffFrame : CompanyFrame;
   return (
     <>
       <a className="skip-link" href="#main">
         {t('nav.skip')}
       </a>
       <SiteHeader />
-      <Box component="main" id="main" sx={{ minHeight: 'calc(100dvh - var(--header))' }} tabIndex={-1}>
+      <Frame>
         <ErrorBoundary fallback={<BrokenScreen />} key={pathname}>
-          <Suspense fallback={<LoadingScreen />}>
-            {role === 'employer' && <Reminder />}
-            {role === 'seeker' || role === 'staff' ? <ForCompanies /> : <Outlet />}
-          </Suspense>
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </ErrorBoundary>
-      </Box>
+      </Frame>
     </>
   );
 };
 
-const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
+interface FrameProps {
+  readonly children: ReactNode;
+}
 
-const Reminder = () => (
-  <div className="container">
-    <Suspense>
-      <UnconfirmedBanner />
-    </Suspense>
-  </div>
+const Main = ({ children }: FrameProps) => (
+  <Box component="main" id="main" sx={{ minHeight: 'calc(100dvh - var(--header))' }} tabIndex={-1}>
+    {children}
+  </Box>
 );
 
-export const LoadingScreen = () => (
+const CompanyFrame = ({ children }: FrameProps) => (
+  <Main>
+    <CanAccess accessDenied={<NotForYou whose="for_companies" />} action="list" resource="jobs">
+      <div className="container">
+        <Suspense>
+          <UnconfirmedBanner />
+        </Suspense>
+      </div>
+      {children}
+    </CanAccess>
+  </Main>
+);
+
+const StaffFrame = ({ children }: FrameProps) => (
+  <CanAccess
+    accessDenied={
+      <Main>
+        <NotForYou whose="staff_only" />
+      </Main>
+    }
+    action="list"
+    resource="staff/jobs"
+  >
+    <div className={styles.page}>
+      <StaffMenu />
+      <main className={styles.screen} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  </CanAccess>
+);
+
+/** Shown at an address of somebody else's part of the console. The server rejects their calls anyway. */
+const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'staff_only' }) => {
+  const { t } = useI18n();
+  return (
+    <Screen title={t(`console.${whose}.title`)}>
+      <EmptyState icon={whose === 'staff_only' ? 'users' : 'building'} title={t(`console.${whose}.heading`)}>
+        <p>{t(`console.${whose}.text`)}</p>
+        <p style={{ marginBlockStart: 16 }}>
+          <ButtonLink to={paths.home}>{t('console.for_companies.home')}</ButtonLink>
+        </p>
+      </EmptyState>
+    </Screen>
+  );
+};
+
+const LoadingScreen = () => (
   <Box className="container" sx={{ pt: 4 }}>
     <SkeletonCards />
   </Box>
 );
 
-export const BrokenScreen = () => {
+const BrokenScreen = () => {
   const { t } = useI18n();
   return (
     <Screen title={t('common.failure_title')}>

@@ -1,42 +1,34 @@
-/** The menu of the staff console. */
+/** The menu of the staff console: resources in groups. Their names and icons are those of `<Resource>`. */
 import type { StaffSummary } from '#contract/staff-summary.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { staffPaths } from '../../staff-paths.ts';
-import type { IconName } from '../ui/kit.ts';
 
-export interface StaffLookupValue {
+export interface StaffMenuEntry {
   readonly to: string;
-  readonly label: MessageKey;
-  readonly icon: IconName;
+  /** None for the overview. */
+  readonly resource?: string;
   /** What of it waits, as the summary counts it. */
   readonly waits?: readonly (keyof StaffSummary)[];
 }
-export interface StaffGroup {
+interface StaffMenuGroup {
   readonly label: MessageKey;
-  readonly entries: readonly StaffLookupValue[];
+  readonly entries: readonly StaffMenuEntry[];
 }
 
-export const staffMenu: readonly StaffGroup[] = [
+export const staffMenu: readonly StaffMenuGroup[] = [
   {
     label: 'console.staff_menu.today',
     entries: [
-      { to: staffPaths.home, label: 'console.staff_menu.overview', icon: 'home' },
+      { to: staffPaths.home },
       {
         to: staffPaths.jobs,
-        label: 'console.staff_menu.jobs',
-        icon: 'check-circle',
+        resource: 'staff/jobs',
         waits: ['jobs_in_review', 'reported_jobs', 'appealed_jobs'],
       },
-      {
-        to: staffPaths.reviews,
-        label: 'console.staff_menu.reviews',
-        icon: 'star',
-        waits: ['reported_reviews'],
-      },
+      { to: staffPaths.reviews, resource: 'staff/company-reviews', waits: ['reported_reviews'] },
       {
         to: staffPaths.supportMessages,
-        label: 'console.staff_menu.support_messages',
-        icon: 'mail',
+        resource: 'staff/support-messages',
         waits: ['open_support_messages'],
       },
     ],
@@ -44,32 +36,27 @@ export const staffMenu: readonly StaffGroup[] = [
   {
     label: 'console.staff_menu.people',
     entries: [
-      { to: staffPaths.users, label: 'console.staff_menu.users', icon: 'users' },
-      { to: staffPaths.companies, label: 'console.staff_menu.companies', icon: 'building' },
-      { to: staffPaths.applications, label: 'console.staff_menu.applications', icon: 'file' },
+      { to: staffPaths.users, resource: 'staff/users' },
+      { to: staffPaths.companies, resource: 'staff/companies' },
+      { to: staffPaths.applications, resource: 'staff/applications' },
     ],
   },
   {
     label: 'console.staff_menu.newsletter',
     entries: [
-      { to: staffPaths.issues, label: 'console.staff_menu.issues', icon: 'mail' },
-      { to: staffPaths.subscribers, label: 'console.staff_menu.subscribers', icon: 'user' },
+      { to: staffPaths.issues, resource: 'staff/issues' },
+      { to: staffPaths.subscribers, resource: 'staff/subscribers' },
     ],
   },
   {
     label: 'console.staff_menu.portal',
     entries: [
-      { to: staffPaths.translations, label: 'console.translations_menu', icon: 'globe' },
-      { to: staffPaths.lookups, label: 'console.staff_menu.lookups', icon: 'layers' },
-      { to: staffPaths.synonyms, label: 'console.staff_menu.synonyms', icon: 'search' },
-      { to: staffPaths.articles, label: 'console.staff_menu.articles', icon: 'file' },
-      {
-        to: staffPaths.emails,
-        label: 'console.staff_menu.emails',
-        icon: 'refresh',
-        waits: ['failed_emails'],
-      },
-      { to: staffPaths.audit, label: 'console.staff_menu.audit', icon: 'clock' },
+      { to: staffPaths.translations, resource: 'staff/translations' },
+      { to: staffPaths.lookups, resource: 'staff/lookup-values' },
+      { to: staffPaths.synonyms, resource: 'staff/synonyms' },
+      { to: staffPaths.articles, resource: 'staff/articles' },
+      { to: staffPaths.emails, resource: 'staff/emails', waits: ['failed_emails'] },
+      { to: staffPaths.audit, resource: 'staff/audit-log' },
     ],
   },
 ];
