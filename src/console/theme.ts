@@ -26,6 +26,8 @@ const look: ThemeOptions = {
     background: { default: token('surface'), paper: token('surface') },
     text: { primary: token('ink'), secondary: token('ink-2'), disabled: token('line-strong') },
     divider: token('line'),
+    bulkActionsToolbarColor: token('accent-soft-ink'),
+    bulkActionsToolbarBackgroundColor: token('accent-soft'),
     action: {
       active: token('ink-2'),
       hover: token('surface-3'),
@@ -70,6 +72,90 @@ const look: ThemeOptions = {
         paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow-high') },
         option: { minHeight: 40, '&.Mui-focused': { backgroundColor: `${token('surface-3')} !important` } },
         noOptions: { color: token('ink-2') },
+      },
+    },
+    // Tables of staff: a card for each row on a phone, with names before their values.
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': {
+            overflowX: 'auto',
+            border: `1px solid ${token('line')}`,
+            borderRadius: 14,
+            backgroundColor: token('surface'),
+          },
+          '& .MuiTableCell-root': {
+            padding: '12px 14px',
+            borderColor: token('line'),
+            fontSize: token('text-s'),
+            lineHeight: 'inherit',
+            verticalAlign: 'top',
+            overflowWrap: 'anywhere',
+          },
+          '& .MuiTableCell-paddingCheckbox': { padding: '12px 4px' },
+          '& .RaDataTable-headerCell, & .MuiTableHead-root .MuiTableCell-root': {
+            backgroundColor: token('surface-2'),
+            color: token('ink-2'),
+            fontWeight: 600,
+            verticalAlign: 'middle',
+            whiteSpace: 'nowrap',
+          },
+          '& tbody th': { fontWeight: 600 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+          '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+          '& thead .acts': { textAlign: 'end' },
+          // Buttons are taller than a line: what they say stands on the line of the row's other words.
+          '& tbody .acts > div': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'end',
+            gap: 6,
+            marginBlock: -8,
+            whiteSpace: 'nowrap',
+          },
+          '@media (max-width: 759.98px)': {
+            '& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0, background: 'none' },
+            '& table, & tbody, & tbody tr, & tbody td, & tbody th': { display: 'block' },
+            // What a list is ordered by stays in reach, above the cards.
+            '& thead': { display: 'block', paddingBlockEnd: 12 },
+            '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+            '& thead .MuiTableCell-root.MuiTableCell-root': {
+              position: 'static',
+              padding: 0,
+              border: 0,
+              background: 'none',
+            },
+            '& thead:not(:has(.MuiTableSortLabel-root, input)), & thead th:not(:has(.MuiTableSortLabel-root, input))':
+              {
+                display: 'none',
+              },
+            '& tbody tr': {
+              position: 'relative',
+              padding: '8px 0',
+              border: `1px solid ${token('line')}`,
+              borderRadius: 14,
+              backgroundColor: token('surface'),
+            },
+            '& tbody tr + tr': { marginBlockStart: 12 },
+            '& tbody .MuiTableCell-root': { padding: '4px 14px', border: 0 },
+            '& td[data-label]': {
+              display: 'grid',
+              gridTemplateColumns: '36% minmax(0, 1fr)',
+              gap: 8,
+              '&::before': { content: 'attr(data-label)', color: token('ink-2') },
+              '&:has(> div:empty)': { display: 'none' },
+            },
+            '& tbody .MuiTableCell-paddingCheckbox': {
+              position: 'absolute',
+              insetBlockStart: 0,
+              insetInlineEnd: 0,
+              inlineSize: 'auto',
+            },
+            '& .MuiTableCell-paddingCheckbox + th': { paddingInlineEnd: 52 },
+            '& tbody .narrow': { whiteSpace: 'normal' },
+            '& tbody .acts > div': { justifyContent: 'start', marginBlock: 0 },
+          },
+        },
       },
     },
     MuiChip: { styleOverrides: { root: { backgroundColor: token('surface-3'), color: token('ink') } } },

@@ -55,7 +55,7 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
   await expect(dialog).toBeHidden();
   expect(await offered()).toContain(name);
 
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
   const act = async (what: string, on: string) => {
     await page.getByRole('button', { name: `Actions: ${on}` }).click();
     await page.getByRole('menuitem', { name: what }).click();
@@ -67,7 +67,7 @@ test('ROLE-01 staff add an entry, rename it, merge and retire it, and forms foll
   await expect(dialog).toBeHidden();
   expect(await offered()).toContain(better);
 
-  await page.getByLabel('Name', { exact: true }).fill(better);
+  await page.getByRole('searchbox', { name: 'Name' }).fill(better);
   await act('Retire', better);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByRole('row').filter({ hasText: better }).getByText('Retired')).toBeVisible();

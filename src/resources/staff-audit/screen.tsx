@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
-import type { Filter } from '../../console/list/filters.tsx';
-import { RestList } from '../../console/list/rest-list.tsx';
-import type { Column } from '../../console/list/table.tsx';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { DateInput } from '../../console/inputs/text-input.tsx';
+import { Column, IdInput, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { Details } from './details.tsx';
@@ -21,78 +20,77 @@ const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> =
 
 /** Who did what, and when. */
 export const AuditScreen = () => {
-  const { t } = useI18n();
-  const filters: Filter[] = [
-    {
-      kind: 'choice',
-      name: 'action',
-      label: t('console.staff_audit.action'),
-      any: t('console.staff_list.any'),
-      choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`console.staff_act.${action}`) })),
-    },
-    {
-      kind: 'choice',
-      name: 'subject_kind',
-      label: t('console.staff_audit.subject'),
-      any: t('console.staff_list.any'),
-      choices: AUDIT_SUBJECTS.map((kind) => ({ value: kind, label: t(`console.staff_subject.${kind}`) })),
-    },
-    { kind: 'text', name: 'subject_id', label: t('console.staff_audit.subject_id'), placeholder: '' },
-    { kind: 'number', name: 'actor_id', label: t('console.staff_audit.actor_id') },
-    { kind: 'day', name: 'from', label: t('console.staff_audit.from') },
-    { kind: 'day', name: 'to', label: t('console.staff_audit.to') },
-  ];
-  return (
-    <Screen subtitle={t('console.staff_audit.subtitle')} title={t('console.staff_audit.title')}>
-      <RestList<AuditEntry>
-        columns={useColumns()}
-        empty={{
-          icon: 'clock',
-          title: t('console.staff_audit.none'),
-          text: t('console.staff_audit.none_text'),
-        }}
-        filters={filters}
-        label={t('console.staff_audit.title')}
-        resource="staff/audit-log"
-        sort={{ field: 'at', order: 'DESC' }}
-      />
-    </Screen>
-  );
-};
-
-const useColumns = (): Column<AuditEntry>[] => {
   const { t, locale } = useI18n();
-  return [
-    {
-      name: 'at',
-      label: t('console.staff_audit.at'),
-      narrow: true,
-      sortable: true,
-      cell: ({ at }) => <time dateTime={at}>{writeMoment(at, locale)}</time>,
-    },
-    {
-      name: 'action',
-      label: t('console.staff_audit.action'),
-      heading: true,
-      cell: ({ action }) => t(`console.staff_act.${action}`),
-    },
-    {
-      name: 'subject',
-      label: t('console.staff_audit.subject'),
-      cell: (entry) => <Subject entry={entry} />,
-    },
-    {
-      name: 'actor',
-      label: t('console.staff_audit.actor'),
-      cell: ({ actor_id, actor_name }) =>
-        actor_id === null ? '' : <Link to={toStaff.user(actor_id)}>{actor_name ?? actor_id}</Link>,
-    },
-    {
-      name: 'details',
-      label: t('console.staff_audit.details'),
-      cell: ({ details }) => <Details details={details} />,
-    },
-  ];
+  return (
+    <StaffList
+      empty={{
+        icon: 'clock',
+        title: t('console.staff_audit.none'),
+        text: t('console.staff_audit.none_text'),
+      }}
+      filters={
+        <>
+          <SelectInput
+            any={t('console.staff_list.any')}
+            choices={AUDIT_ACTIONS.map((action) => ({
+              value: action,
+              label: t(`console.staff_act.${action}`),
+            }))}
+            label={t('console.staff_audit.action')}
+            source="action"
+          />
+          <SelectInput
+            any={t('console.staff_list.any')}
+            choices={AUDIT_SUBJECTS.map((kind) => ({
+              value: kind,
+              label: t(`console.staff_subject.${kind}`),
+            }))}
+            label={t('console.staff_audit.subject')}
+            source="subject_kind"
+          />
+          <SearchInput label={t('console.staff_audit.subject_id')} source="subject_id" placeholder="" />
+          <IdInput label={t('console.staff_audit.actor_id')} source="actor_id" />
+          <DateInput label={t('console.staff_audit.from')} source="from" />
+          <DateInput label={t('console.staff_audit.to')} source="to" />
+        </>
+      }
+      resource="staff/audit-log"
+      sort={{ field: 'at', order: 'DESC' }}
+      subtitle={t('console.staff_audit.subtitle')}
+      title={t('console.staff_audit.title')}
+    >
+      <Column<AuditEntry>
+        kind="narrow"
+        label={t('console.staff_audit.at')}
+        render={({ at }) => <time dateTime={at}>{writeMoment(at, locale)}</time>}
+        sortable
+        source="at"
+      />
+      <Column<AuditEntry>
+        kind="heading"
+        label={t('console.staff_audit.action')}
+        render={({ action }) => t(`console.staff_act.${action}`)}
+        source="action"
+      />
+      <Column<AuditEntry>
+        label={t('console.staff_audit.subject')}
+        render={(entry) => <Subject entry={entry} />}
+        source="subject"
+      />
+      <Column<AuditEntry>
+        label={t('console.staff_audit.actor')}
+        render={({ actor_id, actor_name }) =>
+          actor_id === null ? '' : <Link to={toStaff.user(actor_id)}>{actor_name ?? actor_id}</Link>
+        }
+        source="actor"
+      />
+      <Column<AuditEntry>
+        label={t('console.staff_audit.details')}
+        render={({ details }) => <Details details={details} />}
+        source="details"
+      />
+    </StaffList>
+  );
 };
 
 const Subject = ({ entry: { subject_kind, subject_id } }: { readonly entry: AuditEntry }) => {

@@ -1,54 +1,84 @@
 import type { Subscriber } from '#contract/staff-care.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import type { Filter } from '../../console/list/filters.tsx';
-import { RestList } from '../../console/list/rest-list.tsx';
-import type { Column } from '../../console/list/table.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Who gets the newsletter. */
 export const SubscriberListScreen = () => {
-  const { t } = useI18n();
-  const filters: Filter[] = [
-    {
-      kind: 'text',
-      name: 'q',
-      label: t('console.staff_users.email'),
-      placeholder: t('console.staff_subscribers.search_hint'),
-    },
-    {
-      kind: 'choice',
-      name: 'confirmed',
-      label: t('console.staff_subscribers.state'),
-      any: t('console.staff_list.any'),
-      choices: [
-        { value: 'yes', label: t('console.staff_subscribers.confirmed') },
-        { value: 'no', label: t('console.staff_subscribers.unconfirmed') },
-      ],
-    },
-  ];
+  const { t, locale } = useI18n();
   return (
-    <Screen
+    <StaffList
       actions={<Export />}
+      empty={{
+        icon: 'users',
+        title: t('console.staff_subscribers.none'),
+        text: t('console.staff_subscribers.none_text'),
+      }}
+      filters={
+        <>
+          <SearchInput
+            label={t('console.staff_users.email')}
+            source="q"
+            placeholder={t('console.staff_subscribers.search_hint')}
+          />
+          <SelectInput
+            any={t('console.staff_list.any')}
+            choices={[
+              { value: 'yes', label: t('console.staff_subscribers.confirmed') },
+              { value: 'no', label: t('console.staff_subscribers.unconfirmed') },
+            ]}
+            label={t('console.staff_subscribers.state')}
+            source="confirmed"
+          />
+        </>
+      }
+      resource="staff/subscribers"
+      sort={{ field: 'created_at', order: 'DESC' }}
       subtitle={t('console.staff_subscribers.subtitle')}
       title={t('console.staff_subscribers.title')}
     >
-      <RestList<Subscriber>
-        columns={useColumns()}
-        empty={{
-          icon: 'users',
-          title: t('console.staff_subscribers.none'),
-          text: t('console.staff_subscribers.none_text'),
-        }}
-        filters={filters}
-        label={t('console.staff_subscribers.title')}
-        resource="staff/subscribers"
-        sort={{ field: 'created_at', order: 'DESC' }}
+      <Column<Subscriber>
+        kind="heading"
+        label={t('console.staff_users.email')}
+        render={({ email }) => email}
+        source="email"
       />
-    </Screen>
+      <Column<Subscriber>
+        kind="narrow"
+        label={t('console.support_messages.language')}
+        render={({ language }) => language}
+        source="language"
+      />
+      <Column<Subscriber>
+        kind="narrow"
+        label={t('console.staff_subscribers.state')}
+        render={({ confirmed_at }) => (
+          <Badge tone={confirmed_at ? 'success' : 'neutral'}>
+            {t(
+              confirmed_at ? 'console.staff_subscribers.confirmed' : 'console.staff_subscribers.unconfirmed',
+            )}
+          </Badge>
+        )}
+        source="state"
+      />
+      <Column<Subscriber>
+        kind="narrow"
+        label={t('console.staff_subscribers.asked')}
+        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
+        sortable
+        source="created_at"
+      />
+      <Column<Subscriber>
+        kind="acts"
+        label={t('console.staff_list.acts')}
+        render={(subscriber) => <Remove subscriber={subscriber} />}
+        source="acts"
+      />
+    </StaffList>
   );
 };
 
@@ -71,42 +101,6 @@ const Export = () => {
       {t('console.staff_subscribers.export')}
     </Button>
   );
-};
-
-const useColumns = (): Column<Subscriber>[] => {
-  const { t, locale } = useI18n();
-  return [
-    { name: 'email', label: t('console.staff_users.email'), heading: true, cell: ({ email }) => email },
-    {
-      name: 'language',
-      label: t('console.support_messages.language'),
-      narrow: true,
-      cell: ({ language }) => language,
-    },
-    {
-      name: 'state',
-      label: t('console.staff_subscribers.state'),
-      narrow: true,
-      cell: ({ confirmed_at }) => (
-        <Badge tone={confirmed_at ? 'success' : 'neutral'}>
-          {t(confirmed_at ? 'console.staff_subscribers.confirmed' : 'console.staff_subscribers.unconfirmed')}
-        </Badge>
-      ),
-    },
-    {
-      name: 'created_at',
-      label: t('console.staff_subscribers.asked'),
-      narrow: true,
-      sortable: true,
-      cell: ({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>,
-    },
-    {
-      name: 'acts',
-      label: t('console.staff_list.acts'),
-      acts: true,
-      cell: (subscriber) => <Remove subscriber={subscriber} />,
-    },
-  ];
 };
 
 const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {

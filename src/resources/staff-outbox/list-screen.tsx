@@ -1,81 +1,75 @@
 import type { OutboxEmail } from '#contract/staff-care.ts';
 import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import type { Filter } from '../../console/list/filters.tsx';
-import { RestList } from '../../console/list/rest-list.tsx';
-import type { Column } from '../../console/list/table.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const;
 
 /** Emails that have not left yet: what waits, what failed and why, and what to do about it. */
 export const OutboxListScreen = () => {
-  const { t } = useI18n();
-  const filters: Filter[] = [
-    { kind: 'text', name: 'q', label: t('console.staff_emails.search') },
-    {
-      kind: 'choice',
-      name: 'state',
-      label: t('console.staff_emails.state_label'),
-      any: t('console.staff_list.any'),
-      choices: OUTBOX_STATUSES.map((state) => ({
-        value: state,
-        label: t(`console.staff_emails.state.${state}`),
-      })),
-    },
-  ];
-  return (
-    <Screen subtitle={t('console.staff_emails.subtitle')} title={t('console.staff_emails.title')}>
-      <RestList<OutboxEmail>
-        columns={useColumns()}
-        empty={{
-          icon: 'mail',
-          title: t('console.staff_emails.none'),
-          text: t('console.staff_emails.none_text'),
-        }}
-        filters={filters}
-        label={t('console.staff_emails.title')}
-        resource="staff/emails"
-        sort={{ field: 'id', order: 'DESC' }}
-      />
-    </Screen>
-  );
-};
-
-const useColumns = (): Column<OutboxEmail>[] => {
   const { t, locale } = useI18n();
-  return [
-    {
-      name: 'subject',
-      label: t('console.staff_emails.subject'),
-      heading: true,
-      // In the language of its reader.
-      cell: ({ subject }) => <bdi>{subject}</bdi>,
-    },
-    { name: 'recipient', label: t('console.staff_emails.to'), cell: ({ recipient }) => recipient },
-    {
-      name: 'state',
-      label: t('console.staff_emails.state_label'),
-      cell: (email) => <State email={email} />,
-    },
-    {
-      name: 'id',
-      label: t('console.staff_emails.written'),
-      narrow: true,
-      sortable: true,
-      cell: ({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>,
-    },
-    {
-      name: 'acts',
-      label: t('console.staff_list.acts'),
-      acts: true,
-      cell: (email) => <Acts email={email} />,
-    },
-  ];
+  return (
+    <StaffList
+      empty={{
+        icon: 'mail',
+        title: t('console.staff_emails.none'),
+        text: t('console.staff_emails.none_text'),
+      }}
+      filters={
+        <>
+          <SearchInput label={t('console.staff_emails.search')} source="q" />
+          <SelectInput
+            any={t('console.staff_list.any')}
+            choices={OUTBOX_STATUSES.map((state) => ({
+              value: state,
+              label: t(`console.staff_emails.state.${state}`),
+            }))}
+            label={t('console.staff_emails.state_label')}
+            source="state"
+          />
+        </>
+      }
+      resource="staff/emails"
+      sort={{ field: 'id', order: 'DESC' }}
+      subtitle={t('console.staff_emails.subtitle')}
+      title={t('console.staff_emails.title')}
+    >
+      <Column<OutboxEmail>
+        kind="heading"
+        label={t('console.staff_emails.subject')}
+        render={({ subject }) => <bdi>{subject}</bdi>}
+        source="subject"
+      />
+      <Column<OutboxEmail>
+        label={t('console.staff_emails.to')}
+        render={({ recipient }) => recipient}
+        source="recipient"
+      />
+      <Column<OutboxEmail>
+        label={t('console.staff_emails.state_label')}
+        render={(email) => <State email={email} />}
+        source="state"
+      />
+      <Column<OutboxEmail>
+        kind="narrow"
+        label={t('console.staff_emails.written')}
+        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
+        sortable
+        source="id"
+      />
+      <Column<OutboxEmail>
+        kind="acts"
+        label={t('console.staff_list.acts')}
+        render={(email) => <Acts email={email} />}
+        source="acts"
+      />
+    </StaffList>
+  );
 };
 
 const State = ({ email }: { readonly email: OutboxEmail }) => {

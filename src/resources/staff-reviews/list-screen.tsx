@@ -1,12 +1,10 @@
 import { linkTo } from '#contract/page-paths.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { REVIEW_VIEWS } from '#contract/review-rules.ts';
-import type { Filter } from '../../console/list/filters.tsx';
-import { RestList } from '../../console/list/rest-list.tsx';
-import type { Column } from '../../console/list/table.tsx';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { Column, IdInput, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
@@ -14,75 +12,71 @@ import { ReviewActions } from './actions.tsx';
 
 /** Reviews of companies that readers reported, those that are hidden, and all others. */
 export const ReviewListScreen = () => {
-  const { t } = useI18n();
-  const filters: Filter[] = [
-    { kind: 'text', name: 'q', label: t('console.staff_reviews.search') },
-    {
-      kind: 'choice',
-      name: 'view',
-      label: t('console.staff_reviews.view'),
-      choices: REVIEW_VIEWS.map((view) => ({ value: view, label: t(`console.staff_reviews.view_${view}`) })),
-    },
-    { kind: 'number', name: 'company_id', label: t('console.staff_list.company_number') },
-  ];
-  return (
-    <Screen subtitle={t('console.staff_reviews.subtitle')} title={t('console.staff_reviews.title')}>
-      <RestList<ModeratedReview>
-        columns={useColumns()}
-        empty={{
-          icon: 'check-circle',
-          title: t('console.staff_reviews.none'),
-          text: t('console.staff_reviews.none_text'),
-        }}
-        filters={filters}
-        initialFilter={{ view: 'queue' }}
-        label={t('console.staff_reviews.title')}
-        resource="staff/company-reviews"
-        sort={{ field: 'updated_at', order: 'DESC' }}
-      />
-    </Screen>
-  );
-};
-
-const useColumns = (): Column<ModeratedReview>[] => {
   const { t, locale } = useI18n();
-  return [
-    {
-      name: 'text',
-      label: t('console.staff_reviews.review'),
-      heading: true,
-      cell: (review) => <ReviewText review={review} />,
-    },
-    {
-      name: 'company_name',
-      label: t('console.staff_reviews.about'),
-      cell: ({ company_id, company_name, author_id, author_name }) => (
+  return (
+    <StaffList
+      empty={{
+        icon: 'check-circle',
+        title: t('console.staff_reviews.none'),
+        text: t('console.staff_reviews.none_text'),
+      }}
+      filterDefaultValues={{ view: 'queue' }}
+      filters={
         <>
-          <a href={linkTo.company(company_id)}>{company_name}</a>
-          <br />
-          <a href={toStaff.user(author_id)}>{t('console.staff_reviews.by', { author: author_name })}</a>
+          <SearchInput label={t('console.staff_reviews.search')} source="q" />
+          <SelectInput
+            choices={REVIEW_VIEWS.map((view) => ({
+              value: view,
+              label: t(`console.staff_reviews.view_${view}`),
+            }))}
+            label={t('console.staff_reviews.view')}
+            source="view"
+          />
+          <IdInput label={t('console.staff_list.company_number')} source="company_id" />
         </>
-      ),
-    },
-    {
-      name: 'open_reports',
-      label: t('console.staff_reviews.reports'),
-      cell: (review) => <Reports review={review} />,
-    },
-    {
-      name: 'updated_at',
-      label: t('console.staff_reviews.changed'),
-      narrow: true,
-      sortable: true,
-      cell: ({ updated_at }) => <time dateTime={updated_at}>{writeMoment(updated_at, locale)}</time>,
-    },
-    {
-      name: 'acts',
-      label: t('console.staff_list.acts'),
-      acts: true,
-      cell: (review) => <ReviewActions review={review} />,
-    },
-  ];
+      }
+      resource="staff/company-reviews"
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      subtitle={t('console.staff_reviews.subtitle')}
+      title={t('console.staff_reviews.title')}
+    >
+      <Column<ModeratedReview>
+        kind="heading"
+        label={t('console.staff_reviews.review')}
+        render={(review) => <ReviewText review={review} />}
+        source="text"
+      />
+      <Column<ModeratedReview>
+        label={t('console.staff_reviews.about')}
+        render={({ company_id, company_name, author_id, author_name }) => (
+          <>
+            <a href={linkTo.company(company_id)}>{company_name}</a>
+            <br />
+            <a href={toStaff.user(author_id)}>{t('console.staff_reviews.by', { author: author_name })}</a>
+          </>
+        )}
+        source="company_name"
+      />
+      <Column<ModeratedReview>
+        label={t('console.staff_reviews.reports')}
+        render={(review) => <Reports review={review} />}
+        source="open_reports"
+      />
+      <Column<ModeratedReview>
+        kind="narrow"
+        label={t('console.staff_reviews.changed')}
+        render={({ updated_at }) => <time dateTime={updated_at}>{writeMoment(updated_at, locale)}</time>}
+        sortable
+        source="updated_at"
+      />
+      <Column<ModeratedReview>
+        kind="acts"
+        label={t('console.staff_list.acts')}
+        render={(review) => <ReviewActions review={review} />}
+        source="acts"
+      />
+    </StaffList>
+  );
 };
 
 const ReviewText = ({ review }: { readonly review: ModeratedReview }) => {

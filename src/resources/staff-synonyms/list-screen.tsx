@@ -1,37 +1,50 @@
 import { useState } from 'react';
 import type { Synonym } from '#contract/staff-synonyms.ts';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { RestList } from '../../console/list/rest-list.tsx';
-import type { Column } from '../../console/list/table.tsx';
+import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { Button } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { MissedWords } from './missed-words.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 /** Search synonyms. */
 export const SynonymListScreen = () => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
-    <Screen
+    <StaffList
       actions={<Add />}
+      empty={{
+        icon: 'search',
+        title: t('console.staff_synonyms.none'),
+        text: t('console.staff_synonyms.none_text'),
+      }}
+      filters={<SearchInput label={t('console.staff_synonyms.search')} source="q" />}
+      notice={<MissedWords />}
+      resource="staff/synonyms"
+      sort={{ field: 'word', order: 'ASC' }}
       subtitle={t('console.staff_synonyms.subtitle')}
       title={t('console.staff_synonyms.title')}
     >
-      <MissedWords />
-      <RestList<Synonym>
-        columns={useColumns()}
-        empty={{
-          icon: 'search',
-          title: t('console.staff_synonyms.none'),
-          text: t('console.staff_synonyms.none_text'),
-        }}
-        filters={[{ kind: 'text', name: 'q', label: t('console.staff_synonyms.search') }]}
-        label={t('console.staff_synonyms.title')}
-        resource="staff/synonyms"
-        sort={{ field: 'word', order: 'ASC' }}
+      <Column<Synonym>
+        kind="heading"
+        label={t('console.staff_synonyms.word')}
+        render={({ word }) => <bdi>{word}</bdi>}
+        sortable
+        source="word"
       />
-    </Screen>
+      <Column<Synonym>
+        label={t('console.staff_synonyms.meanings')}
+        render={({ meanings }) => <span dir="auto">{list.format(meanings)}</span>}
+        source="meanings"
+      />
+      <Column<Synonym>
+        kind="acts"
+        label={t('console.staff_list.acts')}
+        render={(synonym) => <Acts synonym={synonym} />}
+        source="acts"
+      />
+    </StaffList>
   );
 };
 
@@ -46,31 +59,6 @@ const Add = () => {
       {isOpen && <SynonymDialog onClose={() => setOpen(false)} />}
     </>
   );
-};
-
-const useColumns = (): Column<Synonym>[] => {
-  const { t, locale } = useI18n();
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
-  return [
-    {
-      name: 'word',
-      label: t('console.staff_synonyms.word'),
-      heading: true,
-      sortable: true,
-      cell: ({ word }) => <bdi>{word}</bdi>,
-    },
-    {
-      name: 'meanings',
-      label: t('console.staff_synonyms.meanings'),
-      cell: ({ meanings }) => <span dir="auto">{list.format(meanings)}</span>,
-    },
-    {
-      name: 'acts',
-      label: t('console.staff_list.acts'),
-      acts: true,
-      cell: (synonym) => <Acts synonym={synonym} />,
-    },
-  ];
 };
 
 const Acts = ({ synonym }: { readonly synonym: Synonym }) => {

@@ -2,11 +2,9 @@ import { useSearchParams } from 'react-router';
 import { LANGUAGES, OFFERED_LOCALES } from '#contract/constants.ts';
 import { TRANSLATION_VIEWS, type WrittenLocale } from '#contract/translation-options.ts';
 import type { StaffTranslation, TranslationTotals } from '#contract/translations.ts';
-import type { Filter } from '../../console/list/filters.tsx';
-import { RestList } from '../../console/list/rest-list.tsx';
-import type { Column } from '../../console/list/table.tsx';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
 import { Alert } from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import styles from './editor.module.css';
@@ -38,83 +36,72 @@ export const TranslationsScreen = () => {
   const locale = useLocale();
   const totals = useTotals(locale);
   return (
-    <Screen
-      actions={
-        <>
-          <PreviewButton locale={locale} />
-          <Files locale={locale} />
-        </>
-      }
-      subtitle={t('console.translations_subtitle')}
-      title={t('console.translations_title')}
-    >
-      {totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
-      <TypedTranslationsOf locale={locale}>
-        <RestList<StaffTranslation>
-          columns={useColumns()}
-          empty={{
-            icon: 'globe',
-            title: t('console.translations_none'),
-            text: t('console.translations_none_text'),
-          }}
-          filters={useFilters(totals)}
-          initialFilter={{ locale: FIRST }}
-          label={t('console.translations_title')}
-          resource="staff/translations"
-          sort={{ field: 'key', order: 'ASC' }}
+    <TypedTranslationsOf locale={locale}>
+      <StaffList
+        actions={
+          <>
+            <PreviewButton locale={locale} />
+            <Files locale={locale} />
+          </>
+        }
+        empty={{
+          icon: 'globe',
+          title: t('console.translations_none'),
+          text: t('console.translations_none_text'),
+        }}
+        filterDefaultValues={{ locale: FIRST }}
+        filters={<Filters totals={totals} />}
+        notice={totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
+        resource="staff/translations"
+        sort={{ field: 'key', order: 'ASC' }}
+        subtitle={t('console.translations_subtitle')}
+        title={t('console.translations_title')}
+      >
+        <Column<StaffTranslation>
+          kind="heading"
+          label={t('console.translations_english')}
+          render={(text) => <Source text={text} />}
+          sortable
+          source="key"
         />
-      </TypedTranslationsOf>
-    </Screen>
+        <Column<StaffTranslation>
+          label={t('console.translations_text')}
+          render={(text) => <Editor key={text.id} text={text} />}
+          sortable
+          source="updated_at"
+        />
+      </StaffList>
+    </TypedTranslationsOf>
   );
 };
 
-const useFilters = (totals: TranslationTotals | undefined): Filter[] => {
+const Filters = ({ totals }: { readonly totals: TranslationTotals | undefined }) => {
   const { t } = useI18n();
-  return [
-    {
-      kind: 'choice',
-      name: 'locale',
-      label: t('console.translations_language'),
-      choices: OFFERED_LOCALES.map((value) => ({ value, label: LANGUAGES[value] })),
-    },
-    { kind: 'text', name: 'q', label: t('console.translations_search') },
-    {
-      kind: 'choice',
-      name: 'view',
-      label: t('console.translations_view'),
-      any: t('console.translations_view_all'),
-      choices: TRANSLATION_VIEWS.map((value) => ({
-        value,
-        label: t(`console.translations_view_${value}`, { count: totals?.[value] ?? 0 }),
-      })),
-    },
-    {
-      kind: 'choice',
-      name: 'group',
-      label: t('console.translations_group'),
-      any: t('console.staff_list.any'),
-      choices: (totals?.groups ?? []).map((value) => ({ value, label: value })),
-    },
-  ];
-};
-
-const useColumns = (): Column<StaffTranslation>[] => {
-  const { t } = useI18n();
-  return [
-    {
-      name: 'key',
-      label: t('console.translations_english'),
-      heading: true,
-      sortable: true,
-      cell: (text) => <Source text={text} />,
-    },
-    {
-      name: 'updated_at',
-      label: t('console.translations_text'),
-      sortable: true,
-      cell: (text) => <Editor key={text.id} text={text} />,
-    },
-  ];
+  return (
+    <>
+      <SelectInput
+        choices={OFFERED_LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        label={t('console.translations_language')}
+        source="locale"
+      />
+      <SearchInput label={t('console.translations_search')} source="q" />
+      <SelectInput
+        any={t('console.translations_view_all')}
+        choices={TRANSLATION_VIEWS.map((value) => ({
+          value,
+          label: t(`console.translations_view_${value}`, { count: totals?.[value] ?? 0 }),
+        }))}
+        label={t('console.translations_view')}
+        source="view"
+      />
+      <SelectInput
+        any={t('console.staff_list.any')}
+        choices={(totals?.groups ?? []).map((value) => ({ value, label: value }))}
+        label={t('console.translations_group')}
+        source="group"
+      />
+    </>
+  );
 };
 
 /** Changes that cannot stand any more: their words are not lost. */

@@ -1,0 +1,242 @@
+/** A list of staff: react-admin's `List`, `FilterLiveForm` and `DataTable`, whose rows are cards on a phone. */
+import { Box } from '@mui/material';
+import type { FormEventHandler, ReactNode } from 'react';
+import {
+  BulkActionsToolbar,
+  ColumnsButton,
+  DataTable,
+  FilterLiveForm,
+  List,
+  type ListProps,
+  type RaRecord,
+  SelectAllButton,
+  useDataTableRenderContext,
+  useListContext,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { TextInput } from '../inputs/text-input.tsx';
+import { Button, EmptyState, ErrorState, type IconName, Pagination } from '../ui/kit.ts';
+import { Screen } from '../ui/screen.tsx';
+
+const PER_PAGE = 25;
+const TYPING_MS = 300;
+
+interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort'> {
+  readonly resource: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Buttons next to the heading. */
+  readonly actions?: ReactNode;
+  /** Between the heading and the list. */
+  readonly notice?: ReactNode;
+  readonly filters?: ReactNode;
+  /** What can be done with several rows at once. */
+  readonly bulk?: ReactNode;
+  /** The empty state of an unfiltered list. */
+  readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
+  /** The columns. */
+  readonly children: ReactNode;
+}
+
+export const StaffList = (props: StaffListProps) => {
+  const { resource, title, subtitle, actions, notice, filters, bulk, empty, children, ...list } = props;
+  return (
+    <Screen actions={actions} subtitle={subtitle} title={title}>
+      {notice}
+      <List
+        {...list}
+        actions={false}
+        component="div"
+        empty={false}
+        error={false}
+        pagination={<Pages />}
+        perPage={PER_PAGE}
+        queryOptions={{ onError: () => {} }}
+        resource={resource}
+        // Search text can contain personal data, so it is in the address only and not stored.
+        storeKey={false}
+        title={false}
+      >
+        {filters && (
+          <FilterLiveForm debounce={TYPING_MS} formComponent={FilterForm}>
+            {filters}
+          </FilterLiveForm>
+        )}
+        <Failure />
+        <Tools />
+        <DataTable
+          aria-label={title}
+          bulkActionButtons={bulk ?? false}
+          bulkActionsToolbar={
+            bulk && (
+              <BulkActionsToolbar selectAllButton={<SelectAllButton limit={LIST_RANGE_MAX} />}>
+                {bulk}
+              </BulkActionsToolbar>
+            )
+          }
+          empty={<Empty defaults={props.filterDefaultValues} unfiltered={empty} />}
+          rowClick={false}
+        >
+          {children}
+        </DataTable>
+      </List>
+    </Screen>
+  );
+};
+
+interface FilterFormProps {
+  readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  readonly children?: ReactNode;
+}
+
+const FilterForm = ({ onSubmit, children }: FilterFormProps) => (
+  <Box
+    component="form"
+    noValidate
+    onSubmit={onSubmit}
+    role="search"
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+      mb: 2.5,
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Failure = () => {
+  const { t } = useI18n();
+  const { error, isFetching, refetch } = useListContext();
+  return error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
+};
+
+/** How many there are, and which columns are shown. */
+const Tools = () => {
+  const { t } = useI18n();
+  const { total = 0 } = useListContext();
+  if (total === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        minHeight: 48,
+        color: 'var(--ink-2)',
+        fontSize: 'var(--text-s)',
+      }}
+    >
+      <p role="status">
+        {t(total < LIST_TOTAL_MAX ? 'console.staff_list.total' : 'console.staff_list.total_more', {
+          smart_count: total,
+        })}
+      </p>
+      <ColumnsButton />
+    </Box>
+  );
+};
+
+interface EmptyProps {
+  readonly defaults: object | undefined;
+  readonly unfiltered: StaffListProps['empty'];
+}
+
+const Empty = ({ defaults = {}, unfiltered }: EmptyProps) => {
+  const { t } = useI18n();
+  const { error, filterValues, page, setFilters } = useListContext();
+  if (error) return null;
+  if (JSON.stringify(filterValues) === JSON.stringify(defaults) && page === 1) {
+    return (
+      <EmptyState icon={unfiltered.icon} title={unfiltered.title}>
+        <p>{unfiltered.text}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="search" title={t('console.staff_list.none_found')}>
+      <p>{t('console.staff_list.none_found_text')}</p>
+      <Box sx={{ mt: 2 }}>
+        <Button onClick={() => setFilters({})} variant="secondary">
+          {t('console.staff_list.show_all')}
+        </Button>
+      </Box>
+    </EmptyState>
+  );
+};
+
+/** Pages as links, with addresses of their own. */
+const Pages = () => {
+  const { search } = useLocation();
+  const { page, perPage, total = 0 } = useListContext();
+  const hrefOf = (number: number) => {
+    const next = new URLSearchParams(search);
+    next.set('page', String(number));
+    return `?${next}`;
+  };
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Pagination
+        hrefOf={hrefOf}
+        lastPage={Math.max(1, Math.ceil(total / perPage))}
+        page={page}
+        total={total}
+      />
+    </Box>
+  );
+};
+
+interface ColumnProps<Row extends RaRecord> {
+  /** What the call sorts by; also the column's name in the store. */
+  readonly source: string;
+  readonly label: string;
+  readonly render: (row: Row) => ReactNode;
+  /** `heading` says what the row is about, `narrow` stays on one line where there is room, `acts` has buttons. */
+  readonly kind?: 'heading' | 'narrow' | 'acts';
+  readonly sortable?: boolean;
+}
+
+export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
+  const { source, label, render, kind, sortable = false } = props;
+  const isHeading = useDataTableRenderContext() === 'data' && kind === 'heading';
+  return (
+    <DataTable.Col<Row>
+      disableSort={!sortable}
+      label={label}
+      // One box: beside its label, a card on a phone has one column for all of the lines.
+      render={(row) => <div>{render(row)}</div>}
+      source={source}
+      {...(kind ? { className: kind } : {})}
+      {...(kind === 'heading' || kind === 'acts' ? {} : { 'data-label': label })}
+      {...(isHeading ? { component: 'th', scope: 'row' } : {})}
+    />
+  );
+};
+
+const toNumber = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9)) || '';
+
+interface FilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly placeholder?: string;
+}
+
+export const SearchInput = ({ placeholder, ...props }: FilterProps) => {
+  const { t } = useI18n();
+  return (
+    <TextInput
+      {...props}
+      icon="search"
+      maxLength={100}
+      placeholder={placeholder ?? t('console.staff_list.search_hint')}
+      type="search"
+    />
+  );
+};
+
+/** The number of a job, an account or a company. */
+export const IdInput = (props: FilterProps) => <TextInput {...props} inputMode="numeric" parse={toNumber} />;
