@@ -16,17 +16,12 @@ import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
 const LATEST_DAYS = 30;
 const MINUTE_MS = 60_000;
 
-export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock, search, settings } = deps;
-  const { db } = database;
-  const misses = new MissCounter(db, clock, (error) =>
-    app.log.error({ err: error }, 'searches without results were not written'),
-  );
-  app.addHook('onClose', () => misses.flush());
-  searchMissRoutes(app, deps, misses);
-  const kept = { cached: 'jobs' } as const;
-  /** What was posted within the hour ages without any change. */
-  const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
+const kept = { cached: 'jobs' } as const;
+/** What was posted within the hour ages without any change. */
+const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
+
+const listRoutes = (app: FastifyInstance, deps: Deps, misses: MissCounter): void => {
+  const { database, clock } = deps;
 
   call(
     app,
@@ -34,7 +29,9 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ query: { value }, t }) => ({
       message: t('server.ok'),
       data:
-        value === 'post_later_jobs' ? (await readAnnounced(db)).map(presentCard) : await readTab(deps, value),
+        value === 'post_later_jobs'
+          ? (await readAnnounced(database.db)).map(presentCard)
+          : await readTab(deps, value),
     }),
     kept,
   );
@@ -73,6 +70,18 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(
     app,
+    'GET job-totals',
+    async ({ t }) => ({
+      message: t('server.ok'),
+      data: await readTotals(deps, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)),
+    }),
+    kept,
+  );
+};
+
+const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
+  call(
+    app,
     'GET place-suggestions',
     async ({ query, t }) => ({
       message: t('server.ok'),
@@ -101,6 +110,10 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
     kept,
   );
+};
+
+const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
 
   call(
     app,
@@ -116,20 +129,21 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
     app,
     'GET jobposts',
     async ({ query, t }) => {
-      const job = await findPublicJob(db, query.id);
+      const job = await findPublicJob(database.db, query.id);
       if (!job) throw notFound();
       return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
     },
     kept,
   );
+};
 
-  call(
-    app,
-    'GET job-totals',
-    async ({ t }) => ({
-      message: t('server.ok'),
-      data: await readTotals(deps, new Date(clock.now().getTime() - LATEST_DAYS * DAY_MS)),
-    }),
-    kept,
+export const jobRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const misses = new MissCounter(deps.database.db, deps.clock, (error) =>
+    app.log.error({ err: error }, 'searches without results were not written'),
   );
+  app.addHook('onClose', () => misses.flush());
+  searchMissRoutes(app, deps, misses);
+  listRoutes(app, deps, misses);
+  suggestionRoutes(app, deps);
+  pageRoutes(app, deps);
 };

@@ -168,14 +168,8 @@ const writtenAt = (state: JobState, share: number, setting: JobSetting): Date =>
 const vacancyFor = (pay: number, random: Random): number =>
   random.chance(pay <= 2 ? 0.55 : 0.85) ? 1 : random.int(2, pay <= 2 ? 25 : 5);
 
-/** The job at a place in the whole: 0 is the oldest, `total` - 1 the newest. */
-export const makeJob = (
-  index: number,
-  total: number,
-  setting: JobSetting,
-  wishes: JobWishes = {},
-): SampleJob => {
-  const random = randomFor(setting.seed, 'job', index, wishes.title ?? '');
+/** What kind of job it is, and where: as wished, else at random. */
+const choose = (setting: JobSetting, wishes: JobWishes, random: Random) => {
   const company = wishes.company ?? companyFor(wishes.trade, setting, random);
   const trade =
     wishes.trade ?? random.weighted(company.trades, (entry) => (entry === company.trades[0] ? 6 : 2));
@@ -193,6 +187,19 @@ export const makeJob = (
   const workModeId = wishes.workMode
     ? WORK_MODE_IDS[wishes.workMode]
     : workModeFor(role.remote ?? trade.remote, random);
+  return { company, trade, role, employment, pay, seniority, town, workModeId };
+};
+
+/** The job at a place in the whole: 0 is the oldest, `total` - 1 the newest. */
+export const makeJob = (
+  index: number,
+  total: number,
+  setting: JobSetting,
+  wishes: JobWishes = {},
+): SampleJob => {
+  const random = randomFor(setting.seed, 'job', index, wishes.title ?? '');
+  const chosen = choose(setting, wishes, random);
+  const { company, trade, role, employment, pay, seniority, town, workModeId } = chosen;
   const vacancy = vacancyFor(pay, random);
   const title = wishes.title ?? titleFor({ role, trade, seniority, town, workModeId }, random);
   const [least, most] = yearsFor(title, seniority);

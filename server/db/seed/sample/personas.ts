@@ -101,6 +101,69 @@ const townNamed = (towns: readonly Town[], name: string): Town => {
   return found;
 };
 
+/** In every state a job can have. */
+const EMPLOYER_JOBS: readonly JobWishes[] = [
+  job('Software Development', 'Frontend Development', 'Senior Frontend Developer', {
+    seniority: SENIORITIES.senior,
+    state: 'featured',
+    employment: 'full-time',
+  }),
+  job('Software Development', 'Backend Development', 'Backend Developer (Node.js)', {
+    employment: 'full-time',
+  }),
+  job('Software Development', 'Quality Assurance', 'QA Engineer', { employment: 'contract' }),
+  job('Design & Creative', 'Product Design', 'Product Designer', {
+    state: 'closing',
+    employment: 'full-time',
+  }),
+  job('Customer Support', 'Customer Success', 'Customer Success Manager', {
+    state: 'closing',
+    employment: 'full-time',
+  }),
+  job('Software Development', 'Full Stack Development', 'Full Stack Developer, Care Homes', {
+    state: 'ended',
+    employment: 'full-time',
+  }),
+  job('Writing & Content', 'Technical Writing', 'Technical Writer (Freelance)', {
+    employment: 'freelance',
+  }),
+  job('Software Development', 'Mobile Apps', 'Flutter Developer', {
+    state: 'closed',
+    employment: 'full-time',
+  }),
+  job('Data & Analytics', 'Data Analysis', 'Product Analyst', {
+    state: 'review',
+    employment: 'full-time',
+  }),
+  job('Marketing & Advertising', 'Social Media', 'Marketing Help Needed Urgently', {
+    state: 'rejected',
+    employment: 'part-time',
+  }),
+  job('Software Development', 'DevOps & Cloud', 'DevOps Engineer', {
+    state: 'saved',
+    employment: 'full-time',
+  }),
+  job('Human Resources', 'Recruitment', 'Talent Acquisition Specialist', {
+    state: 'announced',
+    employment: 'full-time',
+  }),
+  job('Software Development', 'Frontend Development', 'Frontend Developer Intern', {
+    seniority: SENIORITIES.intern,
+    employment: 'internship',
+  }),
+];
+
+const RIVAL_JOBS: readonly JobWishes[] = [
+  job('Agriculture & Food', 'Food Technology', 'Food Technologist', { employment: 'full-time' }),
+  job('Manufacturing & Production', 'Production', 'Shift In-Charge', { employment: 'full-time' }),
+  job('Sales & Business Development', 'Field Sales', 'Area Sales Officer – Vidarbha', {
+    employment: 'full-time',
+  }),
+  job('Logistics & Supply Chain', 'Warehouse Operations', 'Picker & Packer (Weekends)', {
+    employment: 'part-time',
+  }),
+];
+
 /** The companies of the two employers, with jobs in every state one can meet. */
 export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
   {
@@ -119,56 +182,7 @@ export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
       },
       townNamed(towns, 'Pune'),
     ),
-    jobs: [
-      job('Software Development', 'Frontend Development', 'Senior Frontend Developer', {
-        seniority: SENIORITIES.senior,
-        state: 'featured',
-        employment: 'full-time',
-      }),
-      job('Software Development', 'Backend Development', 'Backend Developer (Node.js)', {
-        employment: 'full-time',
-      }),
-      job('Software Development', 'Quality Assurance', 'QA Engineer', { employment: 'contract' }),
-      job('Design & Creative', 'Product Design', 'Product Designer', {
-        state: 'closing',
-        employment: 'full-time',
-      }),
-      job('Customer Support', 'Customer Success', 'Customer Success Manager', {
-        state: 'closing',
-        employment: 'full-time',
-      }),
-      job('Software Development', 'Full Stack Development', 'Full Stack Developer, Care Homes', {
-        state: 'ended',
-        employment: 'full-time',
-      }),
-      job('Writing & Content', 'Technical Writing', 'Technical Writer (Freelance)', {
-        employment: 'freelance',
-      }),
-      job('Software Development', 'Mobile Apps', 'Flutter Developer', {
-        state: 'closed',
-        employment: 'full-time',
-      }),
-      job('Data & Analytics', 'Data Analysis', 'Product Analyst', {
-        state: 'review',
-        employment: 'full-time',
-      }),
-      job('Marketing & Advertising', 'Social Media', 'Marketing Help Needed Urgently', {
-        state: 'rejected',
-        employment: 'part-time',
-      }),
-      job('Software Development', 'DevOps & Cloud', 'DevOps Engineer', {
-        state: 'saved',
-        employment: 'full-time',
-      }),
-      job('Human Resources', 'Recruitment', 'Talent Acquisition Specialist', {
-        state: 'announced',
-        employment: 'full-time',
-      }),
-      job('Software Development', 'Frontend Development', 'Frontend Developer Intern', {
-        seniority: SENIORITIES.intern,
-        employment: 'internship',
-      }),
-    ],
+    jobs: EMPLOYER_JOBS,
   },
   {
     persona: RIVAL,
@@ -186,15 +200,6 @@ export const personaCompanies = (towns: readonly Town[]): PersonaCompany[] => [
       },
       townNamed(towns, 'Nashik'),
     ),
-    jobs: [
-      job('Agriculture & Food', 'Food Technology', 'Food Technologist', { employment: 'full-time' }),
-      job('Manufacturing & Production', 'Production', 'Shift In-Charge', { employment: 'full-time' }),
-      job('Sales & Business Development', 'Field Sales', 'Area Sales Officer – Vidarbha', {
-        employment: 'full-time',
-      }),
-      job('Logistics & Supply Chain', 'Warehouse Operations', 'Picker & Packer (Weekends)', {
-        employment: 'part-time',
-      }),
-    ],
+    jobs: RIVAL_JOBS,
   },
 ];
