@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         rolldownOptions: {
           output: {
+            // Names of all files are in the script of every page, and the random part does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },

@@ -12,7 +12,6 @@ import { useSession } from '../hooks/use-session.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field, TextAreaField, TextField } from '../ui/field.tsx';
-import fileInput from '../ui/file-input.module.css';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
@@ -157,7 +156,7 @@ const OpenDialog = ({
           <input
             {...control}
             accept={RESUME_ACCEPT}
-            className={`${fileInput.file} ${fileInput.boxed}`}
+            className="file-input boxed"
             name="resume"
             onChange={({ target }) => setResume(target.files?.[0])}
             type="file"

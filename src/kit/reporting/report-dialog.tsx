@@ -1,16 +1,18 @@
+/** Loaded when the reader first reports something. */
 import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { JobReportForm, ReviewReportForm } from './report-form.tsx';
+import type { OpenProps } from './report-link.tsx';
 
-interface ReportDialogProps {
+interface ReportDialogProps extends OpenProps {
   readonly title: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
   /** The form. It passes on the server's words once the report has arrived. */
   readonly children: (onSent: (message: string) => void) => ReactNode;
 }
 
-export const ReportDialog = ({ title, open, onClose, children }: ReportDialogProps) => {
+const ReportDialog = ({ title, open, onClose, children }: ReportDialogProps) => {
   const toast = useToast();
   return (
     <Dialog onClose={onClose} open={open} title={title}>
@@ -21,3 +23,15 @@ export const ReportDialog = ({ title, open, onClose, children }: ReportDialogPro
     </Dialog>
   );
 };
+
+export const JobReportDialog = ({ jobId, ...dialog }: OpenProps & { readonly jobId: number }) => (
+  <ReportDialog {...dialog} title={useI18n().t('report_job.title')}>
+    {(onSent) => <JobReportForm jobId={jobId} onSent={onSent} />}
+  </ReportDialog>
+);
+
+export const ReviewReportDialog = ({ reviewId, ...dialog }: OpenProps & { readonly reviewId: number }) => (
+  <ReportDialog {...dialog} title={useI18n().t('report_review.title')}>
+    {(onSent) => <ReviewReportForm reviewId={reviewId} onSent={onSent} />}
+  </ReportDialog>
+);

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { REPORT_TEXT_MAX } from '#contract/report-rules.ts';
+import { API_BASE } from '#contract/constants.ts';
+import { REPORT_REASONS, REPORT_TEXT_MAX } from '#contract/report-rules.ts';
+import { REVIEW_REPORT_REASONS } from '#contract/review-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
@@ -12,7 +15,7 @@ import { TextAreaField } from '../ui/field.tsx';
 import styles from './report-form.module.css';
 
 /** The form's values, for every kind of report. */
-export interface ReportFields<Reason extends string> {
+interface ReportFields<Reason extends string> {
   readonly reason: Reason;
   readonly text: string;
   readonly website: string;
@@ -33,7 +36,7 @@ interface ReportFormProps<Reason extends string> {
 }
 
 /** What is wrong with something. Without scripts the browser checks and sends it by itself. */
-export const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
+const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>) => {
   const { t } = useI18n();
   const hydrated = useHydrated();
   const [sent, setSent] = useState<string>();
@@ -84,5 +87,49 @@ export const ReportForm = <Reason extends string>(props: ReportFormProps<Reason>
         {t('report_job.send')}
       </Button>
     </form>
+  );
+};
+
+interface JobReportFormProps {
+  readonly jobId: number;
+  readonly onSent?: (message: string) => void;
+}
+
+/** What is wrong with a job. */
+export const JobReportForm = ({ jobId, onSent }: JobReportFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  return (
+    <ReportForm
+      action={`${API_BASE}/report-job`}
+      onSent={onSent}
+      question={t('report_job.reason')}
+      reasons={REPORT_REASONS.map((value) => ({ value, label: t(`job.report_reason.${value}`) }))}
+      send={(fields) => api('POST report-job', { body: { job_id: jobId, ...fields } })}
+      subject={{ name: 'job_id', id: jobId }}
+      textHint={t('report_job.text_hint')}
+    />
+  );
+};
+
+interface ReviewReportFormProps {
+  readonly reviewId: number;
+  readonly onSent?: (message: string) => void;
+}
+
+/** What is wrong with a review of a company. */
+export const ReviewReportForm = ({ reviewId, onSent }: ReviewReportFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  return (
+    <ReportForm
+      action={`${API_BASE}/report-company-review`}
+      onSent={onSent}
+      question={t('report_review.reason')}
+      reasons={REVIEW_REPORT_REASONS.map((value) => ({ value, label: t(`review.report_reason.${value}`) }))}
+      send={(fields) => api('POST report-company-review', { body: { review_id: reviewId, ...fields } })}
+      subject={{ name: 'review_id', id: reviewId }}
+      textHint={t('report_review.text_hint')}
+    />
   );
 };

@@ -10,8 +10,10 @@ const load = hydrateOnInteraction(
   () => import('./interactive-parts.ts'),
 );
 
-export const Below = parts?.Below ?? lazy(async () => ({ default: (await load()).Below }));
-export const CategoryGrid =
-  parts?.CategoryGrid ?? lazy(async () => ({ default: (await load()).CategoryGrid }));
-export const HeroPicture = parts?.HeroPicture ?? lazy(async () => ({ default: (await load()).HeroPicture }));
-export const WhereField = parts?.WhereField ?? lazy(async () => ({ default: (await load()).WhereField }));
+const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
+  parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));
+
+export const Below = part('Below');
+export const CategoryGrid = part('CategoryGrid');
+export const HeroPicture = part('HeroPicture');
+export const WhereField = part('WhereField');

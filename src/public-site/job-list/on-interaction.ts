@@ -46,13 +46,14 @@ const load = hydrateOnInteraction(
   },
 );
 
-export const AppliedFilters =
-  parts?.AppliedFilters ?? lazy(async () => ({ default: (await load()).AppliedFilters }));
-export const Breadcrumb = parts?.Breadcrumb ?? lazy(async () => ({ default: (await load()).Breadcrumb }));
-export const FilterForm = parts?.FilterForm ?? lazy(async () => ({ default: (await load()).FilterForm }));
-export const FilterSheet = parts?.FilterSheet ?? lazy(async () => ({ default: (await load()).FilterSheet }));
-export const NothingFound =
-  parts?.NothingFound ?? lazy(async () => ({ default: (await load()).NothingFound }));
-export const Pagination = parts?.Pagination ?? lazy(async () => ({ default: (await load()).Pagination }));
-export const SortLinks = parts?.SortLinks ?? lazy(async () => ({ default: (await load()).SortLinks }));
-export const WhereField = parts?.WhereField ?? lazy(async () => ({ default: (await load()).WhereField }));
+const part = <Name extends keyof typeof import('./interactive-parts.ts')>(name: Name) =>
+  parts?.[name] ?? lazy(async () => ({ default: (await load())[name] }));
+
+export const AppliedFilters = part('AppliedFilters');
+export const Breadcrumb = part('Breadcrumb');
+export const FilterForm = part('FilterForm');
+export const FilterSheet = part('FilterSheet');
+export const NothingFound = part('NothingFound');
+export const Pagination = part('Pagination');
+export const SortLinks = part('SortLinks');
+export const WhereField = part('WhereField');

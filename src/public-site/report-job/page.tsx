@@ -4,7 +4,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
-import { JobReportForm } from '../../kit/reporting/job-report-form.tsx';
+import { JobReportForm } from '../../kit/reporting/report-form.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
 import type { Environment } from '../../page.ts';
 

@@ -2,8 +2,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
+import { ReviewReportForm } from '../../kit/reporting/report-form.tsx';
 import { ReportAnswer, ReportPage, readReportStep } from '../../kit/reporting/report-page.tsx';
-import { ReviewReportForm } from '../../kit/reporting/review-report-form.tsx';
 
 export const loader = ({ params: { step } }: LoaderFunctionArgs) => readReportStep(step);
 

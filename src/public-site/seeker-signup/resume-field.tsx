@@ -3,7 +3,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { RESUME_ACCEPT, resumeProblem } from '../../kit/forms/resume-rule.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
-import fileInput from '../../kit/ui/file-input.module.css';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './resume-field.module.css';
 
@@ -45,7 +44,7 @@ export const ResumeField = ({ error, onCheck }: ResumeFieldProps) => {
             <input
               {...control}
               accept={RESUME_ACCEPT}
-              className={`${fileInput.file} ${styles.file}`}
+              className={`file-input ${styles.file}`}
               name="resume"
               onChange={check}
               ref={input}

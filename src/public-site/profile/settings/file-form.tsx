@@ -4,7 +4,6 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx';
 import { Field } from '../../../kit/ui/field.tsx';
-import fileInput from '../../../kit/ui/file-input.module.css';
 import styles from './settings.module.css';
 import { useSaving } from './use-saving.ts';
 
@@ -62,7 +61,7 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
           <input
             {...control}
             accept={props.accept}
-            className={`${fileInput.file} ${fileInput.boxed}`}
+            className="file-input boxed"
             disabled={busy}
             name={props.name}
             onChange={choose}
