@@ -143,6 +143,15 @@ test('JOBS-15 staff add a word that people searched for in vain', { tag: '@both'
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('ROLE-01 on a phone, the orders of a list are seen and used', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, '/staff/users');
+  const joined = page.getByRole('button', { name: 'Joined', exact: true });
+  await expect(joined).toBeInViewport({ ratio: 1 });
+  await joined.press('Enter');
+  await expect(joined).toHaveAttribute('data-order', /ASC|DESC/);
+  await expect(joined).toBeFocused();
+});
+
 test('STATIC-01 staff write an article, look at it, publish it and take it back', { tag: '@both' }, async ({
   page,
   expectAccessible,
