@@ -18,17 +18,32 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   const expressions = units
     .filter(({ kind }) => kind !== 'filter')
     .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms));
-  const termsOf = (word: string): number[] =>
-    [word, stemTerm(stemOf(word))].map((one) => index.termOf(one)).filter((term) => term !== undefined);
+  const wanted = new Set(expressions.flat());
+  const known = new Map<string, readonly number[]>();
+  const computeTerms = (word: string): readonly number[] =>
+    [word, stemTerm(stemOf(word))]
+      .map((one) => index.termOf(one))
+      .filter((term) => term !== undefined)
+      .filter((term) => wanted.has(term));
+  /** Those terms of a word that the query has; most words are met again and again. */
+  const termsOf = (word: string): readonly number[] => {
+    const before = known.get(word);
+    if (before) return before;
+    const terms = computeTerms(word);
+    known.set(word, terms);
+    return terms;
+  };
   return {
     marksIn: (text) => {
-      const tokens = tokensOf(text).map(({ word, also, start, end }) => ({
-        range: [start, end] satisfies Range,
-        terms: [word, ...also].flatMap(termsOf),
-      }));
-      const here = new Set(tokens.flatMap(({ terms }) => terms));
+      const matches = tokensOf(text)
+        .map(({ word, also, start, end }) => ({
+          range: [start, end] satisfies Range,
+          terms: also.length === 0 ? termsOf(word) : [word, ...also].flatMap(termsOf),
+        }))
+        .filter(({ terms }) => terms.length > 0);
+      const here = new Set(matches.flatMap(({ terms }) => terms));
       const marked = new Set(expressions.filter((terms) => terms.every((term) => here.has(term))).flat());
-      return tokens.filter(({ terms }) => terms.some((term) => marked.has(term))).map(({ range }) => range);
+      return matches.filter(({ terms }) => terms.some((term) => marked.has(term))).map(({ range }) => range);
     },
   };
 };

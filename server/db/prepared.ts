@@ -1,0 +1,13 @@
+/** Statements that are prepared once for each database: the server parses and plans them once per connection. */
+import type { Db } from './connect.ts';
+
+export const prepared = <Statement>(prepare: (db: Db) => Statement): ((db: Db) => Statement) => {
+  const known = new WeakMap<Db, Statement>();
+  return (db) => {
+    const before = known.get(db);
+    if (before) return before;
+    const statement = prepare(db);
+    known.set(db, statement);
+    return statement;
+  };
+};
