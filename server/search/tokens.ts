@@ -35,7 +35,7 @@ export const fold = (text: string): string =>
  * A word: with the signs of C++, C# and .NET, with a suffix as in Node.js, or letters with dots or ampersands between
  * them as in B.Tech, Ph.D. and R&D.
  */
-const WORD =
+export const WORD =
   /\.net(?![\p{L}\p{N}])|\p{L}(?: ?& ?\p{L})+(?![\p{L}\p{M}\p{N}])|(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|(?<![\p{L}\p{N}])(?:\p{L}|ph)\.\p{L}{1,6}(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*(?:\.(?:js|net)(?![\p{L}\p{N}]))?(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
 /** Numbers of more digits are telephone numbers and identifiers: nobody searches jobs by them. */
@@ -51,7 +51,11 @@ export interface Token {
   readonly also: readonly string[];
 }
 
+/** Letters and digits alone need no second look. */
+const SIMPLE = /^[a-z0-9]+$/;
+
 const wordOf = (found: string): { word: string; also: string[] } => {
+  if (SIMPLE.test(found)) return { word: found, also: [] };
   if (found === '.net' || found.endsWith('#') || found.endsWith('++')) return { word: found, also: [] };
   if (found.includes('&')) return { word: found.replaceAll(' ', ''), also: [] };
   const [stem = '', suffix] = found.split(/\.(?=(?:js|net)$)/);
@@ -63,15 +67,64 @@ const wordOf = (found: string): { word: string; also: string[] } => {
 /** Folding keeps lengths almost always; where it does not, places in the text are only approximate. */
 const samePlaces = (text: string, folded: string): boolean => text.length === folded.length;
 
+/** Ends of words in text of ASCII alone: most texts are, and reading their letters is quicker than the expression. */
+const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+const [DOT, AMPERSAND, SPACE, PLUS, HASH] = [...'.& +#'].map((sign) => sign.charCodeAt(0));
+
+/** Whether the run of letters and digits from `start` to `end` may be part of a longer word, such as C++ or R&D. */
+const mayGoOn = (text: string, start: number, end: number): boolean => {
+  const next = text.charCodeAt(end);
+  if (next === PLUS || next === HASH) return true;
+  const isOne = end - start === 1;
+  if (next === DOT)
+    return (
+      isOne ||
+      text.startsWith('js', end + 1) ||
+      text.startsWith('net', end + 1) ||
+      text.slice(start, end) === 'ph'
+    );
+  return isOne && (next === AMPERSAND || (next === SPACE && text.charCodeAt(end + 1) === AMPERSAND));
+};
+
+/** The same with a place of its own to go on from. */
+const NEXT_WORD = new RegExp(WORD);
+
+/** Where the words of a folded text are: what `WORD` matches. */
+export function* wordsIn(text: string): Generator<readonly [start: number, end: number]> {
+  if (!isAscii(text)) {
+    for (const { index, 0: word } of text.matchAll(WORD)) yield [index, index + word.length];
+    return;
+  }
+  for (let place = 0; place < text.length; ) {
+    const code = text.charCodeAt(place);
+    const isWord = isPlain(code);
+    if (!isWord && !(code === DOT && text.startsWith('net', place + 1))) {
+      place += 1;
+      continue;
+    }
+    let end = place;
+    while (isPlain(text.charCodeAt(end))) end += 1;
+    if (!isWord || mayGoOn(text, place, end)) {
+      NEXT_WORD.lastIndex = place;
+      const match = NEXT_WORD.exec(text);
+      if (!match) return;
+      yield [match.index, match.index + match[0].length];
+      place = match.index + match[0].length;
+    } else {
+      yield [place, end];
+      place = end;
+    }
+  }
+}
+
 const tokensOfFolded = (folded: string): Token[] => {
   const tokens: Token[] = [];
   let before: Token | undefined;
-  for (const match of folded.matchAll(WORD)) {
-    const start = match.index;
-    const end = start + match[0].length;
+  for (const [start, end] of wordsIn(folded)) {
+    const found = folded.slice(start, end);
     // The genitive of "driver's license".
-    if (match[0] === 's' && folded[start - 1] === "'") continue;
-    const { word, also } = wordOf(match[0]);
+    if (found === 's' && folded[start - 1] === "'") continue;
+    const { word, also } = wordOf(found);
     if (LONG_NUMBER.test(word)) continue;
     if (before && before.end === start - 1 && folded[start - 1] === '-') also.push(`${before.word}${word}`);
     before = { word, start, end, also };

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold, tokensOf, WORD, wordsIn } from './tokens.ts';
+
+const asMatched = (text: string) =>
+  [...text.matchAll(WORD)].map(({ index, 0: word }) => [index, index + word.length]);
+
+test('JOBS-03 words are those that the expression matches, whichever way they are read', () => {
+  const letters = fc.constantFrom(..."abcnetjsphé०12.& +#-'\n");
+  const words = fc.constantFrom(
+    '.net',
+    'c++',
+    'c#',
+    'node.js',
+    'r & d',
+    'b.tech',
+    'ph.d.',
+    'u.s.a.',
+    '3.5',
+    'a.net',
+  );
+  const text = fc.array(fc.oneof({ weight: 3, arbitrary: letters }, words), { maxLength: 24 });
+  fc.assert(
+    fc.property(text, (parts) => {
+      const folded = fold(parts.join(''));
+      expect([...wordsIn(folded)]).toEqual(asMatched(folded));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('JOBS-03 signs that belong to a word stay with it', () => {
+  const words = (text: string) => tokensOf(text).map(({ word }) => word);
+  expect(words('C++ and C#, .NET or Node.js. R & D in the U.S. by a Ph.D.')).toEqual([
+    'c++',
+    'and',
+    'c#',
+    '.net',
+    'or',
+    'nodejs',
+    'r&d',
+    'in',
+    'the',
+    'us',
+    'by',
+    'a',
+    'phd',
+  ]);
+});
