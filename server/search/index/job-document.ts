@@ -8,7 +8,7 @@ export interface JobDocument {
   readonly categoryId: number;
   readonly designationId: number | null;
   readonly tagIds: readonly number[];
-  /** Bits of `modules/jobs/traits.ts`. */
+  /** Bits of `traits.ts`. */
   readonly traits: number;
   readonly salaryYear: number | null;
   readonly experienceYear: number;
