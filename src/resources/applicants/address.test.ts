@@ -14,3 +14,8 @@ test.each([
 test('ignores invalid values in the address', () => {
   expect(again('list=all&status=withdrawn&sort=best&page=-1&view=wall&open=x&text=+')).toBe('');
 });
+
+test('CAND-01 leaves a filter out that was taken back', () => {
+  const view = readView(new URLSearchParams('status=interview'));
+  expect(String(writeView({ ...view, filter: { ...view.filter, status: undefined } }))).toBe('');
+});

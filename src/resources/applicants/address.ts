@@ -29,7 +29,7 @@ export const writeView = ({ filter, page, isBoard, open }: ApplicantsView): URLS
   const { list, ...others } = filter;
   const search = new URLSearchParams();
   if (list === 'shortlisted') search.set('list', list);
-  for (const [name, value] of Object.entries(others)) search.set(name, value);
+  for (const [name, value] of Object.entries(others)) if (value) search.set(name, value);
   if (isBoard) search.set('view', 'board');
   if (page > 1 && !isBoard) search.set('page', String(page));
   if (open !== undefined) search.set('open', String(open));

@@ -29,7 +29,8 @@ export const Board = ({ columns, selection, onOpen }: BoardProps) => {
       role="region"
       sx={{
         display: 'grid',
-        gridAutoColumns: 'minmax(244px, 1fr)',
+        // All seven fit beside each other on a desk's screen.
+        gridAutoColumns: { xs: 'minmax(244px, 1fr)', lg: 'minmax(148px, 1fr)' },
         gridAutoFlow: 'column',
         gap: 1.5,
         overflowX: 'auto',

@@ -53,7 +53,10 @@ interface JobFormProps {
 /** The form of a job post, filled from the record above it and sent to the save function above it. */
 export const JobForm = (props: JobFormProps) => {
   const { t } = useI18n();
-  const resolver = useMemo(() => createResolver(t('job_post.field_required')), [t]);
+  const resolver = useMemo(
+    () => createResolver({ required: t('job_post.field_required'), vacancy: t('job_post.vacancy_least') }),
+    [t],
+  );
   return (
     <Drafted id={`job:${props.draft}`} loading={<SkeletonCards />}>
       {(draft) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
 import { emptyJobForm } from '../../../dataProvider/job-form.ts';
-import { requiredErrors } from './resolver.ts';
+import { createResolver, requiredErrors } from './resolver.ts';
 
 const complete = {
   ...emptyJobForm,
@@ -49,4 +49,11 @@ it.each([
   ['application_deadline_date', null],
 ])('POST-05 takes %s = %j for missing', (field, value) => {
   expect(wrong({ ...complete, [field]: value })).toEqual([field]);
+});
+
+it('POST-05 says of a negative vacancy what is wrong with it', async () => {
+  const resolve = createResolver({ required: 'Required', vacancy: 'At least 1' });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await resolve({ ...complete, vacancy: -3 }, undefined, options);
+  expect(errors).toEqual({ vacancy: { type: 'min', message: 'At least 1' } });
 });

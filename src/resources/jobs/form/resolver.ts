@@ -13,8 +13,11 @@ export const requiredErrors = (values: FieldValues, message: string) =>
 
 /** POST-05, as the form asks for it. */
 export const createResolver =
-  (message: string): Resolver<FieldValues> =>
+  (messages: { readonly required: string; readonly vacancy: string }): Resolver<FieldValues> =>
   (values) => {
-    const errors = requiredErrors(values, message);
+    const errors = {
+      ...requiredErrors(values, messages.required),
+      ...(values.vacancy < 0 ? { vacancy: { type: 'min', message: messages.vacancy } } : {}),
+    };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
