@@ -17,7 +17,9 @@ import { useLocation } from 'react-router';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeDay } from '../../kit/format/dates.ts';
 import { TextInput } from '../inputs/text-input.tsx';
+import { writeMoment } from '../ui/days.ts';
 import { Button, EmptyState, ErrorState, type IconName, Pagination } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
 
@@ -213,6 +215,27 @@ export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
       {...(kind ? { className: kind } : {})}
       {...(kind === 'heading' || kind === 'acts' ? {} : { 'data-label': label })}
       {...(isHeading ? { component: 'th', scope: 'row' } : {})}
+    />
+  );
+};
+
+interface TimeColumnProps {
+  readonly source: string;
+  readonly label: string;
+  /** The field that has the time, where the call sorts by another. */
+  readonly field?: string;
+  readonly withTime?: boolean;
+}
+
+export const TimeColumn = ({ field, withTime = false, ...props }: TimeColumnProps) => {
+  const { locale } = useI18n();
+  const write = withTime ? writeMoment : writeDay;
+  return (
+    <Column
+      {...props}
+      kind="narrow"
+      render={({ [field ?? props.source]: time }) => <time dateTime={time}>{write(time, locale)}</time>}
+      sortable
     />
   );
 };

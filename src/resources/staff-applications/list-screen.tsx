@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { APPLICATION_STATUSES } from '#contract/constants.ts';
 import type { StaffApplication } from '#contract/staff-people.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, IdInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 
 /** Applications with their status. Messages stay private. */
 export const ApplicationListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       empty={{
@@ -65,13 +64,7 @@ export const ApplicationListScreen = () => {
         render={({ status }) => <Badge>{t(`console.application_status.${status}`)}</Badge>}
         source="status"
       />
-      <Column<StaffApplication>
-        kind="narrow"
-        label={t('console.staff_applications.sent')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
-        sortable
-        source="id"
-      />
+      <TimeColumn field="created_at" label={t('console.staff_applications.sent')} source="id" withTime />
     </StaffList>
   );
 };

@@ -2,17 +2,16 @@ import { Link } from 'react-router';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_STATES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { ArticleState } from './state.tsx';
 
 /** The blog, with what is not published yet. */
 export const ArticleListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       actions={
@@ -72,13 +71,7 @@ export const ArticleListScreen = () => {
         render={(article) => <ArticleState article={article} />}
         source="state"
       />
-      <Column<StaffArticle>
-        kind="narrow"
-        label={t('console.staff_articles.date')}
-        render={({ date }) => <time dateTime={date}>{writeDay(date, locale)}</time>}
-        sortable
-        source="date"
-      />
+      <TimeColumn label={t('console.staff_articles.date')} source="date" />
     </StaffList>
   );
 };

@@ -3,8 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '#contract/audit-subjects.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DateInput } from '../../console/inputs/text-input.tsx';
-import { Column, IdInput, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { Details } from './details.tsx';
@@ -20,7 +19,7 @@ const SCREENS: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> =
 
 /** Who did what, and when. */
 export const AuditScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       empty={{
@@ -59,13 +58,7 @@ export const AuditScreen = () => {
       subtitle={t('console.staff_audit.subtitle')}
       title={t('console.staff_audit.title')}
     >
-      <Column<AuditEntry>
-        kind="narrow"
-        label={t('console.staff_audit.at')}
-        render={({ at }) => <time dateTime={at}>{writeMoment(at, locale)}</time>}
-        sortable
-        source="at"
-      />
+      <TimeColumn label={t('console.staff_audit.at')} source="at" withTime />
       <Column<AuditEntry>
         kind="heading"
         label={t('console.staff_audit.action')}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import type { StaffCompany } from '#contract/staff-people.ts';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { Badge, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
 import { toStaff } from '../../staff-links.ts';
 
 /** Who posts jobs. */
@@ -64,13 +63,7 @@ export const CompanyListScreen = () => {
         render={({ reviews }) => number.format(reviews)}
         source="reviews"
       />
-      <Column<StaffCompany>
-        kind="narrow"
-        label={t('console.staff_users.since')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeDay(created_at, locale)}</time>}
-        sortable
-        source="created_at"
-      />
+      <TimeColumn label={t('console.staff_users.since')} source="created_at" />
     </StaffList>
   );
 };

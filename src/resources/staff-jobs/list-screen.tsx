@@ -5,8 +5,7 @@ import type { ModeratedJob } from '#contract/moderation.ts';
 import { MODERATION_VIEWS } from '#contract/moderation-rules.ts';
 import { messageOf } from '../../api/errors.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { Button, useToast } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -17,7 +16,7 @@ import { type Decision, useDecide } from './use-decide.ts';
 
 /** The queue: what was posted, and what readers report. */
 export const JobListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       bulk={<BulkDecision />}
@@ -78,13 +77,7 @@ export const JobListScreen = () => {
         render={({ status }) => <JobStatusBadge status={status} />}
         source="status"
       />
-      <Column<ModeratedJob>
-        kind="narrow"
-        label={t('console.staff_jobs.since')}
-        render={({ updated_at }) => <time dateTime={updated_at}>{writeMoment(updated_at, locale)}</time>}
-        sortable
-        source="updated_at"
-      />
+      <TimeColumn label={t('console.staff_jobs.since')} source="updated_at" withTime />
     </StaffList>
   );
 };

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
-import { Column, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { ButtonLink } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -46,13 +45,7 @@ export const IssueListScreen = () => {
         render={({ emails }) => new Intl.NumberFormat(locale).format(emails)}
         source="emails"
       />
-      <Column<NewsletterIssue>
-        kind="narrow"
-        label={t('console.staff_emails.written')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
-        sortable
-        source="id"
-      />
+      <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
     </StaffList>
   );
 };

@@ -2,14 +2,13 @@ import type { Subscriber } from '#contract/staff-care.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Who gets the newsletter. */
 export const SubscriberListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       actions={<Export />}
@@ -65,13 +64,7 @@ export const SubscriberListScreen = () => {
         )}
         source="state"
       />
-      <Column<Subscriber>
-        kind="narrow"
-        label={t('console.staff_subscribers.asked')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
-        sortable
-        source="created_at"
-      />
+      <TimeColumn label={t('console.staff_subscribers.asked')} source="created_at" withTime />
       <Column<Subscriber>
         kind="acts"
         label={t('console.staff_list.acts')}

@@ -3,7 +3,7 @@ import { OUTBOX_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Badge, Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -12,7 +12,7 @@ const TONES = { waiting: 'info', delayed: 'warning', failed: 'danger' } as const
 
 /** Emails that have not left yet: what waits, what failed and why, and what to do about it. */
 export const OutboxListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       empty={{
@@ -55,13 +55,7 @@ export const OutboxListScreen = () => {
         render={(email) => <State email={email} />}
         source="state"
       />
-      <Column<OutboxEmail>
-        kind="narrow"
-        label={t('console.staff_emails.written')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
-        sortable
-        source="id"
-      />
+      <TimeColumn field="created_at" label={t('console.staff_emails.written')} source="id" withTime />
       <Column<OutboxEmail>
         kind="acts"
         label={t('console.staff_list.acts')}

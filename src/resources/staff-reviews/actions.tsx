@@ -3,7 +3,8 @@ import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { HIDING_REASON_MAX } from '#contract/review-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Button, FormDialog, TextAreaField } from '../../console/ui/kit.ts';
+import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
+import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Hides a review for a reason, shows it again, or keeps it and dismisses what readers reported. */
@@ -51,48 +52,18 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
         </Button>
       )}
       {isHiding && (
-        <HideDialog
+        <ReasonDialog
           busy={pending}
+          label={t('console.staff_reviews.reason')}
+          maxLength={HIDING_REASON_MAX}
+          missing="console.staff_reviews.reason_missing"
           onClose={() => setHiding(false)}
-          onHide={(reason) => decide({ state: 'hidden', reason }, t('console.staff_reviews.was_hidden'))}
+          onSubmit={(reason) => decide({ state: 'hidden', reason }, t('console.staff_reviews.was_hidden'))}
+          submitLabel={t('console.staff_reviews.hide')}
+          text={t('console.staff_reviews.hide_text')}
+          title={t('console.staff_reviews.hide_title')}
         />
       )}
     </>
-  );
-};
-
-interface HideDialogProps {
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onHide: (reason: string) => void;
-}
-
-/** Asks why: the author reads it. */
-const HideDialog = ({ busy, onClose, onHide }: HideDialogProps) => {
-  const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <FormDialog
-      busy={busy}
-      danger
-      onClose={onClose}
-      onSubmit={() => (reason.trim() === '' ? setMissing(true) : onHide(reason.trim()))}
-      submitLabel={t('console.staff_reviews.hide')}
-      title={t('console.staff_reviews.hide_title')}
-    >
-      <p>{t('console.staff_reviews.hide_text')}</p>
-      <TextAreaField
-        error={isMissing ? t('console.staff_reviews.reason_missing') : undefined}
-        label={t('console.staff_reviews.reason')}
-        maxLength={HIDING_REASON_MAX}
-        onChange={({ target }) => {
-          setMissing(false);
-          setReason(target.value);
-        }}
-        required
-        value={reason}
-      />
-    </FormDialog>
   );
 };

@@ -2,8 +2,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import type { ModeratedReview } from '#contract/review-moderation.ts';
 import { REVIEW_VIEWS } from '#contract/review-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, IdInput, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, IdInput, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
@@ -12,7 +11,7 @@ import { ReviewActions } from './actions.tsx';
 
 /** Reviews of companies that readers reported, those that are hidden, and all others. */
 export const ReviewListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       empty={{
@@ -62,13 +61,7 @@ export const ReviewListScreen = () => {
         render={(review) => <Reports review={review} />}
         source="open_reports"
       />
-      <Column<ModeratedReview>
-        kind="narrow"
-        label={t('console.staff_reviews.changed')}
-        render={({ updated_at }) => <time dateTime={updated_at}>{writeMoment(updated_at, locale)}</time>}
-        sortable
-        source="updated_at"
-      />
+      <TimeColumn label={t('console.staff_reviews.changed')} source="updated_at" withTime />
       <Column<ModeratedReview>
         kind="acts"
         label={t('console.staff_list.acts')}

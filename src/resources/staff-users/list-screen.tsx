@@ -3,16 +3,15 @@ import { ROLES } from '#contract/constants.ts';
 import type { StaffAccount } from '#contract/staff-people.ts';
 import { ACCOUNT_STATUSES } from '#contract/staff-rules.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
+import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { writeDay } from '../../kit/format/dates.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
 import { AccountStatusBadge } from './account-status.tsx';
 
 /** Everybody who has an account. */
 export const UserListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       empty={{
@@ -78,13 +77,7 @@ export const UserListScreen = () => {
         render={({ status }) => <AccountStatusBadge status={status} />}
         source="status"
       />
-      <Column<StaffAccount>
-        kind="narrow"
-        label={t('console.staff_users.since')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeDay(created_at, locale)}</time>}
-        sortable
-        source="created_at"
-      />
+      <TimeColumn label={t('console.staff_users.since')} source="created_at" />
     </StaffList>
   );
 };

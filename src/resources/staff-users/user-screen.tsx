@@ -2,10 +2,12 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
+import { SUSPENSION_REASON_MAX } from '#contract/staff-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
 import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
+import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -15,7 +17,6 @@ import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { AccountStatusBadge } from './account-status.tsx';
 import { CompanyVerdict } from './company-level.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 
 /** One account: details, status, and buttons to suspend or restore it. */
@@ -156,14 +157,22 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
         <Button icon="alert" onClick={() => setAsking(true)} variant="danger">
           {t('console.staff_users.suspend')}
         </Button>
-        <SuspendDialog
-          busy={pending}
-          onClose={() => setAsking(false)}
-          onSuspend={(reason) =>
-            put({ status: 'suspended', reason }, t('console.staff_users.suspended_done'))
-          }
-          open={asking}
-        />
+        {asking && (
+          <ReasonDialog
+            busy={pending}
+            hint={t('console.staff_users.reason_hint')}
+            label={t('console.staff_users.reason')}
+            maxLength={SUSPENSION_REASON_MAX}
+            missing="console.staff_users.reason_missing"
+            onClose={() => setAsking(false)}
+            onSubmit={(reason) =>
+              put({ status: 'suspended', reason }, t('console.staff_users.suspended_done'))
+            }
+            submitLabel={t('console.staff_users.suspend')}
+            text={t('console.staff_users.suspend_text')}
+            title={t('console.staff_users.suspend_title')}
+          />
+        )}
       </div>
     );
   }

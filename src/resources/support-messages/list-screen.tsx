@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { CONTACT_STATUSES } from '#contract/contact-rules.ts';
 import type { SupportMessage } from '#contract/staff-care.ts';
 import { SelectInput } from '../../console/inputs/select-input.tsx';
-import { Column, SearchInput, StaffList } from '../../console/staff/staff-list.tsx';
-import { writeMoment } from '../../console/ui/days.ts';
+import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/staff-list.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
 import { MessageStatus } from './status.tsx';
 
 /** Messages from the contact form. */
 export const SupportMessageListScreen = () => {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <StaffList
       empty={{
@@ -63,13 +62,7 @@ export const SupportMessageListScreen = () => {
         render={({ status }) => <MessageStatus status={status} />}
         source="status"
       />
-      <Column<SupportMessage>
-        kind="narrow"
-        label={t('console.support_messages.received')}
-        render={({ created_at }) => <time dateTime={created_at}>{writeMoment(created_at, locale)}</time>}
-        sortable
-        source="created_at"
-      />
+      <TimeColumn label={t('console.support_messages.received')} source="created_at" withTime />
     </StaffList>
   );
 };
