@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import { MATCH_GAPS, type MatchGap, type MatchReasons } from '#contract/matching.ts';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { dismissedJobs, jobSearch } from '../../db/schema.ts';
 import { findSuiting } from '../../search/query/suit.ts';
 import { leastYearlySql } from '../../search/salary-figure.ts';
@@ -10,52 +11,47 @@ import { employmentBitsSql } from '../../search/traits.ts';
 import { readCards } from '../jobs/cards.ts';
 import { momentOf, type SearchParts } from '../jobs/search.ts';
 
-interface SeekerRow {
-  readonly [column: string]: unknown;
-  readonly designation_id: number | null;
-  readonly years: number | null;
-  readonly open_to_remote: boolean;
-  readonly least_salary: number | null;
-  readonly has_skills: boolean;
-  readonly tag_ids: number[];
-  readonly city_ids: number[];
-  readonly country_ids: number[];
-  readonly employments: number | null;
-  readonly excluded: number[];
-  readonly hidden: number[];
-}
-
-const list = (query: SQL): SQL => sql`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
+const list = (query: SQL): SQL<number[]> =>
+  sql<number[]>`coalesce((select json_agg(id) from (${query}) listed), '[]')`;
 
 /**
  * Skills are free text: those that are tags count. Candidates who prefer no place are matched where they are; those
  * who state neither, everywhere.
  */
-const readSeeker = async (db: Db, userId: number): Promise<SeekerRow | undefined> => {
-  const { rows } = await db.execute<SeekerRow>(sql`
-    select c.designation_id, c.work_experience as years, c.open_to_remote, ${leastYearlySql} as least_salary,
-      exists (select 1 from candidate_skills k where k.user_id = c.user_id) as has_skills,
-      ${list(sql`
+const seekerById = prepared((db) =>
+  db
+    .select({
+      designationId: sql<number | null>`c.designation_id`,
+      years: sql<number | null>`c.work_experience`,
+      isOpenToRemote: sql<boolean>`c.open_to_remote`,
+      leastSalary: sql<number | null>`${leastYearlySql}`,
+      hasSkills: sql<boolean>`exists (select 1 from candidate_skills k where k.user_id = c.user_id)`,
+      tagIds: list(sql`
         select distinct coalesce(t.merged_into, t.id) as id
-        from candidate_skills k join tags t on lower(t.name) = lower(k.name) where k.user_id = c.user_id`)} as tag_ids,
-      ${list(sql`
+        from candidate_skills k join tags t on lower(t.name) = lower(k.name) where k.user_id = c.user_id`),
+      cityIds: list(sql`
         select city_id as id from candidate_preferred_cities where user_id = c.user_id
         union all select c.city_id where c.city_id is not null
-          and not exists (select 1 from candidate_preferred_cities where user_id = c.user_id)`)} as city_ids,
-      ${list(sql`
+          and not exists (select 1 from candidate_preferred_cities where user_id = c.user_id)`),
+      countryIds: list(sql`
         select ci.country_id as id from candidate_preferred_cities x join cities ci on ci.id = x.city_id
         where x.user_id = c.user_id
-        union select c.country_id where c.country_id is not null`)} as country_ids,
-      (select ${employmentBitsSql(sql`w.employment_type_id`)} from candidate_employment_types w
-        where w.user_id = c.user_id) as employments,
-      ${list(sql`
+        union select c.country_id where c.country_id is not null`),
+      employments: sql<number | null>`(
+        select ${employmentBitsSql(sql`w.employment_type_id`)} from candidate_employment_types w
+        where w.user_id = c.user_id)`,
+      excludedJobs: list(sql`
         select job_id as id from applications where user_id = c.user_id
-        union all select job_id from dismissed_jobs where user_id = c.user_id`)} as excluded,
-      ${list(sql`select company_id as id from candidate_hidden_companies where user_id = c.user_id`)} as hidden
-    from candidates c left join salaries b on b.id = c.salary_id
-    where c.user_id = ${userId}`);
-  return rows[0];
-};
+        union all select job_id from dismissed_jobs where user_id = c.user_id`),
+      hiddenCompanies: list(sql`
+        select company_id as id from candidate_hidden_companies where user_id = c.user_id`),
+    })
+    .from(sql`candidates c left join salaries b on b.id = c.salary_id`)
+    .where(sql`c.user_id = ${sql.placeholder('userId')}`)
+    .prepare('seeker_by_id'),
+);
+
+type SeekerRow = Awaited<ReturnType<ReturnType<typeof seekerById>['execute']>>[number];
 
 export interface Matches {
   /** What the profile lacks for better matches. */
@@ -65,10 +61,10 @@ export interface Matches {
 
 const gapsOf = (row: SeekerRow): Set<MatchGap> => {
   const known: Readonly<Record<MatchGap, boolean>> = {
-    skills: row.has_skills,
-    designation: row.designation_id !== null,
-    place: row.city_ids.length > 0,
-    salary: row.least_salary !== null,
+    skills: row.hasSkills,
+    designation: row.designationId !== null,
+    place: row.cityIds.length > 0,
+    salary: row.leastSalary !== null,
     experience: row.years !== null,
   };
   return new Set(MATCH_GAPS.filter((gap) => !known[gap]));
@@ -80,20 +76,15 @@ export const findMatches = async (
   userId: number,
   limit: number,
 ): Promise<Matches> => {
-  const row = await readSeeker(db, userId);
+  const [row] = await seekerById(db).execute({ userId });
   if (!row) return { missing: new Set(MATCH_GAPS), matches: [] };
   const { index } = await search.current();
   const seeker = {
-    tagIds: row.tag_ids,
-    designationId: row.designation_id,
-    cityIds: row.city_ids,
-    countryIds: row.country_ids,
-    isOpenToRemote: row.open_to_remote,
-    years: row.years,
-    leastSalary: row.least_salary,
+    ...row,
+    tagIds: new Set(row.tagIds),
     employments: row.employments ?? 0,
-    excludedJobs: new Set(row.excluded),
-    hiddenCompanies: new Set(row.hidden),
+    excludedJobs: new Set(row.excludedJobs),
+    hiddenCompanies: new Set(row.hiddenCompanies),
   };
   const suiting = findSuiting(index, seeker, limit, momentOf(clock));
   const cards = await readCards(

@@ -22,7 +22,7 @@ const REMOTE = traitBit('work_mode', 'remote');
 
 /** A candidate as jobs are compared with them. */
 export interface Seeker {
-  readonly tagIds: readonly number[];
+  readonly tagIds: ReadonlySet<number>;
   readonly designationId: number | null;
   /** Where they want to work; anywhere where empty. */
   readonly cityIds: readonly number[];
@@ -50,13 +50,19 @@ const documentsWith = (index: JobIndex, term: string): Uint32Array[] => {
 };
 
 /** Jobs that ask for the designation, or for a skill: the rarer ones until enough jobs are looked at. */
-const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): Set<number> => {
-  const documents = new Set<number>();
+const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): number[] => {
+  const isKnown = new Uint8Array(index.size);
+  const documents: number[] = [];
   const add = (parts: readonly Uint32Array[]) => {
-    for (const part of parts) for (const posting of part) documents.add(posting >>> 8);
+    for (const part of parts)
+      for (let place = 0; place < part.length; place += 1) {
+        const document = (part[place] ?? 0) >>> 8;
+        if (isKnown[document] === 0) documents.push(document);
+        isKnown[document] = 1;
+      }
   };
   if (designationId !== null) add(documentsWith(index, valueTerm('designation', designationId)));
-  const lists = tagIds
+  const lists = [...tagIds]
     .map((id) => documentsWith(index, valueTerm('tag', id)))
     .map((parts) => ({ parts, length: parts.reduce((sum, { length }) => sum + length, 0) }))
     .sort((one, other) => one.length - other.length);
@@ -81,7 +87,7 @@ const reasonsFor = (
   const year = columns.experienceYear[document] ?? 0;
   const pays = salary < 0 || seeker.leastSalary === null ? null : salary >= seeker.leastSalary;
   let had = 0;
-  for (const tag of asked) if (seeker.tagIds.includes(tag)) had += 1;
+  for (const tag of asked) if (seeker.tagIds.has(tag)) had += 1;
   return {
     skills: { had, asked: asked.length },
     designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
