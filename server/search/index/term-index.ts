@@ -21,7 +21,9 @@ export const valueTerm = (
     | 'hides',
   id: number,
 ): string => `#${name}:${id}`;
-export const stemTerm = (stem: string): string => `~${stem}`;
+const STEM_MARK = '~';
+export const stemTerm = (stem: string): string => STEM_MARK + stem;
+export const isStemTerm = (term: string): boolean => term[0] === STEM_MARK;
 
 /** Terms as a packed index has them. */
 export interface TermData {

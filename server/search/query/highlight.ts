@@ -1,6 +1,6 @@
 /** Marks what a query matched in a text. */
 import type { Range } from '#contract/jobs.ts';
-import { stemTerm, type TermIndex } from '../index/term-index.ts';
+import { isStemTerm, type TermIndex } from '../index/term-index.ts';
 import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
@@ -18,13 +18,12 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   const expressions = units
     .filter(({ kind }) => kind !== 'filter')
     .flatMap(({ alternatives }) => alternatives.map(({ terms }) => terms));
-  const wanted = new Set(expressions.flat());
-  const known = new Map<string, readonly number[]>();
+  const written = expressions.flat().map((term) => [index.words[term] ?? '', term] as const);
+  const words = new Map(written);
+  const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));
   const computeTerms = (word: string): readonly number[] =>
-    [word, stemTerm(stemOf(word))]
-      .map((one) => index.termOf(one))
-      .filter((term) => term !== undefined)
-      .filter((term) => wanted.has(term));
+    [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined);
+  const known = new Map<string, readonly number[]>();
   /** Those terms of a word that the query has; most words are met again and again. */
   const termsOf = (word: string): readonly number[] => {
     const before = known.get(word);

@@ -1,7 +1,7 @@
 /** The words of the index as people write them: what an unfinished word may become, and what a wrong one may have been. */
-import type { TermIndex } from '../index/term-index.ts';
+import { isStemTerm, type TermIndex } from '../index/term-index.ts';
 
-const isWritten = (word: string): boolean => word[0] !== '~' && word[0] !== '#';
+const isWritten = (word: string): boolean => !isStemTerm(word) && word[0] !== '#';
 const BEGINNING = 2;
 /** Shorter words are like too many others. */
 const CORRECTED_FROM = 4;
