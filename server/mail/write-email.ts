@@ -19,10 +19,14 @@ export interface EmailText {
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const INK = 'color:#14302d';
-const paragraph = (html: string, style = '') =>
-  `<p style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
+/** Mail programs that know dark mode use these; others may turn the light colours round by themselves. */
+const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#0b1716!important;color:#e3efec!important}.card{background:#142523!important}.note{color:#a7bfbb!important}.card a{color:#7cd3c8!important}.card .button{background:#7cd3c8!important;color:#06211e!important}}</style>`;
+const paragraph = (html: string, style = '', name = '') =>
+  `<p${name && ` class="${name}"`} style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
 const linked = (text: string) =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  escapeHtml(text)
+    .replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+    .replaceAll('\n', '<br>');
 
 /** Blank lines separate paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
@@ -44,17 +48,17 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
   ].join('\n\n');
   const button = action
     ? paragraph(
-        `<a href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6e66;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
+        `<a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f6e66;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>`,
       ) +
       paragraph(
         `<a href="${escapeHtml(action.address)}">${escapeHtml(action.address)}</a>`,
         'font-size:13px;word-break:break-all',
       )
     : '';
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
     .map((one) => paragraph(linked(one)))
     .join('')}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
-    note ? paragraph(linked(note), 'font-size:13px;color:#4d6663') : ''
+    note ? paragraph(linked(note), 'font-size:13px;color:#4d6663', 'note') : ''
   }</div></body></html>`;
   return {
     to,

@@ -240,12 +240,13 @@ test('AUTH-10 the values of an email reach its HTML as text', () => {
     to: 'asha@example.com',
     locale: 'en',
     subject: '<b>Hello</b>',
-    paragraphs: ['<script>alert(1)</script> said "yes"'],
+    paragraphs: ['<script>alert(1)</script> said "yes"', '– Welder\n– Harbour pilot'],
     action: { label: 'Answer', address: 'https://portal.example/?a=1&b=2' },
   });
   expect(text).toContain('<script>alert(1)</script>');
   expect(html).not.toContain('<script>');
   expect(html).toContain('href="https://portal.example/?a=1&amp;b=2"');
+  expect(html).toContain('– Welder<br>– Harbour pilot');
 });
 
 describe('one recipient and another', () => {
