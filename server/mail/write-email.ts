@@ -42,7 +42,7 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(action ? [`${action.label}\n${action.address}`] : []),
     `${signature}\n${publicUrl}`,
     ...(note ? [note] : []),
   ].join('\n\n');
