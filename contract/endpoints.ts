@@ -13,6 +13,7 @@ import { contactEndpoints } from './contact.ts';
 import { contentPageEndpoints } from './content-pages.ts';
 import { draftEndpoints } from './drafts.ts';
 import { employerEndpoints } from './employer.ts';
+import { helpEndpoints } from './help.ts';
 import { insightEndpoints } from './insights.ts';
 import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...matchingEndpoints,
   ...contentPageEndpoints,
   ...blogEndpoints,
+  ...helpEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...notificationEndpoints,

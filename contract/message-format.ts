@@ -54,7 +54,15 @@ export const formatMessage = (text: string, locale: Locale, values: MessageValue
 };
 
 /** Groups of long texts that come with the one page that shows them (`GET page-texts`). */
-export const CONTENT_PAGES = ['about', 'accessibility', 'faq', 'privacy', 'services', 'terms'] as const;
+export const CONTENT_PAGES = [
+  'about',
+  'accessibility',
+  'faq',
+  'help',
+  'privacy',
+  'services',
+  'terms',
+] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 /** Groups that only the server uses: responses, emails, and names of lookup values. */
 const SERVER_GROUPS: readonly string[] = ['server', 'mail', 'lookup'];

@@ -1,3 +1,5 @@
+import type { HelpSlug } from './help-articles.ts';
+
 /** The path of every page, as patterns of the router. The odd spellings are the specification's. */
 export const paths = {
   home: '/',
@@ -16,6 +18,7 @@ export const paths = {
   revertEmail: '/revert-email/:step?',
   contact: '/contact-us',
   faqs: '/faqs',
+  help: '/help/:slug?',
   categories: '/job-categories',
   company: '/companies/:companyId',
   jobPost: '/job-post/:jobId?',
@@ -74,6 +77,7 @@ export const linkTo = {
   allJobs: (search: JobSearch = {}) => withQuery(pageAddress(paths.jobs), { ...search }),
   blog: (page = 1) => withQuery(paths.blog, { page: page > 1 ? page : undefined }),
   blogArticle: (slug: string) => pageAddress(paths.blogArticle, slug),
+  help: (slug?: HelpSlug) => pageAddress(paths.help, slug),
   company: (companyId: number, page: { jobs?: number; reviews?: number } = {}) =>
     withQuery(pageAddress(paths.company, companyId), {
       page: (page.jobs ?? 1) > 1 ? page.jobs : undefined,

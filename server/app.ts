@@ -26,6 +26,7 @@ import { employerRoutes } from './modules/employer/routes.ts';
 import { savedQueryRoutes } from './modules/employer/saved-query-routes.ts';
 import { tagRoutes } from './modules/employer/tag-routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { helpRoutes } from './modules/help/routes.ts';
 import { messageRoutes } from './modules/i18n/routes.ts';
 import { translationRoutes } from './modules/i18n/staff-routes.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
@@ -129,6 +130,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   messageRoutes(app, deps);
   lookupRoutes(app, deps);
   blogRoutes(app, deps);
+  helpRoutes(app);
   jobRoutes(app, deps);
   mapRoutes(app, deps);
   companyRoutes(app, deps);

@@ -16,6 +16,8 @@ test.each([
   ['/companies/7?reviews=2&page=1', '/companies/7?reviews=2'],
   ['/blog?page=1', '/blog'],
   ['/blog/a-slug?x', '/blog/a-slug'],
+  ['/help?x=1', '/help'],
+  ['/help/a-slug?x', '/help/a-slug'],
   ['/contact-us?x=1', '/contact-us'],
   ['/jobseeker-signin', '/jobseeker-signin'],
 ])('INPUT-04 %s is kept as %s', (given, address) => {
@@ -28,6 +30,7 @@ test.each([
   '/jobs?category_id=7',
   '/jobs?page=1&page=2',
   '/blog?page=x',
+  '/help?q=password',
   '/contact-us?sent=yes',
   '/jobseeker-signin?next=/jobs',
   '/no-such-page',

@@ -4,7 +4,7 @@
  */
 import { matchPath, type Params } from 'react-router';
 import { HOME_TABS, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
-import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import { betterAddress, jobsAddress, readFilters } from './kit/jobs/filters.ts';
 import { numberOf } from './kit/jobs/search.ts';
 
@@ -64,6 +64,13 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     },
   ],
   [paths.blogArticle, (_, { slug = '' }) => linkTo.blogArticle(encodeURIComponent(slug))],
+  [
+    paths.help,
+    (url, { slug }) =>
+      slug === undefined && url.searchParams.has('q')
+        ? undefined
+        : pageAddress(paths.help, slug && encodeURIComponent(slug)),
+  ],
   [paths.contact, withoutQuery(paths.contact, 'sent', 'failed')],
   [paths.faqs, withoutQuery(paths.faqs, 'topic')],
   ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin].map(

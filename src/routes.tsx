@@ -74,6 +74,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.blog, 'blog'),
             site(paths.blogArticle, 'blog-article'),
             site(paths.faqs, 'faqs'),
+            site(paths.help, 'help'),
             site(paths.contact, 'contact'),
             site(paths.newsletter, 'newsletter'),
             site(paths.confirmEmail, 'confirm-email'),

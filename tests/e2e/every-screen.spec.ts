@@ -1,6 +1,6 @@
 /** Every screen of the portal in the languages least like the one it was written in. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/page-paths.ts';
+import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { staffPaths } from '#src/staff-paths.ts';
 import { englishOn, type OtherLanguage } from './support/leaks.ts';
 import { type Persona, signInAs } from './support/personas.ts';
@@ -11,6 +11,7 @@ const FIRST: Readonly<Record<string, string>> = {
   ':categoryId?': '',
   ':companyId': '1',
   ':slug': 'talking-about-salary',
+  ':slug?': '',
   ':step?': '',
 };
 const at = (pattern: string, values: Readonly<Record<string, string>> = {}): string =>
@@ -35,11 +36,14 @@ const publicScreens = async (page: Page): Promise<string[]> => {
       paths.terms,
       paths.accessibility,
       paths.contact,
+      paths.help,
       paths.confirmEmail,
       paths.revertEmail,
       paths.resetPassword,
     ].map((path) => at(path)),
     ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin],
+    linkTo.help('no-results'),
+    withQuery(linkTo.help(), { q: 'xyzzy' }),
     `${paths.candidateDetail}?id=${candidates[0].id}`,
     '/jobs?job_title=nobody-offers-this',
     '/newsletter/confirm',

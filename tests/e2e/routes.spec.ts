@@ -20,6 +20,11 @@ const VISITORS = {
   revertEmail: [['/revert-email', 'Take your account back']],
   contact: [['/contact-us', 'How can we help?']],
   faqs: [['/faqs', 'Frequently asked questions']],
+  help: [
+    ['/help', 'Help'],
+    ['/help/no-results', /./],
+    ['/help?q=xyzzy', 'Help'],
+  ],
   categories: [['/job-categories', 'Job categories']],
   company: [['/companies/{company}', /./]],
   jobDetail: [

@@ -12,7 +12,7 @@ interface FrontMatter {
 }
 
 /** Takes a file apart. Throws when it has no head. */
-const readFrontMatter = (text: string): FrontMatter => {
+export const readFrontMatter = (text: string): FrontMatter => {
   const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Error('It has no front matter.');
   const fields: Record<string, string> = {};

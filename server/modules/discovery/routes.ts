@@ -1,11 +1,12 @@
 /** The portal for machines: sitemaps, feeds, pictures for shared links. No part of the API: the forms are others'. */
 
 import { Readable } from 'node:stream';
-import { pageAddress, paths } from '#contract/page-paths.ts';
+import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
 import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Id } from '#contract/common.ts';
+import { HELP_ARTICLES } from '#contract/help-articles.ts';
 import { type JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
@@ -52,11 +53,15 @@ const PAGES = [
   paths.services,
   paths.blog,
   paths.faqs,
+  paths.help,
   paths.contact,
   paths.privacy,
   paths.terms,
   paths.accessibility,
-].map((path): Address => ({ path: pageAddress(path) }));
+]
+  .map((path) => pageAddress(path))
+  .concat(Object.values(HELP_ARTICLES).flatMap((slugs) => slugs.map(linkTo.help)))
+  .map((path): Address => ({ path }));
 
 const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
   const origin = settings.publicUrl;

@@ -42,4 +42,5 @@ export const userNavigation: readonly NavigationEntry[] = [
   { to: paths.profile, label: 'nav.profile', icon: 'user' },
   { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'], icon: 'briefcase' },
   { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'], icon: 'bookmark' },
+  { to: linkTo.help(), label: 'nav.help', icon: 'info' },
 ];

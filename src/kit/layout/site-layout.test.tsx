@@ -55,6 +55,7 @@ test('NAV-06, NAV-07 job seekers see Home and Jobs, and in their menu Manage Job
     'My Profile /profile',
     'Manage Jobs /manage-jobs',
     'Bookmarks Jobs /bookmark-jobs',
+    'Help /help',
   ]);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });
@@ -67,6 +68,7 @@ test('NAV-05, NAV-07 employers see Dashboard, Manage jobs and Job Seekers, and i
     'Manage jobs /emplyeer-jobs',
     'Job Seekers /jobseekers',
     'My Profile /profile',
+    'Help /help',
   ]);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });

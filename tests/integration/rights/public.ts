@@ -32,6 +32,8 @@ export const publicRights = {
   'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),
   'GET articles': anyone(),
   'GET article': anyone({ query: () => ({ slug: 'no-such-article' }) }, 404),
+  'GET help-articles': anyone({ query: () => ({ q: 'password' }) }),
+  'GET help-article': anyone({ query: () => ({ slug: 'no-such-article' }) }, 404),
   'GET contact-details': anyone(),
   'POST contact-messages': anyone({
     body: () => ({ name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'A question.' }),

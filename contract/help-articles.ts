@@ -1,0 +1,55 @@
+/** The articles of the help pages in their reading order, by audience. Their texts are files of `src/content/help/`. */
+
+export const HELP_ARTICLES = {
+  seekers: [
+    'find-jobs',
+    'search-tips',
+    'narrow-results',
+    'no-results',
+    'jobs-near-me',
+    'create-account',
+    'apply-for-job',
+    'resume-files',
+    'track-applications',
+    'withdraw-application',
+    'bookmarks',
+    'for-you',
+    'profile-visibility',
+    'job-preferences',
+    'company-reviews',
+    'report-job',
+    'change-email-or-password',
+    'close-account',
+  ],
+  companies: [
+    'company-account',
+    'company-levels',
+    'post-job',
+    'schedule-job',
+    'edit-or-close-job',
+    'job-rejected',
+    'review-applicants',
+    'application-statuses',
+    'undo',
+    'notes',
+    'search-candidates',
+    'shortlist-and-saved-searches',
+    'export-applicants',
+    'notification-emails',
+  ],
+  staff: [
+    'staff-access',
+    'moderate-jobs',
+    'reported-reviews',
+    'suspend-accounts',
+    'edit-texts',
+    'lookups',
+    'search-synonyms',
+    'newsletter-and-articles',
+  ],
+} as const;
+
+export type HelpAudience = keyof typeof HELP_ARTICLES;
+export type HelpSlug = (typeof HELP_ARTICLES)[HelpAudience][number];
+
+export const HELP_AUDIENCES = ['seekers', 'companies', 'staff'] as const satisfies readonly HelpAudience[];

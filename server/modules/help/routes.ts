@@ -1,0 +1,47 @@
+/** The help pages: all articles, what a search finds among them, and one article. */
+import type { FastifyInstance } from 'fastify';
+import { type Locale, OFFERED_LOCALES } from '#contract/constants.ts';
+import type { HelpCard } from '#contract/help.ts';
+import { call } from '../../call.ts';
+import { notFound } from '../../failure.ts';
+import { render } from '../blog/markdown.ts';
+import { type HelpFile, readHelpFiles } from './files.ts';
+import { createHelpSearch } from './search.ts';
+
+const MORE = 3;
+
+const cardOf = ({ text: _, ...card }: HelpFile): HelpCard => card;
+
+/** The articles after this one for the same readers; the first ones follow the last. */
+const moreLike = (articles: readonly HelpFile[], article: HelpFile): readonly HelpFile[] => {
+  const group = articles.filter(({ audience }) => audience === article.audience);
+  const at = group.indexOf(article);
+  return [...group.slice(at + 1), ...group.slice(0, at)].slice(0, MORE);
+};
+
+const helpIn = (language: HelpCard['language']) => {
+  const articles = readHelpFiles(language);
+  return { articles, search: createHelpSearch(articles) };
+};
+
+export const helpRoutes = (app: FastifyInstance): void => {
+  const english = helpIn('en');
+  const others = new Map<Locale, typeof english>(
+    OFFERED_LOCALES.filter((locale) => locale !== 'en').map((locale) => [locale, helpIn(locale)]),
+  );
+  const helpFor = (locale: Locale) => others.get(locale) ?? english;
+
+  call(app, 'GET help-articles', async ({ query: { q = '' }, t, request }) => {
+    const { articles, search } = helpFor(request.locale);
+    const found = q.trim() === '' ? articles : search(q);
+    return { message: t('server.ok'), data: found.map(cardOf) };
+  });
+
+  call(app, 'GET help-article', async ({ query: { slug }, t, request }) => {
+    const { articles } = helpFor(request.locale);
+    const article = articles.find((one) => one.slug === slug);
+    if (!article) throw notFound();
+    const more = moreLike(articles, article).map(cardOf);
+    return { message: t('server.ok'), data: { ...cardOf(article), html: render(article.text), more } };
+  });
+};

@@ -1,0 +1,54 @@
+/** Finds help articles by their words. A word counts the more, the fewer articles have it. */
+import { stemIn, stemLanguageOf, stemOf } from '../../search/stem.ts';
+import { tokensOf } from '../../search/tokens.ts';
+import type { HelpFile } from './files.ts';
+
+const WEIGHTS = { title: 5, summary: 2, text: 1 } as const;
+/** Articles that match much worse than the best one only share its everyday words. */
+const LEAST_OF_BEST = 0.15;
+
+const stemsOf = (text: string, language: HelpFile['language']): Set<string> => {
+  const latin = stemLanguageOf(language);
+  const words = tokensOf(text).flatMap(({ word, also }) => [word, ...also]);
+  return new Set(words.map((word) => (latin ? stemIn(latin, word) : stemOf(word))));
+};
+
+/** The text of Markdown without the targets of its links. */
+const wordsOf = (markdown: string): string => markdown.replace(/\]\([^)]*\)/g, ']');
+
+/** How much each stem of an article weighs: by the best place it stands in. */
+const weightsOf = ({ language, title, summary, text }: HelpFile): ReadonlyMap<string, number> => {
+  const weights = new Map<string, number>();
+  for (const stem of stemsOf(wordsOf(text), language)) weights.set(stem, WEIGHTS.text);
+  for (const stem of stemsOf(summary, language)) weights.set(stem, WEIGHTS.summary);
+  for (const stem of stemsOf(title, language)) weights.set(stem, WEIGHTS.title);
+  return weights;
+};
+
+const createIndex = (articles: readonly HelpFile[]) => {
+  const indexed = articles.map((article) => ({ article, weights: weightsOf(article) }));
+  const counts = new Map<string, number>();
+  for (const stem of indexed.flatMap(({ weights }) => [...weights.keys()]))
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const rarityOf = (stem: string) => Math.log((articles.length + 1) / (counts.get(stem) ?? 1));
+  return { indexed, rarityOf };
+};
+
+/** @returns a search that indexes the articles when it is first used. */
+export const createHelpSearch = (articles: readonly HelpFile[]) => {
+  let index: ReturnType<typeof createIndex> | undefined;
+  return (text: string): readonly HelpFile[] => {
+    index ??= createIndex(articles);
+    const { indexed, rarityOf } = index;
+    const scored = indexed.map(({ article, weights }) => {
+      const stems = [...stemsOf(text, article.language)];
+      const score = stems.reduce((sum, stem) => sum + (weights.get(stem) ?? 0) * rarityOf(stem), 0);
+      return { article, score };
+    });
+    const least = Math.max(...scored.map(({ score }) => score)) * LEAST_OF_BEST;
+    return scored
+      .filter(({ score }) => score > 0 && score >= least)
+      .sort((a, b) => b.score - a.score)
+      .map(({ article }) => article);
+  };
+};

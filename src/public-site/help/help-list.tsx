@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { directionOf } from '#contract/constants.ts';
+import type { HelpCard } from '#contract/help.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
+import styles from './help-list.module.css';
+
+/** Help articles by title and summary. One without a translation is in English. */
+export const HelpList = ({ articles }: { readonly articles: readonly HelpCard[] }) => (
+  <ul className={styles.list}>
+    {articles.map(({ slug, title, summary, language }) => (
+      <li dir={directionOf(language)} key={slug} lang={language}>
+        <h3 className={styles.title}>
+          <Link to={pageAddress(paths.help, slug)}>{title}</Link>
+        </h3>
+        <p>{summary}</p>
+      </li>
+    ))}
+  </ul>
+);

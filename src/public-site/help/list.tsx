@@ -1,0 +1,119 @@
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import type { HelpCard } from '#contract/help.ts';
+import { HELP_AUDIENCES } from '#contract/help-articles.ts';
+import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { ClosingCall } from '../../kit/content-pages/closing-call.tsx';
+import { PageHead } from '../../kit/content-pages/page-head.tsx';
+import { useTexts } from '../../kit/content-pages/texts.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Button, ButtonLink } from '../../kit/ui/button.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { TextField } from '../../kit/ui/field.tsx';
+import { HelpList } from './help-list.tsx';
+import styles from './list.module.css';
+
+interface HelpListPageProps {
+  /** What was searched for. */
+  readonly text: string;
+  readonly articles: readonly HelpCard[];
+}
+
+/** A plain form where there is no JavaScript. */
+const Search = ({ text }: { readonly text: string }) => {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    navigate(withQuery(linkTo.help(), { q }), { preventScrollReset: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    <form
+      action={linkTo.help()}
+      className={styles.search}
+      // Back, forward and links change what the field holds.
+      key={text}
+      method="get"
+      onSubmit={submit}
+      role="search"
+    >
+      <TextField
+        autoComplete="off"
+        defaultValue={text}
+        enterKeyHint="search"
+        icon="search"
+        label={t('help.search')}
+        maxLength={SEARCH_TEXT_MAX}
+        name="q"
+        type="search"
+      />
+      <Button type="submit">{t('help.search_button')}</Button>
+    </form>
+  );
+};
+
+const Found = ({ text, articles }: HelpListPageProps) => {
+  const t = useTexts();
+  if (articles.length === 0) {
+    return (
+      <EmptyState title={t('help.none')}>
+        <p>{t('help.none_text')}</p>
+        <p>
+          <Link to={linkTo.help()}>{t('help.show_all')}</Link>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="help-found">
+      <h2 className={styles.heading} id="help-found" role="status">
+        {t('help.found', { smart_count: articles.length, text })}
+      </h2>
+      <HelpList articles={articles} />
+      <p className={styles.all}>
+        <Link to={linkTo.help()}>{t('help.show_all')}</Link>
+      </p>
+    </section>
+  );
+};
+
+const Groups = ({ articles }: Pick<HelpListPageProps, 'articles'>) => {
+  const t = useTexts();
+  return HELP_AUDIENCES.map((audience) => (
+    <section aria-labelledby={`help-${audience}`} key={audience}>
+      <h2 className={styles.heading} id={`help-${audience}`}>
+        {t(`help.${audience}`)}
+      </h2>
+      <HelpList articles={articles.filter((article) => article.audience === audience)} />
+    </section>
+  ));
+};
+
+/** All articles by audience, or those that a search finds (HELP-02). */
+export const HelpListPage = ({ text, articles }: HelpListPageProps) => {
+  const { t: shared } = useI18n();
+  const t = useTexts();
+  const title = shared('nav.help');
+  useHead({ title, description: t('help.lead'), canonical: linkTo.help(), noindex: text !== '' });
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: shared('jobs.home'), to: paths.home }, { label: title }]}
+        lead={t('help.lead')}
+        title={title}
+      >
+        <Search text={text} />
+      </PageHead>
+      <div className={`container page ${styles.page}`}>
+        {text === '' ? <Groups articles={articles} /> : <Found articles={articles} text={text} />}
+        <ClosingCall text={t('help.contact_text')} title={t('help.contact_title')}>
+          <ButtonLink to={paths.contact}>{t('help.contact')}</ButtonLink>
+        </ClosingCall>
+      </div>
+    </>
+  );
+};
