@@ -24,6 +24,7 @@ export { ErrorState } from '../../kit/ui/error-state.tsx';
 export { ErrorSummary, type FieldMistake } from '../../kit/ui/error-summary.tsx';
 export { Field, PasswordField, SelectField, TextAreaField, TextField } from '../../kit/ui/field.tsx';
 export { FormDialog } from '../../kit/ui/form-dialog.tsx';
+export { HelpLink } from '../../kit/ui/help-link.tsx';
 export { Icon, type IconName } from '../../kit/ui/icon.tsx';
 export { Pagination } from '../../kit/ui/pagination.tsx';
 export { saveFile } from '../../kit/ui/save-file.ts';

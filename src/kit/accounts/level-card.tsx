@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { LevelBadge } from '../jobs/company-level.tsx';
 import { profileAddress } from '../profile-address.ts';
 import { Card } from '../ui/card.tsx';
+import { HelpLink } from '../ui/help-link.tsx';
 import styles from './level-card.module.css';
 import { SendLinkAgain } from './send-link-again.tsx';
 
@@ -23,6 +24,11 @@ export const LevelCard = ({ company: { level, next_step } }: { readonly company:
         <p className={styles.ways}>
           <Link to={profileAddress('settings', 'contact')}>{t('company_level.add_website')}</Link>
           <Link to={paths.contact}>{t('company_level.ask')}</Link>
+        </p>
+      )}
+      {level !== 'verified' && (
+        <p>
+          <HelpLink article="company-levels" />
         </p>
       )}
     </Card>

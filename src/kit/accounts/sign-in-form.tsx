@@ -11,6 +11,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { useMutation } from '../hooks/use-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PasswordField } from '../ui/field.tsx';
+import { HelpLink } from '../ui/help-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -78,6 +79,12 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
         required
       />
       <p className={styles.forgot}>
+        {failure && !failure.field && (
+          <>
+            <HelpLink article={call === 'POST login' ? 'change-email-or-password' : 'company-account'} />
+            {' · '}
+          </>
+        )}
         <Link to={paths.resetPassword}>{t('signin.forgot')}</Link>
       </p>
       <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>

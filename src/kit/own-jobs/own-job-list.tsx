@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OwnListQuery } from '#contract/applications.ts';
+import type { HelpSlug } from '#contract/help-articles.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -10,6 +11,7 @@ import { useHead } from '../layout/head.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { HelpLink } from '../ui/help-link.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { SkeletonCards } from '../ui/skeleton-blocks.tsx';
@@ -29,6 +31,8 @@ interface OwnJobListProps<Item> {
   readonly path: string;
   readonly emptyIcon: IconName;
   readonly emptyHint: string;
+  /** The help article for an empty list. */
+  readonly help: HelpSlug;
   /** A hook. */
   readonly useItems: (query: OwnListQuery) => Omit<Loaded<PageOf<Item>>, 'replace'>;
   readonly keyOf: (item: Item) => number;
@@ -65,7 +69,16 @@ export const OwnJobList = <Item,>(props: OwnJobListProps<Item>) => {
 
 type ListProps<Item> = OwnJobListProps<Item> & { readonly query: OwnListQuery };
 
-const List = <Item,>({ useItems, path, query, keyOf, emptyIcon, emptyHint, children }: ListProps<Item>) => {
+const List = <Item,>({
+  useItems,
+  path,
+  query,
+  keyOf,
+  emptyIcon,
+  emptyHint,
+  help,
+  children,
+}: ListProps<Item>) => {
   const { t } = useEnvironment().i18n;
   const navigate = useNavigate();
   const { page = 1, period = 'all' } = query;
@@ -87,6 +100,7 @@ const List = <Item,>({ useItems, path, query, keyOf, emptyIcon, emptyHint, child
             <Link to={path}>{t('own_jobs.whole_list')}</Link>
           )}
         </p>
+        <HelpLink article={help} />
       </EmptyState>
     );
   }

@@ -26,6 +26,7 @@ export const Component = () => {
     <OwnJobList
       emptyHint={t('applied.none_hint')}
       emptyIcon="briefcase"
+      help="track-applications"
       intro={
         one === undefined ? t('applied.intro') : <Link to={paths.appliedJobs}>{t('applied.show_all')}</Link>
       }

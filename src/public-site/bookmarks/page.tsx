@@ -20,6 +20,7 @@ export const Component = () => {
     <OwnJobList
       emptyHint={t('bookmarks.none_hint')}
       emptyIcon="bookmark"
+      help="bookmarks"
       intro={t('bookmarks.intro')}
       keyOf={({ id }: BookmarkedJob) => id}
       path={paths.bookmarks}

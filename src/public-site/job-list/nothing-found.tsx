@@ -11,6 +11,7 @@ import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { choicesOf, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
 import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { HelpLink } from '../../kit/ui/help-link.tsx';
 import styles from './results.module.css';
 
 interface NothingFoundProps {
@@ -119,6 +120,7 @@ export const NothingFound = (props: NothingFoundProps) => {
           </li>
         ))}
       </ul>
+      <HelpLink article="no-results" />
     </EmptyState>
   );
 };

@@ -7,6 +7,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  HelpLink,
   Pagination,
   SkeletonCards,
 } from '../../console/ui/kit.ts';
@@ -88,12 +89,14 @@ const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantLi
   return (
     <EmptyState icon="users" title={t('console.candidates.none')}>
       <p>{t(reason)}</p>
-      {isNarrowed && (
+      {isNarrowed ? (
         <p style={{ marginBlockStart: 16 }}>
           <Button onClick={() => narrow({ status: undefined, text: undefined })} variant="secondary">
             {t('console.search.clear')}
           </Button>
         </p>
+      ) : (
+        <HelpLink article="review-applicants" />
       )}
     </EmptyState>
   );

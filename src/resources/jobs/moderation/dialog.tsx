@@ -3,7 +3,7 @@ import type { Appeal } from '#contract/moderation.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { writeMoment } from '../../../console/ui/days.ts';
-import { Alert, ButtonLink, Dialog, ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
+import { Alert, ButtonLink, Dialog, ErrorState, HelpLink, SkeletonBlock } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { ModerationHistory } from './history.tsx';
@@ -44,6 +44,7 @@ const Content = ({ jobId, isEditing }: Pick<ModerationDialogProps, 'jobId' | 'is
               {t('console.moderation.edit')}
             </ButtonLink>
           )}
+          <HelpLink article="job-rejected" />
         </Box>
       )}
       {data.appeal && <AppealState appeal={data.appeal} />}

@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+import type { HelpSlug } from '#contract/help-articles.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** From an empty list or an error to the help article that answers it. */
+export const HelpLink = ({ article }: { readonly article: HelpSlug }) => {
+  const { t } = useI18n();
+  return <Link to={linkTo.help(article)}>{t('common.get_help')}</Link>;
+};
