@@ -2,8 +2,9 @@
  * `npm run i18n`: reports how complete each language is, and every invalid text. Fails on a key that
  * nothing uses or that English lacks, a broken placeholder, a wrong number of plural forms, a text left equal to English,
  * keys out of order, a text that breaks the house style (`i18n/style.ts`) or departs from its language's glossary
- * (`docs/glossary/`); and, in a language that `contract/locales.ts` calls complete, on a missing text. With --missing the
- * missing keys are listed; with a language after it, that language's only.
+ * (`docs/glossary/`), a help article that a language lacks or whose links lead nowhere (`i18n/help.ts`); and, in a
+ * language that `contract/locales.ts` calls complete, on a missing text. With --missing the missing keys are listed; with
+ * a language after it, that language's only.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ import { groupOf } from '#contract/message-format.ts';
 import { LOOKUPS } from '#server/db/seed/lookups/index.ts';
 import { checkCatalogue, orderMistakes } from './i18n/check.ts';
 import { glossaryMistakes, readGlossary } from './i18n/glossary.ts';
+import { helpMistakes } from './i18n/help.ts';
 import { type SourceText, styleMistakes } from './i18n/style.ts';
 import { usedKeys } from './i18n/usage.ts';
 
@@ -85,7 +87,10 @@ for (const locale of OFFERED_LOCALES.filter((one) => one !== 'en')) {
     for (const key of missing) console.log(`  ${key}: ${english[key]}`);
 }
 
-const lines = [...findings].flatMap(([locale, mistakes]) => mistakes.map((one) => `${locale}.json ${one}`));
+const lines = [
+  ...[...findings].flatMap(([locale, mistakes]) => mistakes.map((one) => `${locale}.json ${one}`)),
+  ...helpMistakes().map((mistake) => `help ${mistake}`),
+];
 for (const line of lines) console.error(line);
 console.log(lines.length === 0 ? 'The catalogues are in order' : `${lines.length} texts to mend`);
 process.exitCode = lines.length > 0 ? 1 : 0;

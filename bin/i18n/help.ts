@@ -1,0 +1,59 @@
+/** Checks the help articles: each is written in every language for the same readers, and its links lead somewhere. */
+import { existsSync, readdirSync } from 'node:fs';
+import { OFFERED_LOCALES } from '#contract/constants.ts';
+import { HELP_ARTICLES, HELP_AUDIENCES } from '#contract/help-articles.ts';
+import { paths } from '#contract/page-paths.ts';
+import { HELP_FOLDER, readHelpFile } from '#server/modules/help/files.ts';
+import { staffPaths } from '#src/staff-paths.ts';
+
+const ARTICLES_MIN = 40;
+const LINK = /\]\(([^)\s]*)\)/g;
+
+const slugs: readonly string[] = Object.values(HELP_ARTICLES).flat();
+const pages = [...Object.values(paths), ...Object.values(staffPaths)]
+  .filter((path) => path !== paths.help)
+  .map((path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[\\w-]+)?').replace(/:\w+/g, '[\\w-]+')}$`));
+
+/** Whether a link of an article leads to a page of the portal. */
+export const leadsSomewhere = (link: string): boolean => {
+  const path = link.replace(/[?#].*$/, '');
+  const [, slug] = /^\/help(?:\/(.+))?$/.exec(path) ?? [];
+  if (path === '/help' || slug !== undefined) return slug === undefined || slugs.includes(slug);
+  return pages.some((page) => page.test(path));
+};
+
+const filesIn = (language: string): string[] => {
+  const folder = new URL(`${language}/`, HELP_FOLDER);
+  return existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.md$/, '')) : [];
+};
+
+const mistakesOf = (slug: string, audience: string, language: (typeof OFFERED_LOCALES)[number]): string[] => {
+  try {
+    const article = readHelpFile(slug, language);
+    if (!article) return ['is missing'];
+    const links = [...article.text.matchAll(LINK)].map(([, link = '']) => link);
+    return [
+      ...(article.audience === audience ? [] : [`is for ${article.audience} instead of ${audience}`]),
+      ...links.filter((link) => !leadsSomewhere(link)).map((link) => `leads to ${link}, which is no page`),
+    ];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+};
+
+/** A line for each mistake. */
+export const helpMistakes = (): string[] => {
+  const mistakes = OFFERED_LOCALES.flatMap((language) => [
+    ...HELP_AUDIENCES.flatMap((audience) =>
+      HELP_ARTICLES[audience].flatMap((slug) =>
+        mistakesOf(slug, audience, language).map((mistake) => `${language}/${slug}.md ${mistake}`),
+      ),
+    ),
+    ...filesIn(language)
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => `${language}/${slug}.md is not listed in contract/help-articles.ts`),
+  ]);
+  return slugs.length < ARTICLES_MIN
+    ? [...mistakes, `there are ${slugs.length} articles, fewer than ${ARTICLES_MIN}`]
+    : mistakes;
+};
