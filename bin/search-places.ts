@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { source } from '#server/db/seed/place-source.ts';
+import { source } from '#server/db/place-source.ts';
 import { foldText } from '#server/text.ts';
 import { parseGeoNames } from './search-places/geonames.ts';
 import { type City, cityFinder, nativeCityNames } from './search-places/match.ts';

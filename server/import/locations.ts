@@ -1,7 +1,7 @@
 /** Finds country, state and city for what a posting calls its location. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { source } from '../db/seed/place-source.ts';
+import { source } from '../db/place-source.ts';
 import { STAND_IN_IDS } from '../db/seed/places.ts';
 import { COUNTRY_NAMES, citySpellings, foldPlace } from './place-names.ts';
 

@@ -1,9 +1,9 @@
 /** Loads countries, states and cities with the ids of their source (the portal's default country, India, is 101). */
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../connect.ts';
+import { source } from '../place-source.ts';
 import { cities, countries, states } from '../schema.ts';
 import { insertRows } from './bulk.ts';
-import { source } from './place-source.ts';
 import type { Report } from './report.ts';
 
 /**

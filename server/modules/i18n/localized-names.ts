@@ -6,8 +6,8 @@ import { directionOf, LOCALES, type Locale } from '#contract/constants.ts';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { type Catalogue, groupOf } from '#contract/message-format.ts';
 import type { Db } from '../../db/connect.ts';
+import { source } from '../../db/place-source.ts';
 import { localizedNames, salaries } from '../../db/schema.ts';
-import { source } from '../../db/seed/place-source.ts';
 import type { Translate } from './translate.ts';
 
 /** The localized name of a lookup value, by its English name. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { EMPLOYMENTS, EXPERIENCES, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import { source } from '#server/db/seed/place-source.ts';
+import { source } from '#server/db/place-source.ts';
 import { fold } from '../tokens.ts';
 import intents from './intents.json' with { type: 'json' };
 import occupations from './occupations.json' with { type: 'json' };
