@@ -87,10 +87,13 @@ test('APPLIED-01 a card per application, linked to its job, with its facts and i
   expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Home', 'Profile', 'Manage Jobs']);
 });
 
-test('APPLIED-03 "Loading..." while it loads, "No Jobs found" when there is nothing', async () => {
+test('APPLIED-03 HELP-01 "Loading..." while it loads, "No Jobs found" when there is nothing', async () => {
   open('/manage-jobs', { 'GET view-applied-jobs?page=1': listOf([]) });
   expect(screen.getByText('Loading...')).toBeDefined();
   expect(await screen.findByText('No Jobs found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Get help with this' }).getAttribute('href')).toBe(
+    '/help/track-applications',
+  );
 });
 
 test('APPLIED-04 an application is withdrawn after asking, and the list loads again', async () => {

@@ -33,7 +33,7 @@ test('AUTH-04 both fields are needed; the empty one gets the focus and nothing i
   expect(calls).toEqual([]);
 });
 
-test('AUTH-04 a failure shows the server’s message and keeps what was typed', async () => {
+test('AUTH-04 HELP-01 a failure shows the server’s message, keeps what was typed and leads to help', async () => {
   open('/company-signin', {
     'POST employer-login': { status: 401, body: { message: 'The email or password isn’t right.' } },
   });
@@ -41,6 +41,9 @@ test('AUTH-04 a failure shows the server’s message and keeps what was typed', 
   expect((await screen.findByRole('alert')).textContent).toBe('The email or password isn’t right.');
   expect(field('Email').value).toBe('asha@example.com');
   expect(field('Password').value).toBe('secret-password');
+  expect(screen.getByRole('link', { name: 'Get help with this' }).getAttribute('href')).toBe(
+    '/help/company-account',
+  );
 });
 
 test.each<[string, Record<string, Answer>]>([

@@ -117,11 +117,14 @@ it('ERRMSG-05 shows the counters if the charts fail', () =>
     expect(await screen.findByText('The server is busy.')).toBeDefined();
   }));
 
-it('VERIFY-02 shows the company’s level, and how to reach the next one', async () => {
+it('VERIFY-02 HELP-01 shows the company’s level, and how to reach the next one', async () => {
   await open({ message: 'OK', data: {} });
   const level = await screen.findByRole('region', { name: 'Your company’s level' });
   expect(within(level).getByText('Email confirmed')).toBeDefined();
   expect(within(level).getByRole('link', { name: 'Add your website' }).getAttribute('href')).toBe(
     '/profile?tab=settings&section=contact',
+  );
+  expect(within(level).getByRole('link', { name: 'Get help with this' }).getAttribute('href')).toBe(
+    '/help/company-levels',
   );
 });
