@@ -237,7 +237,7 @@ test("DETAIL-06 ERRMSG-02 a visitor is asked to sign in; a failure shows the ser
   await expect(page.getByText('Please sign in to proceed with your application.').first()).toBeVisible();
   const { token } = await signUp(page);
   // The page loaded this job before the other device applied.
-  const marked = page.waitForResponse(/api\/job-marks/);
+  const marked = page.waitForResponse(new RegExp(`api/job-marks\\?ids=${jobId}$`));
   await page.goto(`/job-detail/${jobId}`);
   await (await marked).finished();
   const apply = visible(page.getByRole('button', { name: 'Apply Now' }));
