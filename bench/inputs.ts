@@ -14,7 +14,7 @@ const SOME_SEEKERS = 'select user_id as id from candidates order by md5(user_id:
 /** Signs in accounts of the sample, whose passwords nobody knows. @returns the tokens of their sessions. */
 export const signIn = async (database: pg.Client, query: string, count: number): Promise<string[]> => {
   const { rows } = await database.query<{ id: number }>(query, [count]);
-  const tokens = rows.map(({ id }) => `bench-session-of-${id}`);
+  const tokens = rows.map(({ id }) => `bench-session-of-account-${id}`);
   await database.query(
     `insert into sessions (token_hash, user_id, expires_at)
      select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)

@@ -22,7 +22,7 @@ import { type Listening, startProcess } from './processes.ts';
 import { machine } from './report.ts';
 import { bareLoop, fullText, miniSearch } from './search/limits.ts';
 import { pathsOf, readWords, textOf, type Words } from './search/requests.ts';
-import { keepPosting } from './search/writes.ts';
+import { keepPosting, signInCompanies } from './search/writes.ts';
 import { seedOnce } from './seed.ts';
 
 const CONNECTIONS = [1, 8] as const;
@@ -123,7 +123,14 @@ const bothOf =
   async (turn, connection) =>
     (await one(turn, connection)) + (await other(turn, connection));
 
-const worksOf = (origin: string, connections: number, words: Words, tokens: readonly string[]) => {
+/** Who asks. */
+interface Readers {
+  /** Tokens of sessions. */
+  readonly seekers: readonly string[];
+  readonly companies: readonly string[];
+}
+
+const worksOf = (origin: string, connections: number, words: Words, { seekers, companies }: Readers) => {
   const paths = pathsOf(words);
   const asking = (path: (turn: number) => string) => requesting(origin, connections, path);
   const [search, facets] = [asking(paths.search), asking(paths.facets)];
@@ -131,8 +138,9 @@ const worksOf = (origin: string, connections: number, words: Words, tokens: read
     origin,
     connections,
     () => '/api/matching-jobs',
-    (turn) => nth(tokens, turn),
+    (turn) => nth(seekers, turn),
   );
+  const candidates = requesting(origin, connections, paths.candidates, (turn) => nth(companies, turn));
   return [
     { name: 'typed search', work: search, limit: allowed(1, 3) },
     { name: 'facets', work: facets, limit: allowed(1.5) },
@@ -140,12 +148,13 @@ const worksOf = (origin: string, connections: number, words: Words, tokens: read
     { name: 'radius', work: asking(paths.radius), limit: allowed(1) },
     { name: 'suggestions', work: asking(paths.suggestions), limit: allowed(0.4) },
     { name: 'For you', work: matches, limit: allowed(2) },
+    { name: 'candidates', work: candidates, limit: allowed(2) },
   ];
 };
 
-const measurePortal = async (origin: string, words: Words, tokens: readonly string[]): Promise<void> => {
+const measurePortal = async (origin: string, words: Words, readers: Readers): Promise<void> => {
   for (const connections of CONNECTIONS) {
-    for (const { name, work, limit } of worksOf(origin, connections, words, tokens)) {
+    for (const { name, work, limit } of worksOf(origin, connections, words, readers)) {
       const figures = await measure(apart(work), connections, seconds);
       const share = `${(figures.p50 / limit.p50).toFixed(2)} × ${limit.p50} ms`;
       const tail = limit.p95 ? `, p95 ${(figures.p95 / limit.p95).toFixed(2)} × ${limit.p95} ms` : '';
@@ -209,7 +218,8 @@ const run = async (): Promise<void> => {
     console.log();
     head(['work', 'connections', 'p50 ms', 'p95 ms', 'requests/s', 'of what is allowed']);
     const reader = await startPortal(url, dataDir);
-    await measurePortal(reader.origin, words, inputs.tokens);
+    const readers = { seekers: inputs.tokens, companies: await signInCompanies(url) };
+    await measurePortal(reader.origin, words, readers);
     if (values.writes) {
       const writer = await startPortal(url, dataDir);
       await measureWrites(url, reader, writer, words);

@@ -1,6 +1,10 @@
 /** What the search benchmark asks: made of the words of the open jobs, no two requests alike. */
 import pg from 'pg';
 import { RADII } from '#contract/job-filters.ts';
+import { CANDIDATE_SORTS } from '#contract/list-options.ts';
+
+/** Of experience. */
+const YEARS = [...Array(10).keys()];
 
 /** What searches are made of, each in the same order in every run. */
 export interface Words {
@@ -91,6 +95,10 @@ export const pathsOf = (words: Words) => ({
       words.titles,
     ]);
     return `/api/jobs?${query({ place, radius, category_id: category, job_title: String(title).split(' ').at(-1) ?? '' })}`;
+  },
+  candidates: (turn: number) => {
+    const [designation = '', years = 0, sort = ''] = combine(turn, [words.skills, YEARS, CANDIDATE_SORTS]);
+    return `/api/candidate-search?${query({ designation, min_experience: years, sort })}`;
   },
   suggestions: (turn: number) => {
     const [text = '', country = ''] = combine(turn, [words.beginnings, [101, 231, 233, 232]]);

@@ -18,7 +18,8 @@ const Found = Type.Object({ pagination: Type.Object({ total: Type.Integer() }) }
 const VERIFIED_COMPANIES = `update companies set staff_verdict = 'verified'
   where id in (select id from companies order by id limit $1) returning user_id as id`;
 
-const signInCompanies = async (url: string): Promise<string[]> => {
+/** @returns the tokens of their sessions. */
+export const signInCompanies = async (url: string): Promise<string[]> => {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   try {
