@@ -98,7 +98,7 @@ export class CandidateEngine {
     return { total, userIds: documents.map((document) => userId[document] ?? 0) };
   }
 
-  /** Everybody whose profile has all words, also those who hide: for companies they applied to. */
+  /** Everyone whose profile has all words, also those who hide: for companies they applied to. */
   mentioning(lexicon: Lexicon, text: string, language: StemLanguage | undefined): number[] {
     const audience: Audience = { kind: 'company', companyId: 0, inFull: true };
     const { userId } = this.index.columns;

@@ -77,7 +77,7 @@ const StaffFrame = ({ children }: FrameProps) => (
   </CanAccess>
 );
 
-/** Shown at an address of somebody else's part of the console. The server rejects their calls anyway. */
+/** Shown to users whose role has no access to this part of the console. The server rejects their calls anyway. */
 const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'staff_only' }) => {
   const { t } = useI18n();
   return (

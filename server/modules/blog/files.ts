@@ -4,8 +4,7 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { articles } from '../../db/schema.ts';
 
-/** The head of an article's file: `name: value` lines between two lines of dashes. */
-
+/** The head of a file: `name: value` lines between two lines of dashes. */
 interface FrontMatter {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;

@@ -44,7 +44,7 @@ export const findCandidates = async (
   return engine.search(lexicon, { ...filters, designationIds }, { audience, order, page, language });
 };
 
-/** Everybody whose profile has all words of a text, for the companies they applied to; undefined without a text. */
+/** Everyone whose profile has all words of a text, for the companies they applied to; undefined without a text. */
 export const findMentioning = async (
   { search }: CandidateSearchParts,
   text: string | undefined,

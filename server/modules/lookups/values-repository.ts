@@ -149,7 +149,7 @@ export const renameLookupValue = async (
   if (bearer === undefined && list === 'tags' && !isSpelling) {
     await keepFormerName(tx, list, { id, name: before });
   }
-  // What was kept as it was when somebody applied says the new name.
+  // Copies that applications keep get the new name.
   const term = list === 'salaries' ? 'salary' : list === 'workmodes' ? 'work_mode' : undefined;
   if (term) {
     await tx.execute(sql`

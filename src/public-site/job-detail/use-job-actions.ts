@@ -11,7 +11,7 @@ import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
 
 /**
  * What a visitor was about to do with a job when they were asked to sign in: it is done once they have. Kept by the
- * tab and not in the address, so that no link can apply in somebody's name.
+ * tab and not in the address, so that no link can apply in a user's name.
  */
 type Action = 'apply' | 'bookmark';
 

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { hydrateOnInteraction } from '../../kit/hooks/interaction.ts';
 
 const isChanged = (control: Element): boolean => {
-  // Somebody still types: no choice yet.
+  // The user is still typing and has chosen nothing yet.
   if (control === document.activeElement && control.matches('[type=search]')) return false;
   if (control instanceof HTMLInputElement)
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue;

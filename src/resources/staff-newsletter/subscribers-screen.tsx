@@ -6,7 +6,7 @@ import { Column, SearchInput, StaffList, TimeColumn } from '../../console/staff/
 import { Badge, Button, saveFile } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
-/** Who gets the newsletter. */
+/** Newsletter subscribers. */
 export const SubscriberListScreen = () => {
   const { t } = useI18n();
   return (

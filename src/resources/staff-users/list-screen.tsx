@@ -9,7 +9,7 @@ import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
 import { AccountStatusBadge } from './account-status.tsx';
 
-/** Everybody who has an account. */
+/** All accounts. */
 export const UserListScreen = () => {
   const { t } = useI18n();
   return (
