@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { serveDumps } from './backup/backup-socket.ts';
 import { type Clock, portalClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -121,8 +122,10 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   });
   const stopHousekeeping = startHousekeeping(deps, app.log);
   const stopRollover = startDailyRollover(deps, app.log);
+  const stopDumps = await serveDumps(database, env.dataDir, app.log);
   shutdown.onSignals(env.drainSeconds * 1000, async () => {
     stopHousekeeping();
+    await stopDumps();
     await app.close();
     await stopRollover();
     await search.close();

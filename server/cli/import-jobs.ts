@@ -16,6 +16,7 @@ import {
 import { UnreadableFile } from '../import/read-file.ts';
 import { lastDeadline } from '../modules/employer/deadlines.ts';
 import { explainStartFailure } from '../start-failure.ts';
+import { isUsageError, UsageError } from './usage-error.ts';
 
 const USAGE = `Loads job postings from a CSV or JSON file.
 
@@ -28,8 +29,6 @@ const USAGE = `Loads job postings from a CSV or JSON file.
   --dry-run          says what would happen, and changes nothing
 
 Columns and defaults: docs/IMPORT.md`;
-
-class UsageError extends Error {}
 
 const say = (line: string) => console.log(line);
 
@@ -83,10 +82,6 @@ const run = async (options: ReturnType<typeof readOptions>): Promise<void> => {
     await database.close();
   }
 };
-
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 try {
   const options = readOptions();

@@ -9,6 +9,7 @@ import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '
 import { readEnv } from '../env.ts';
 import { type FileStore, filesIn } from '../files.ts';
 import { explainStartFailure } from '../start-failure.ts';
+import { isUsageError, UsageError } from './usage-error.ts';
 
 /** How many of what the database holds, for the end of a command's report. */
 const countRows = async ({ db }: Database): Promise<[string, number][]> => {
@@ -30,7 +31,6 @@ const USAGE = `Fills an empty database with a sample portal: companies, jobs, jo
 
 The database is the one the server uses: DATABASE_URL, else the embedded one in DATA_DIR.`;
 
-class UsageError extends Error {}
 /** The database is not one to fill. */
 class Refusal extends Error {}
 
@@ -101,10 +101,6 @@ const main = async (): Promise<void> => {
     await database.close();
   }
 };
-
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 try {
   await main();

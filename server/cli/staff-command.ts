@@ -5,9 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { type Env, readEnv } from '../env.ts';
 import { explainStartFailure } from '../start-failure.ts';
-
-/** The command was called incorrectly. The error is printed with the usage. */
-export class UsageError extends Error {}
+import { isUsageError } from './usage-error.ts';
 
 interface StaffCommand<Options> {
   /** What it does, and how it is called. */
@@ -47,10 +45,6 @@ const execute = async <Options>({ options: names, read, run }: StaffCommand<Opti
     await database.close();
   }
 };
-
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 export const runStaffCommand = async <Options>(command: StaffCommand<Options>): Promise<void> => {
   const usage = `${command.usage}\n\n${DATABASE_NOTE}`;

@@ -3,7 +3,8 @@ import { brokenRules, emailRules } from '#contract/signup-rules.ts';
 import { portalClock } from '../clock.ts';
 import { createStaff } from '../modules/accounts/repository.ts';
 import { makeResetLink, RESET_MINUTES } from '../modules/accounts/resets.ts';
-import { runStaffCommand, UsageError } from './staff-command.ts';
+import { runStaffCommand } from './staff-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `Opens an account for the portal's own staff, and prints a link to choose its password.
 

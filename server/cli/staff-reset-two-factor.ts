@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { resetTwoFactor } from '../modules/accounts/two-factor/reset.ts';
-import { runStaffCommand, UsageError } from './staff-command.ts';
+import { runStaffCommand } from './staff-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `Turns two-factor authentication off for one of the portal's own staff, and signs out all their devices.
 Make sure first that it is really them who ask for it.

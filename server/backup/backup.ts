@@ -1,0 +1,102 @@
+/** Backs up database and uploaded files into a folder while the portal runs. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import { DataDirectoryInUse } from '../db/data-directory-lock.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Env } from '../env.ts';
+import type { FileStore } from '../files.ts';
+import { requestDump } from './backup-socket.ts';
+import { DATABASE_FILES, FILES, hashFile, type Manifest, writeManifest } from './manifest.ts';
+import { runOnDatabase } from './postgres-tools.ts';
+import { BackupRefusal } from './refusal.ts';
+
+export interface BackupOptions {
+  readonly env: Pick<Env, 'databaseUrl' | 'dataDir'>;
+  readonly files: FileStore;
+  /** Where the backup goes: a folder that does not exist yet. */
+  readonly folder: string;
+}
+
+const UNFINISHED_UPLOAD = '.part';
+
+/** Opens the database where no server runs, and asks the server otherwise. */
+const readEmbedded = async (env: BackupOptions['env'], write: (dump: Readable) => Promise<void>) => {
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  try {
+    database = await openDatabase(env);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    return write(await requestDump(env.dataDir));
+  }
+  try {
+    const dump = await database.dump?.();
+    if (dump) await write(Readable.from(dump.stream()));
+  } finally {
+    await database.close();
+  }
+};
+
+const dumpDatabase = async ({ env, folder }: BackupOptions): Promise<Manifest['database']> => {
+  if (env.databaseUrl) {
+    const file = `--file=${join(folder, DATABASE_FILES.server)}`;
+    await runOnDatabase('pg_dump', env.databaseUrl, ['--format=custom', '--no-comments', file]);
+    return 'server';
+  }
+  if (!existsSync(join(env.dataDir, 'database'))) {
+    throw new BackupRefusal(`There is no database in ${env.dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  }
+  const path = join(folder, DATABASE_FILES.embedded);
+  await readEmbedded(env, (dump) =>
+    pipeline(dump, createGzip({ level: constants.Z_BEST_SPEED }), createWriteStream(path, { flush: true })),
+  );
+  return 'embedded';
+};
+
+/** Copies the files that the folder lacks. One that is removed meanwhile has no row any more, either. */
+const copyFiles = async ({ files, folder }: BackupOptions, copied: Set<string>): Promise<void> => {
+  for await (const key of files.list()) {
+    if (copied.has(key) || key.endsWith(UNFINISHED_UPLOAD)) continue;
+    const bytes = await files.get(key);
+    if (!bytes) continue;
+    await writeFile(join(folder, FILES, key), bytes, { flush: true });
+    copied.add(key);
+  }
+};
+
+const fill = async (options: BackupOptions): Promise<Manifest> => {
+  const { folder } = options;
+  await mkdir(join(folder, FILES), { mode: 0o700 });
+  const copied = new Set<string>();
+  // Before the database, for rows whose file is removed afterwards; after it, for files that came meanwhile.
+  await copyFiles(options, copied);
+  const database = await dumpDatabase(options);
+  await copyFiles(options, copied);
+  const names = [DATABASE_FILES[database], ...[...copied].map((key) => `${FILES}/${key}`)];
+  const sha256: Record<string, string> = {};
+  for (const name of names) sha256[name] = await hashFile(join(folder, name));
+  return { format: 1, made_at: new Date().toISOString(), database, sha256 };
+};
+
+/** Makes a backup. The folder gets its name only when the backup is complete. @returns the number of files. */
+export const makeBackup = async (options: BackupOptions): Promise<number> => {
+  const { folder } = options;
+  const isEmptyFolder = existsSync(folder) && (await readdir(folder)).length === 0;
+  if (existsSync(folder) && !isEmptyFolder) throw new BackupRefusal(`${folder} exists already.`);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  // Only this user may read password hashes and resumes.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fill({ ...options, folder: unfinished });
+    await writeManifest(unfinished, manifest);
+    await rename(unfinished, folder);
+    return Object.keys(manifest.sha256).length - 1;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+};

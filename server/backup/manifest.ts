@@ -1,0 +1,62 @@
+/** What a backup consists of, so that a damaged or unfinished one is noticed before it is restored. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { BackupRefusal } from './refusal.ts';
+
+const Manifest = Type.Object({
+  format: Type.Literal(1),
+  made_at: Type.String(),
+  database: Type.Union([Type.Literal('embedded'), Type.Literal('server')]),
+  /** SHA-256 of everything in the backup, by path within it. */
+  sha256: Type.Record(Type.String(), Type.String()),
+});
+export type Manifest = Static<typeof Manifest>;
+
+const NAME = 'manifest.json';
+/** The folder of uploaded files within a backup. */
+export const FILES = 'files';
+/** The file of the database within a backup. */
+export const DATABASE_FILES = { embedded: 'database.tar.gz', server: 'database.dump' } as const;
+
+/** SHA-256 of a file, read as a stream. */
+export const hashFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+/** Written last: a backup without it is unfinished. */
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+
+const parseManifest = (text: string): Manifest => {
+  const manifest: unknown = JSON.parse(text);
+  if (Check(Manifest, manifest)) return manifest;
+  throw new SyntaxError('It is not a manifest.');
+};
+
+/** Reads a backup's manifest and every file that it names. Throws `BackupRefusal` if the backup isn't whole. */
+export const verifyBackup = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, NAME), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new BackupRefusal(`${folder} is not a finished backup: ${NAME} is missing.`);
+  let manifest: Manifest;
+  try {
+    manifest = parseManifest(text);
+  } catch {
+    throw new BackupRefusal(`${join(folder, NAME)} is damaged, or from a newer version of the portal.`);
+  }
+  for (const [name, expected] of Object.entries(manifest.sha256)) {
+    const found = await hashFile(join(folder, name)).catch(() => undefined);
+    if (found !== expected) {
+      throw new BackupRefusal(
+        `The backup is damaged: ${name} is ${found === undefined ? 'missing' : 'not what it was'}.`,
+      );
+    }
+  }
+  return manifest;
+};

@@ -1,0 +1,37 @@
+/** Runs PostgreSQL's own programs for backups. They have to be at least as new as the server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { BackupRefusal } from './refusal.ts';
+
+/** The password belongs in the environment: every user of the machine can read arguments. */
+const splitPassword = (databaseUrl: string): { url: string; password: Record<string, string> } => {
+  const url = new URL(databaseUrl);
+  const { password } = url;
+  url.password = '';
+  return { url: url.href, password: password ? { PGPASSWORD: decodeURIComponent(password) } : {} };
+};
+
+/** Runs a program on a database. Throws `BackupRefusal` with the program's own words. */
+export const runOnDatabase = async (
+  program: 'pg_dump' | 'pg_restore',
+  databaseUrl: string,
+  args: readonly string[],
+): Promise<void> => {
+  const { url, password } = splitPassword(databaseUrl);
+  const child = spawn(program, [...args, `--dbname=${url}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...password },
+  });
+  try {
+    const ended = once(child, 'close');
+    const said = await text(child.stderr);
+    const [code] = await ended;
+    if (code !== 0) throw new BackupRefusal(said.trim() || `${program} ended with code ${code}.`);
+  } catch (error) {
+    if (error instanceof BackupRefusal) throw error;
+    throw new BackupRefusal(
+      `${program} can't be run. Install PostgreSQL's client programs, such as Debian's postgresql-client.`,
+    );
+  }
+};

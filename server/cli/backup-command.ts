@@ -1,0 +1,37 @@
+/** What `npm run backup` and `npm run restore` share: one folder, the settings, and how they say what went wrong. */
+import { parseArgs } from 'node:util';
+import type { BackupOptions } from '../backup/backup.ts';
+import { BackupRefusal } from '../backup/refusal.ts';
+import { readEnv } from '../env.ts';
+import { filesIn } from '../files.ts';
+import { explainStartFailure } from '../start-failure.ts';
+import { isUsageError, UsageError } from './usage-error.ts';
+
+interface BackupCommand {
+  /** What it does, and how it is called. */
+  readonly usage: string;
+  /** @returns what is printed once it is done. */
+  readonly run: (options: BackupOptions) => Promise<string>;
+}
+
+const execute = async ({ usage, run }: BackupCommand): Promise<string> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return usage;
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new UsageError('Name one folder.');
+  const env = readEnv();
+  return run({ env, files: filesIn(env.dataDir), folder });
+};
+
+export const runBackupCommand = async (command: BackupCommand): Promise<void> => {
+  try {
+    console.log(await execute(command));
+  } catch (error) {
+    if (isUsageError(error)) console.error(`${error.message}\n\n${command.usage}`);
+    else console.error(error instanceof BackupRefusal ? error.message : explainStartFailure(error));
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,199 @@
+/** The drill: a portal is backed up while it serves users, restored into an empty place, and compared with the original. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hashFile } from '#server/backup/manifest.ts';
+import type { Database } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
+import { findPostgresBinaries } from '../../bin/postgres-binaries.ts';
+import { startCluster } from '../../bin/postgres-cluster.ts';
+import { onServer, urlOfDatabase } from '../support/database-place.ts';
+import { withFolder } from '../support/portal-process.ts';
+import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+type Settings = Readonly<Record<string, string>>;
+
+const run = async (command: 'backup' | 'restore', settings: Settings, ...args: string[]) => {
+  const env = { PATH: process.env.PATH, ...settings };
+  const child = spawn(process.execPath, [`server/cli/${command}.ts`, ...args], { cwd: ROOT, env });
+  const ended = once(child, 'close');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: unknown[] = await ended;
+  return { code, output, errors: errors.trim() };
+};
+
+const withDatabase = async <T>(settings: Settings, use: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase(readEnv(settings));
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Number and hash of the rows of every table, and where every sequence is. */
+const contentOf = ({ db }: Database): Promise<Record<string, unknown>> =>
+  db.transaction(async (tx) => {
+    const { rows: tables } = await tx.execute<{ name: string }>(sql`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
+    const content: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await tx.execute(
+        sql`select count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as hash from ${sql.raw(name)} t`,
+      );
+      content[name] = rows[0];
+    }
+    const { rows: sequences } = await tx.execute(
+      sql`select sequencename, last_value from pg_sequences order by sequencename`,
+    );
+    return { ...content, sequences };
+  });
+
+const filesOf = async (dataDir: string): Promise<Record<string, string>> => {
+  const folder = join(dataDir, 'files');
+  const entries = await readdir(folder).then((names) =>
+    Promise.all(names.toSorted().map(async (name) => [name, await hashFile(join(folder, name))] as const)),
+  );
+  return Object.fromEntries(entries);
+};
+
+interface Writer {
+  /** Bookmarked before anything else. */
+  readonly job: number;
+  /** @returns how many more changes were acknowledged. */
+  stop(): Promise<number>;
+}
+
+/** A job seeker who bookmarks a job, and then adds and removes another bookmark until told to stop. */
+const startWriter = async (portal: RemotePortal): Promise<Writer> => {
+  const person = { email: 'seeker@shortlist.example', password: 'let-me-in-please' };
+  const { body: session } = await portal.request<{ token: string }>('POST login', { body: person });
+  const { token } = session;
+  const { body: jobs } = await portal.request<{ data: { id: number }[] }>('GET jobs');
+  const ids = jobs.data.map(({ id }) => id);
+  const { body: marks } = await portal.request<{ data: { bookmarked: number[] } }>(
+    `GET job-marks?ids=${ids.join(',')}`,
+    { token },
+  );
+  const [job = 0, other = 0] = ids.filter((id) => !marks.data.bookmarked.includes(id));
+  const change = async (call: string, id: number) => {
+    const { status } = await portal.request(call, { token, body: { manage_job_id: id } });
+    expect(status).toBe(200);
+  };
+  await change('POST add-to-bookmark', job);
+  let isOver = false;
+  const writing = (async () => {
+    let changes = 0;
+    for (; !isOver; changes += 1) {
+      await change(changes % 2 ? 'POST remove-bookmark' : 'POST add-to-bookmark', other);
+    }
+    return changes;
+  })();
+  return {
+    job,
+    stop: () => {
+      isOver = true;
+      return writing;
+    },
+  };
+};
+
+/** Backs up a running portal twice: while a user writes, and at rest. @returns the two folders, and the job bookmarked before. */
+const backUpRunning = async (settings: Settings, folder: string) => {
+  const [busy, quiet] = [join(folder, 'busy'), join(folder, 'quiet')];
+  const portal = await startRemotePortal({ ...settings, SAMPLE_DATA: '40' });
+  const writer = await startWriter(portal);
+  expect(await run('backup', settings, busy)).toMatchObject({ code: 0, errors: '' });
+  expect(await writer.stop()).toBeGreaterThan(5);
+  expect(await run('backup', settings, quiet)).toMatchObject({ code: 0, errors: '' });
+  await portal.stop();
+  return { busy, quiet, job: writer.job };
+};
+
+/** @param place settings of an empty place, by name */
+const drill = async (folder: string, place: (name: string) => Promise<Settings>): Promise<void> => {
+  const original = await place('original');
+  const { busy, quiet, job } = await backUpRunning(original, folder);
+  const content = await withDatabase(original, contentOf);
+  const files = await filesOf(original.DATA_DIR ?? '');
+  expect(Object.keys(content).length).toBeGreaterThan(50);
+  expect(Object.keys(files).length).toBeGreaterThan(2);
+
+  const restored = await place('restored');
+  expect(await run('restore', restored, quiet)).toMatchObject({ code: 0, errors: '' });
+  expect(await withDatabase(restored, contentOf)).toEqual(content);
+  expect(await filesOf(restored.DATA_DIR ?? '')).toEqual(files);
+
+  const again = await run('restore', restored, quiet);
+  expect([again.code, again.errors]).toEqual([
+    1,
+    expect.stringMatching(/^There are uploaded files in .* already/),
+  ]);
+  await rm(join(restored.DATA_DIR ?? '', 'files'), { recursive: true });
+  expect((await run('restore', restored, quiet)).errors).toMatch(
+    /^There is a database in|holds tables already/,
+  );
+
+  const early = await place('early');
+  expect(await run('restore', early, busy)).toMatchObject({ code: 0, errors: '' });
+  const { rows } = await withDatabase(early, ({ db }) =>
+    db.execute(sql`select 1 from bookmarks where job_id = ${job}`),
+  );
+  expect(rows).not.toHaveLength(0);
+  await withDatabase(early, async (database) => expect(await migrate(database)).toBe(0));
+};
+
+describe('a backup of a running portal', () => {
+  test(
+    'BACKUP-01 BACKUP-02 is restored with every table and file, embedded database',
+    () => withFolder((folder) => drill(folder, async (name) => ({ DATA_DIR: join(folder, name) }))),
+    300_000,
+  );
+
+  test.skipIf(!findPostgresBinaries())(
+    'BACKUP-01 BACKUP-02 is restored with every table and file, PostgreSQL server',
+    async () => {
+      const cluster = await startCluster();
+      onTestFinished(() => cluster.stop());
+      await withFolder((folder) =>
+        drill(folder, async (name) => {
+          await onServer(cluster.url, `create database ${name}`);
+          return { DATA_DIR: join(folder, name), DATABASE_URL: urlOfDatabase(cluster.url, name) };
+        }),
+      );
+    },
+    300_000,
+  );
+});
+
+test('BACKUP-02 what is no whole backup is refused before anything is written', () =>
+  withFolder(async (folder) => {
+    const settings = { DATA_DIR: join(folder, 'var') };
+    await withDatabase(settings, async (database) => void (await migrate(database)));
+    const backup = join(folder, 'backup');
+    expect((await run('backup', settings, backup)).errors).toBe('');
+    expect((await run('backup', settings, backup)).errors).toBe(`${backup} exists already.`);
+
+    const empty = { DATA_DIR: join(folder, 'empty') };
+    expect(
+      (await run('restore', { ...empty, DATABASE_URL: 'postgres://127.0.0.1:1/x' }, backup)).errors,
+    ).toMatch(/^The backup is of the embedded database/);
+    await truncate(join(backup, 'database.tar.gz'), 1000);
+    expect((await run('restore', empty, backup)).errors).toBe(
+      'The backup is damaged: database.tar.gz is not what it was.',
+    );
+    await rm(join(backup, 'manifest.json'));
+    expect((await run('restore', empty, backup)).errors).toMatch(/is not a finished backup/);
+    await expect(readFile(join(folder, 'empty'))).rejects.toThrow('ENOENT');
+    expect((await run('backup', empty, join(folder, 'none'))).errors).toMatch(/^There is no database in/);
+  }));
