@@ -36,11 +36,26 @@ const noSchemas: Plugin = {
 const JOB_CARDS =
   /src\/kit\/(jobs\/(job-cards?|apply-link|job-tags|posted|preview|wording|use-job-marks|search|country-select)|format\/dates|ui\/(company-mark|badge|error-state|state)|hooks\/use-hydrated)\./;
 
-/** What most of the console's screens need, in one file: of it a page's script names one instead of fifty. */
+/** What several of the console's screens need, in a file for each set of screens that need it. */
 const CONSOLE = /src\/(console|dataProvider)\/|node_modules\/(?!(react|react-dom|react-router|scheduler)\/)/;
 
+/** react-admin's own exporter, which nothing here calls: the server writes tables, of all pages. */
+const noExporter: Plugin = {
+  name: 'no-exporter',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'jsonexport/dist/index.js' ? '\0no-exporter' : null),
+  load: (id) => (id === '\0no-exporter' ? 'export default undefined;' : null),
+};
+
+/** Smaller files than this join others: each costs a request. */
+const FILE_MIN_BYTES = 2500;
+
+/** Re-exports only. Taken for more, it would bring all of the kit to every screen. */
+const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), looksFirst, noSchemas],
+  plugins: [react(), looksFirst, noSchemas, noExporter],
   // Found before the first visit: the console's libraries come late, and finding them then would reload the page.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   build: isSsrBuild
@@ -56,13 +71,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         target: 'es2022',
         rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: CONSOLE_KIT, sideEffects: false }] },
           output: {
             // Names of all files are in the script of every page, and the random part does not compress.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              name.startsWith('console~') ? 'assets/console-[hash:7].js' : 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },
-                { name: 'console', test: CONSOLE, minShareCount: 8, includeDependenciesRecursively: false },
+                {
+                  name: 'console',
+                  test: CONSOLE,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: FILE_MIN_BYTES,
+                },
               ],
             },
           },

@@ -1,6 +1,6 @@
 /**
  * The format of catalogue texts: `%{name}` is replaced by a value, `||||` separates plural forms, and
- * `smart_count` chooses among them (the notation of Polyglot, which the console's provider reads, too).
+ * `smart_count` chooses among them (Polyglot's notation, which react-admin's own texts have, too).
  */
 import { directionOf, type Locale } from './constants.ts';
 import { LOCALE_FACTS } from './locales.ts';

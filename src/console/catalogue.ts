@@ -1,9 +1,8 @@
 /** The console's texts: a catalogue of its own, so that the public site does not carry them. */
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '#contract/constants.ts';
-import { type Catalogue, pluralIndex } from '#contract/message-format.ts';
+import { type Catalogue, formatMessage } from '#contract/message-format.ts';
 
 const fetchCatalogue = async (): Promise<Catalogue> => {
   const response = await fetch(document.documentElement.dataset.consoleMessages ?? '');
@@ -19,17 +18,22 @@ export const loadCatalogue = (): Promise<Catalogue> => {
   return loading;
 };
 
-/** Polyglot's own rules know neither Hindi nor the large numbers of French and Spanish. */
-const pluralRulesOf = (language: Locale) => ({
-  pluralTypes: { [language]: (count: number) => pluralIndex(language, count) },
-  pluralTypeToLanguages: { [language]: [language] },
-});
+/** Nested texts by their whole keys. */
+const flatten = (texts: object, group = ''): Catalogue =>
+  Object.assign(
+    {},
+    ...Object.entries(texts).map(([name, text]) =>
+      typeof text === 'string' ? { [group + name]: text } : flatten(text, `${group}${name}.`),
+    ),
+  );
 
 /** react-admin's translator over the portal's texts, with react-admin's own words where the portal has none. */
-export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider =>
-  polyglotI18nProvider(
-    () => ({ ...englishMessages, ...catalogue }),
-    language,
-    [{ locale: language, name: language }],
-    { pluralRules: pluralRulesOf(language) },
-  );
+export const createI18nProvider = (catalogue: Catalogue, language: Locale): I18nProvider => {
+  const texts = { ...flatten(englishMessages), ...catalogue };
+  return {
+    translate: (key, { _: fallback = key, ...values } = {}) =>
+      formatMessage(texts[key] ?? fallback, language, values),
+    changeLocale: () => Promise.reject(new Error('The address decides on the language.')),
+    getLocale: () => language,
+  };
+};

@@ -6,12 +6,11 @@ import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { SiteHeader } from '../kit/layout/site-header.tsx';
 import { staffPaths } from '../staff-paths.ts';
-import styles from './staff/staff-menu.module.css';
-import { StaffMenu } from './staff/staff-menu.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
+const StaffFrame = lazy(() => import('./staff/staff-frame.tsx'));
 const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
 
 /** Around every screen of the console: the portal's header, the staff's menu where they work, and no footer (NAV-04). */
@@ -19,7 +18,7 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   const { t } = useI18n();
   const { pathname } = useLocation();
   const isForStaff = pathname === staffPaths.home || pathname.startsWith(`${staffPaths.home}/`);
-  const Frame = isForStaff ? StaffFrame : CompanyFrame;
+  const Frame = isForStaff ? StaffArea : CompanyFrame;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -58,7 +57,7 @@ const CompanyFrame = ({ children }: FrameProps) => (
   </Main>
 );
 
-const StaffFrame = ({ children }: FrameProps) => (
+const StaffArea = ({ children }: FrameProps) => (
   <CanAccess
     accessDenied={
       <Main>
@@ -68,12 +67,9 @@ const StaffFrame = ({ children }: FrameProps) => (
     action="list"
     resource="staff/jobs"
   >
-    <div className={styles.page}>
-      <StaffMenu />
-      <main className={styles.screen} id="main" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <Suspense fallback={<LoadingScreen />}>
+      <StaffFrame>{children}</StaffFrame>
+    </Suspense>
   </CanAccess>
 );
 

@@ -6,7 +6,7 @@ import {
   ColumnsButton,
   DataTable,
   FilterLiveForm,
-  List,
+  ListBase,
   type ListProps,
   type RaRecord,
   SelectAllButton,
@@ -48,19 +48,13 @@ export const StaffList = (props: StaffListProps) => {
   return (
     <Screen actions={actions} subtitle={subtitle} title={title}>
       {notice}
-      <List
+      <ListBase
         {...list}
-        actions={false}
-        component="div"
-        empty={false}
-        error={false}
-        pagination={<Pages />}
         perPage={PER_PAGE}
         queryOptions={{ onError: () => {} }}
         resource={resource}
         // Search text can contain personal data, so it is in the address only and not stored.
         storeKey={false}
-        title={false}
       >
         {filters && (
           <FilterLiveForm debounce={TYPING_MS} formComponent={FilterForm}>
@@ -84,7 +78,8 @@ export const StaffList = (props: StaffListProps) => {
         >
           {children}
         </DataTable>
-      </List>
+        <Pages />
+      </ListBase>
     </Screen>
   );
 };

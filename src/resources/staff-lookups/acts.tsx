@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import type { LookupAction } from '#contract/staff-rules.ts';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { LookupValueDialog } from './lookup-value-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 /** What can be done with an entry. */
 export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
@@ -46,7 +47,7 @@ export const Acts = ({ entry }: { readonly entry: StaffLookupValue }) => {
         }
       </MenuButton>
       {asking === 'rename' && <LookupValueDialog entry={entry} list={entry.list} onClose={close} />}
-      {asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}
+      <Suspense>{asking === 'merge' && <MergeDialog entry={entry} onClose={close} />}</Suspense>
       <ConfirmDialog
         busy={pending}
         cancelLabel={t('common.cancel')}

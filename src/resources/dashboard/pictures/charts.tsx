@@ -1,7 +1,5 @@
-/** The charts themselves: larger than the rest of the dashboard, they come after its numbers. */
-import { BarChart } from '@mui/x-charts/BarChart';
-import { LineChart } from '@mui/x-charts/LineChart';
-import { directionOf } from '#contract/constants.ts';
+/** Charts of boxes: they grow the way that one reads, and take their colours from the tokens. */
+import { Box } from '@mui/material';
 import { useI18n } from '../../../i18n/context.tsx';
 
 export interface Series {
@@ -15,90 +13,118 @@ interface ChartProps {
 }
 
 const HEIGHT = 220;
-/** Tokens by reference: light and dark are the style sheet's affair. */
 const COLORS = ['var(--accent)', 'var(--info)'];
-const look = {
-  '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--line-strong) !important' },
-  '& .MuiChartsAxis-tickLabel, & .MuiChartsLegend-label': { fill: 'var(--ink-2) !important' },
-  '& .MuiChartsGrid-line': { stroke: 'var(--line) !important' },
-};
-/** Counts are whole: no line between one and two. */
-const COUNTS = { tickMinStep: 1, disableLine: true, disableTicks: true };
-/** Where one reads from right to left, time runs and bars grow that way too. */
-const useChartDirection = () => {
-  const isMirrored = directionOf(useI18n().language) === 'rtl';
-  return {
-    across: { reverse: isMirrored },
-    upwards: { position: isMirrored ? 'right' : 'left' },
-    margin: { top: 8, right: isMirrored ? 0 : 8, bottom: 0, left: isMirrored ? 8 : 0 },
-  } as const;
-};
 /** As many as fit on a phone, in languages with long names of months. */
 const LABELS_MAX = 4;
-const oneOfFew = (labels: readonly string[]) => (_: unknown, index: number) =>
-  index % Math.ceil(labels.length / LABELS_MAX) === 0;
 
-/** Something day by day. */
-export const DaysChart = ({ labels, series }: ChartProps) => {
-  const { across, upwards, margin } = useChartDirection();
+const useNumber = () => new Intl.NumberFormat(useI18n().locale);
+const shareOf = (value: number, values: readonly number[]) => `${(value / Math.max(1, ...values)) * 100}%`;
+
+/** Something day by day: a column for each day. What counts other things has a scale of its own. */
+export const DaysChart = ({ labels, series }: ChartProps) => (
+  <Box sx={{ display: 'grid', gap: 1, fontSize: 'var(--text-s)', color: 'var(--ink-2)' }}>
+    {series.map(({ label, values }, index) => (
+      <Columns
+        color={COLORS[index] ?? 'var(--accent)'}
+        height={HEIGHT / series.length - 40}
+        key={label}
+        label={series.length > 1 ? label : undefined}
+        labels={labels}
+        values={values}
+      />
+    ))}
+    <Days labels={labels} />
+  </Box>
+);
+
+/** Some of the days, each below its column. */
+const Days = ({ labels }: Pick<ChartProps, 'labels'>) => {
+  const step = Math.ceil(labels.length / LABELS_MAX);
   return (
-    <LineChart
-      colors={COLORS}
-      grid={{ horizontal: true }}
-      height={HEIGHT}
-      disableKeyboardNavigation
-      hideLegend={series.length < 2}
-      margin={margin}
-      series={series.map(({ label, values }) => ({
-        label,
-        data: [...values],
-        area: series.length === 1,
-        showMark: false,
-        curve: 'monotoneX',
-      }))}
-      skipAnimation
-      sx={{ ...look, '& .MuiLineChart-area': { fillOpacity: 0.15 } }}
-      xAxis={[
-        {
-          ...across,
-          scaleType: 'point',
-          data: [...labels],
-          tickLabelInterval: oneOfFew(labels),
-          height: 28,
-        },
-      ]}
-      yAxis={[{ ...COUNTS, ...upwards, width: 36 }]}
-    />
+    <Box
+      style={{ gridTemplateColumns: `repeat(${labels.length}, minmax(0, 1fr))` }}
+      sx={{ display: 'grid', whiteSpace: 'nowrap' }}
+    >
+      {labels.map(
+        (label, day) =>
+          day % step === 0 && (
+            <Box
+              component="span"
+              key={label}
+              style={{ gridColumn: `${day + 1} / span ${Math.min(step, labels.length - day)}` }}
+            >
+              {label}
+            </Box>
+          ),
+      )}
+    </Box>
   );
 };
 
-/** A few things side by side, by name. */
-export const BarsChart = ({ labels, series }: ChartProps) => {
-  const { across, upwards, margin } = useChartDirection();
+interface ColumnsProps extends Pick<Series, 'values'> {
+  readonly label: string | undefined;
+  readonly labels: readonly string[];
+  readonly color: string;
+  readonly height: number;
+}
+
+const Columns = ({ label, labels, values, color, height }: ColumnsProps) => {
+  const number = useNumber();
   return (
-    <BarChart
-      borderRadius={4}
-      colors={COLORS}
-      grid={{ vertical: true }}
-      height={HEIGHT}
-      disableKeyboardNavigation
-      hideLegend
-      layout="horizontal"
-      margin={margin}
-      series={series.map(({ label, values }) => ({ label, data: [...values] }))}
-      skipAnimation
-      sx={look}
-      xAxis={[{ ...COUNTS, ...across, height: 28 }]}
-      yAxis={[
-        {
-          ...upwards,
-          scaleType: 'band',
-          data: [...labels],
-          width: 104,
-          disableLine: true,
-          disableTicks: true,
-        },
-      ]}
-    />
+    <div>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', borderBlockEnd: '1px dashed var(--line)' }}
+      >
+        <span>{number.format(Math.max(...values))}</span>
+        <span>{label}</span>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'end',
+          gap: '2px',
+          height,
+          borderBlockEnd: '1px solid var(--line-strong)',
+        }}
+      >
+        {values.map((value, day) => (
+          <Box
+            key={labels[day]}
+            style={{ blockSize: shareOf(value, values), background: color }}
+            sx={{ flex: 1, borderRadius: '3px 3px 0 0' }}
+            title={`${labels[day]}: ${number.format(value)}`}
+          />
+        ))}
+      </Box>
+    </div>
+  );
+};
+
+/** A few things one below the other, by name. */
+export const BarsChart = ({ labels, series }: ChartProps) => {
+  const number = useNumber();
+  const values = series.flatMap((one) => one.values);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr) max-content',
+        alignItems: 'center',
+        gap: '10px 12px',
+        color: 'var(--ink-2)',
+        fontSize: 'var(--text-s)',
+      }}
+    >
+      {values.map((value, index) => (
+        <Box key={labels[index]} sx={{ display: 'contents' }}>
+          <span>{labels[index]}</span>
+          <Box
+            style={{ inlineSize: shareOf(value, values) }}
+            sx={{ height: 14, borderRadius: '4px', bgcolor: 'var(--accent)' }}
+          />
+          <span>{number.format(value)}</span>
+        </Box>
+      ))}
+    </Box>
   );
 };

@@ -47,9 +47,7 @@ export const Picture = ({ title, summary, to, linkLabel, empty, table, children 
       {!empty && (
         <>
           {/* What it shows is said above, and told by the table below. */}
-          <Box aria-hidden="true" sx={{ minHeight: 220 }}>
-            {children}
-          </Box>
+          <div aria-hidden="true">{children}</div>
           <Numbers table={table} title={title} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/page-paths.ts';
 import { messageOf } from '../../../api/errors.ts';
@@ -7,11 +6,9 @@ import { ErrorState, SkeletonBlock } from '../../../console/ui/kit.ts';
 import { useApiQuery } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import { writeDay } from '../../../kit/format/dates.ts';
+import { BarsChart, DaysChart } from './charts.tsx';
 import { ClosingJobs } from './closing-jobs.tsx';
 import { Picture } from './picture.tsx';
-
-const DaysChart = lazy(async () => ({ default: (await import('./charts.tsx')).DaysChart }));
-const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }));
 
 const GRID = {
   display: 'grid',
@@ -19,7 +16,7 @@ const GRID = {
   gap: 2,
 } as const;
 
-/** The company's charts. They load after the counters, and the page works without them (ERRMSG-05). */
+/** The company's charts. The page works without them (ERRMSG-05). */
 export const Pictures = () => {
   const { t } = useI18n();
   const { data, error, isFetching, refetch } = useApiQuery(
@@ -99,9 +96,7 @@ const OverTime = ({ data: { days } }: Shown) => {
       title={t('console.pictures.over_time')}
       to={paths.employerJobs}
     >
-      <Suspense fallback={null}>
-        <DaysChart labels={days.map(({ day }) => writeShortDay(day))} series={[{ label, values }]} />
-      </Suspense>
+      <DaysChart labels={days.map(({ day }) => writeShortDay(day))} series={[{ label, values }]} />
     </Picture>
   );
 };
@@ -126,9 +121,7 @@ const Funnel = ({ data: { funnel } }: Shown) => {
       title={t('console.pictures.funnel')}
       to={paths.employerJobs}
     >
-      <Suspense fallback={null}>
-        <BarsChart labels={names} series={[{ label, values: funnel.map((one) => one.applications) }]} />
-      </Suspense>
+      <BarsChart labels={names} series={[{ label, values: funnel.map((one) => one.applications) }]} />
     </Picture>
   );
 };
@@ -159,15 +152,13 @@ const Views = ({ data: { days } }: Shown) => {
       title={t('console.pictures.views_title')}
       to={`${paths.employerJobs}?state=open`}
     >
-      <Suspense fallback={null}>
-        <DaysChart
-          labels={days.map(({ day }) => writeShortDay(day))}
-          series={[
-            { label: viewsLabel, values: views },
-            { label: applicationsLabel, values: applications },
-          ]}
-        />
-      </Suspense>
+      <DaysChart
+        labels={days.map(({ day }) => writeShortDay(day))}
+        series={[
+          { label: viewsLabel, values: views },
+          { label: applicationsLabel, values: applications },
+        ]}
+      />
     </Picture>
   );
 };
@@ -195,9 +186,7 @@ const Answers = ({ data: { answers } }: Shown) => {
       title={t('console.pictures.answers')}
       to={paths.employerJobs}
     >
-      <Suspense fallback={null}>
-        <BarsChart labels={names} series={[{ label, values: times.map((one) => one.applications) }]} />
-      </Suspense>
+      <BarsChart labels={names} series={[{ label, values: times.map((one) => one.applications) }]} />
     </Picture>
   );
 };
