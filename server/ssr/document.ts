@@ -35,6 +35,7 @@ export interface DocumentParts {
   readonly timeZone: string;
   /** Of the map that can be moved, where the operator has one. */
   readonly mapStyle: string | undefined;
+  readonly undoSeconds: number;
   readonly marker: string;
   readonly head: PageHead;
   readonly html: string;
@@ -111,7 +112,7 @@ const headTags = (parts: DocumentParts): string => {
 };
 
 /** The page's root element, with data for its scripts. */
-const rootTag = ({ locale, timeZone, messages, mapStyle }: DocumentParts): string => {
+const rootTag = ({ locale, timeZone, messages, mapStyle, undoSeconds }: DocumentParts): string => {
   const attributes = {
     lang: locale,
     dir: directionOf(locale),
@@ -119,6 +120,7 @@ const rootTag = ({ locale, timeZone, messages, mapStyle }: DocumentParts): strin
     'data-time-zone': timeZone,
     'data-messages': messages.site,
     'data-console-messages': messages.console,
+    'data-undo-seconds': String(undoSeconds),
     ...(mapStyle ? { 'data-map-style': mapStyle } : {}),
   };
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

@@ -113,6 +113,7 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
       isLanguageNamed: localeOfAddress(request.url) !== undefined,
       timeZone: settings.timeZone,
       mapStyle: settings.map?.style,
+      undoSeconds: settings.undoWindowSeconds,
       marker: frontend.marker,
       head: page.head,
       html: page.html,

@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/messages.ts';
 import { ApiError, type CurrentRecord } from './errors.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import type { SessionStore } from './session.ts';
+import { forgetUnanswered, keepUnanswered } from './unanswered.ts';
 
 export interface RequestDependencies {
   /** Where the API lives, for example `/api`. */
@@ -57,8 +58,11 @@ export const createRequest = ({ baseUrl, fetch, session, t, language }: RequestD
   return async (path, init = {}) => {
     const isChange = init.method !== undefined && init.method !== 'GET';
     const { key, settle } = isChange ? keys.keyOf(path, init) : { key: undefined, settle: undefined };
-    const headers = { ...headersOf(init), ...(key ? { 'idempotency-key': key } : {}) };
+    const headers = { ...(key ? { 'idempotency-key': key } : {}), ...headersOf(init) };
+    const outlives = init.keepalive && init.method === 'POST' && key !== undefined;
+    if (outlives) keepUnanswered({ path, body: String(init.body), key });
     const response = await send(`${baseUrl}/${path}`, { ...init, headers });
+    if (outlives) forgetUnanswered();
     if (response.ok) {
       settle?.();
       return response;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { page, pagination, provide } from '../console/testing/provide.ts';
 
@@ -36,24 +37,23 @@ it('CAND-01 opens an application under the id that it has in the list', async ()
   expect(calls()).toEqual([['POST open-application', { application_id: 5 }]]);
 });
 
-it('CAND-01 moves an application, or several together', async () => {
+it('CAND-01 moves applications, which says how it can be undone', async () => {
   const moved = { status: 'interview', application_ids: [5] };
   const { provider, calls } = provide({
-    'POST application-status': { message: 'OK', data: { application_id: 5, status: 'interview' }, undo },
     'POST move-applications': { message: 'OK', data: moved, undo },
   });
-  const data = { status: 'interview', message: 'x' };
-  const previousData = { ...row, id: 5 };
-  expect(await provider.update('applications', { id: 5, data, previousData })).toEqual({
-    data: { ...previousData, status: 'interview' },
-    meta: { message: 'OK', undo },
-  });
-  expect(await provider.updateMany('applications', { ids: [5, 6], data })).toEqual({
-    data: [5],
-    meta: { message: 'OK', undo },
-  });
-  expect(calls()).toEqual([
-    ['POST application-status', { application_id: 5, status: 'interview' }],
-    ['POST move-applications', { application_ids: [5, 6], status: 'interview' }],
-  ]);
+  const offer = provider.nextOffer();
+  expect(
+    await provider.updateMany('applications', { ids: [5, 6], data: { status: 'interview' } }),
+  ).toMatchObject({ data: [5] });
+  expect(await offer).toEqual(undo);
+  expect(calls()).toEqual([['POST move-applications', { application_ids: [5, 6], status: 'interview' }]]);
+});
+
+it('UNDO-10 a change that fails offers nothing', async () => {
+  const { provider } = provide({ 'POST move-applications': { status: 409, body: { message: 'Gone.' } } });
+  const offer = provider.nextOffer();
+  const change = provider.updateMany('applications', { ids: [5], data: { status: 'interview' } });
+  await expect(change).rejects.toThrow('Gone.');
+  expect(await offer).toBeNull();
 });

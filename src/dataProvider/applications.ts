@@ -7,7 +7,6 @@
  * |                                 | status, text, sort where they are chosen}                       |
  * | getOne                          | POST open-application: adds contact and history, and a new one  |
  * |                                 | counts as viewed                                                |
- * | update {status}                 | POST application-status                                         |
  * | updateMany {status}             | POST move-applications                                          |
  */
 import type { ApplicationMove } from '#contract/constants.ts';
@@ -59,22 +58,11 @@ export const createApplications = (api: Api) =>
       });
       return { data: { ...data, id: data.application_id } };
     },
-    update: async ({ id, data, previousData }) => {
-      const status: ApplicationMove = data.status;
-      const answer = await api('POST application-status', {
-        body: { application_id: Number(id), status },
-        refresh: true,
-      });
-      return {
-        data: { ...previousData, id, status: answer.data.status },
-        meta: { message: answer.message, undo: answer.undo },
-      };
-    },
     updateMany: async ({ ids, data }) => {
       const status: ApplicationMove = data.status;
       const answer = await api('POST move-applications', {
         body: { application_ids: ids.map(Number), status },
-        refresh: true,
+        keepalive: true,
       });
       return {
         data: answer.data.application_ids,

@@ -4,8 +4,8 @@ import type { Api } from '../api/client.ts';
 import type { Request } from '../api/request.ts';
 import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
-import { createClosings } from './closings.ts';
 import { withFormErrors } from './form-errors.ts';
+import { type Holding, withHeldChange } from './held-change.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
 import { createLookups } from './lookups.ts';
@@ -14,7 +14,7 @@ import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
 import { createStaffProvider } from './staff.ts';
 
-export interface ConsoleDataProvider extends DataProvider {
+export interface ConsoleDataProvider extends DataProvider, Holding {
   /** A call that is no method of a resource. From here, react-admin ends a session that the server refuses. */
   call: Api;
 }
@@ -24,7 +24,6 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
   const resources: Readonly<Record<string, DataProvider>> = {
     jobs: createJobs(api),
     'job-posts': createJobPosts(api),
-    closings: createClosings(api),
     applications: createApplications(api),
     candidates: createCandidates(api),
     notes: createNotes(api),
@@ -33,10 +32,11 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
   };
   const staff = createStaffProvider(request);
   const unknown = defineResource({});
+  const combined = combineDataProviders((resource) =>
+    resource.startsWith('staff/') ? staff : (resources[resource] ?? unknown),
+  );
   return {
-    ...combineDataProviders((resource) =>
-      resource.startsWith('staff/') ? staff : (resources[resource] ?? unknown),
-    ),
+    ...withHeldChange(combined),
     // Calls of a screen that was left are aborted.
     supportAbortSignal: true,
     call: api,

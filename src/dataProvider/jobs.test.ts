@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { page, pagination, provide } from '../console/testing/provide.ts';
 
@@ -70,7 +71,7 @@ it('EJOBS-03 changes deadline, opening day and privacy, each by its own call', a
 
 it('EJOBS-04 deletes one job, or several together', async () => {
   const { provider, calls } = provide({ 'POST delete-job': done, 'POST delete-jobs': done });
-  expect(await provider.delete('jobs', { id: 7, previousData })).toEqual({ data: previousData, meta: done });
+  expect(await provider.deleteMany('jobs', { ids: [7] })).toEqual({ data: [7], meta: done });
   expect(await provider.deleteMany('jobs', { ids: [7, 8] })).toEqual({ data: [7, 8], meta: done });
   expect(calls()).toEqual([
     ['POST delete-job', { job_id: 7 }],
@@ -83,15 +84,12 @@ it('EJOBS-03 closes jobs with a message for their applicants, and reopens one', 
     'POST close-jobs': { ...done, data: { job_ids: [7], told: 2 } },
     'POST reopen-job': done,
   });
-  const data = { job_ids: [7, 8], message: 'Filled.' };
-  expect(await provider.create('closings', { data })).toEqual({
-    data: { id: '7,8', job_ids: [7], told: 2 },
-    meta: done,
-  });
-  const meta = { application_deadline_date: '2027-01-01' };
-  await provider.delete('closings', { id: 7, meta });
+  const data = { state: 'closed', message: 'Filled.' };
+  expect(await provider.updateMany('jobs', { ids: [7, 8], data })).toEqual({ data: [7, 8], meta: done });
+  const reopened = { state: 'open', application_deadline_date: '2027-01-01' };
+  await provider.update('jobs', { id: 7, data: reopened, previousData });
   expect(calls()).toEqual([
-    ['POST close-jobs', data],
-    ['POST reopen-job', { job_id: 7, ...meta }],
+    ['POST close-jobs', { job_ids: [7, 8], message: 'Filled.' }],
+    ['POST reopen-job', { job_id: 7, application_deadline_date: '2027-01-01' }],
   ]);
 });

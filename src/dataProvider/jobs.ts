@@ -9,10 +9,13 @@
  * | update {application_deadline_date}    | POST move-deadlines                                        |
  * | update {opens_on}                     | POST schedule-job                                          |
  * | update {is_post_later: 0}             | POST publish-job                                           |
+ * | update {state: 'open',                | POST reopen-job                                            |
+ * | application_deadline_date}            |                                                            |
  * | updateMany {application_deadline_date} | POST move-deadlines                                       |
- * | delete, deleteMany                    | POST delete-job, POST delete-jobs                          |
+ * | updateMany {state: 'closed', message} | POST close-jobs                                            |
+ * | deleteMany                            | POST delete-job; of several, POST delete-jobs              |
  *
- * The form is the resource `job-posts`, and ending a job early is `closings`.
+ * The form is the resource `job-posts`.
  */
 import type { Identifier } from 'react-admin';
 import { ALL, JOB_STATUSES, PAGE_SIZE } from '#contract/constants.ts';
@@ -73,7 +76,11 @@ export const createJobs = (api: Api) => {
 
   const change = (id: Identifier, data: Partial<EmployerJob>): Promise<Outcome> => {
     const job_id = Number(id);
-    if (data.application_deadline_date) return moveDeadlines([id], data.application_deadline_date);
+    const { application_deadline_date } = data;
+    if (data.state === 'open' && application_deadline_date) {
+      return api('POST reopen-job', { body: { job_id, application_deadline_date }, refresh: true });
+    }
+    if (application_deadline_date) return moveDeadlines([id], application_deadline_date);
     if (data.opens_on !== undefined) {
       return api('POST schedule-job', { body: { job_id, opens_on: data.opens_on }, refresh: true });
     }
@@ -101,15 +108,21 @@ export const createJobs = (api: Api) => {
       return { data: { ...previousData, ...data, id }, meta: { message, undo } };
     },
     updateMany: async ({ ids, data }) => {
-      const { message, undo } = await moveDeadlines(ids, data.application_deadline_date);
+      const { message, undo } =
+        data.state === 'closed'
+          ? await api('POST close-jobs', {
+              body: { job_ids: ids.map(Number), message: data.message },
+              keepalive: true,
+            })
+          : await moveDeadlines(ids, data.application_deadline_date);
       return { data: ids, meta: { message, undo } };
     },
-    delete: async ({ id, previousData }) => {
-      const meta = await api('POST delete-job', { body: { job_id: Number(id) }, refresh: true });
-      return { data: previousData ?? { id }, meta };
-    },
     deleteMany: async ({ ids }) => {
-      const meta = await api('POST delete-jobs', { body: { job_ids: ids.map(Number) }, refresh: true });
+      const [job_id, ...others] = ids.map(Number);
+      const meta =
+        job_id !== undefined && others.length === 0
+          ? await api('POST delete-job', { body: { job_id }, keepalive: true })
+          : await api('POST delete-jobs', { body: { job_ids: ids.map(Number) }, keepalive: true });
       return { data: ids, meta };
     },
   });

@@ -88,6 +88,79 @@ test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its
   await expect(undo).toBeHidden({ timeout: 15_000 });
 });
 
+/** The changes that the page sends. */
+const changesOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [, call = ''] = request.url().split('/api/');
+    if (/^(move-applications|close-jobs|delete-jobs?|undo)$/.test(call)) sent.push(call);
+  });
+  return sent;
+};
+
+test('UNDO-10 undoing a move, a closing and a deletion sends nothing @both', async ({ page }) => {
+  const { address } = await companyWith(page, ['Ada']);
+  const sent = changesOf(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.goto(`${address}?view=board`);
+  await page.getByRole('button', { name: 'Change the status of Ada Das, now Applied' }).click();
+  await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+  await expect(column(page, 'Rejected').getByRole('listitem')).toHaveCount(1);
+  await undo.click();
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
+
+  await page.goto('/emplyeer-jobs');
+  const job = page.getByRole('article');
+  await job.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Yes, close' }).click();
+  await expect(job.getByText('Closed', { exact: true })).toBeVisible();
+  await undo.click();
+  await expect(job.getByText('Closed', { exact: true })).toBeHidden();
+  await job.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('No Jobs found')).toBeVisible();
+  await undo.click();
+  await expect(job).toHaveCount(1);
+  // Longer than it would have been held.
+  await expect(undo).toBeHidden();
+  await page.goto(`${address}?view=board`);
+  await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(1);
+  expect(sent).toEqual([]);
+});
+
+test('UNDO-10 the next change sends the one before, which can still be undone; closing the tab sends both', async ({
+  page,
+}) => {
+  const { address } = await companyWith(page, ['Bo', 'Cy']);
+  const sent = changesOf(page);
+  await page.goto(`${address}?view=board`);
+  const reject = async (name: string) => {
+    await page.getByRole('button', { name: `Change the status of ${name} Das, now Applied` }).click();
+    await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+    await expect(
+      column(page, 'Rejected').getByRole('button', { name: `${name} Das`, exact: true }),
+    ).toBeVisible();
+  };
+  await reject('Bo');
+  expect(sent).toEqual([]);
+  await reject('Cy');
+  await expect.poll(() => sent).toEqual(['move-applications']);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('Undone. No one was told.')).toBeVisible();
+  await expect(column(page, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
+
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: true });
+  await expect(async () => {
+    await next.goto(`${address}?view=board`);
+    await expect(column(next, 'Rejected').getByRole('button', { name: 'Cy Das', exact: true })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(column(next, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();
+});
+
 test('CAND-01 on the board a mouse can drag a candidate from one status to another', async ({ page }) => {
   const { address } = await companyWith(page, ['Bo']);
   await page.goto(`${address}?view=board`);

@@ -11,6 +11,7 @@ import { signedIn, user } from '../../kit/accounts/testing/portal.tsx';
 import { stubNativeElements } from '../../kit/ui/testing/native-elements.ts';
 import { ToastProvider } from '../../kit/ui/toasts.tsx';
 import { createI18nProvider } from '../catalogue.ts';
+import { Notifications } from '../notifications.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { themes } from '../theme.ts';
 import { fakeServer } from './fake-server.ts';
@@ -51,6 +52,7 @@ export const renderScreen = async (
         <ToastProvider>
           <CoreAdminContext {...admin}>
             <Outlet />
+            <Notifications />
           </CoreAdminContext>
         </ToastProvider>
       </ThemeProvider>

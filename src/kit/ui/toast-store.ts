@@ -10,6 +10,8 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** When it goes, in milliseconds since 1970, where that is not after the usual time. */
   readonly until?: number;
+  /** Called when it is gone, however that came. */
+  readonly onGone?: () => void;
 }
 export interface Toast extends ToastMessage {
   readonly id: number;
@@ -28,8 +30,10 @@ export const createToastStore = (): ToastStore => {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const change = (next: readonly Toast[]) => {
+    const gone = toasts.filter((toast) => !next.includes(toast));
     toasts = next;
     for (const listener of listeners) listener();
+    for (const { onGone } of gone) onGone?.();
   };
   return {
     read: () => toasts,

@@ -18,6 +18,7 @@ import {
   createToastStore,
   keepForNextLoad,
   type Toast,
+  type ToastMessage,
   type ToastStore,
   type ToastTone,
   takeKept,
@@ -55,13 +56,8 @@ export const useToast = () => {
       error: show('error'),
       info: show('info'),
       /** Something was done, and can be undone from here: until a time, where it is given. */
-      undoable: (text: string, undo: () => void, until?: number) =>
-        store.show({
-          tone: 'success',
-          text,
-          action: { label: t('common.undo'), run: undo },
-          ...(until === undefined ? {} : { until }),
-        }),
+      undoable: (text: string, undo: () => void, ends: Pick<ToastMessage, 'until' | 'onGone'> = {}) =>
+        store.show({ tone: 'success', text, action: { label: t('common.undo'), run: undo }, ...ends }),
       /** Shown by the next page this tab loads: what survives a reload. */
       afterLoad: (text: string) => keepForNextLoad({ tone: 'success', text }),
     };

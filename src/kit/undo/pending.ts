@@ -8,6 +8,7 @@ export interface Offer {
 }
 
 export interface PendingUndo {
+  /** None until the server has answered. */
   readonly changeIds: readonly number[];
   /** What was done, in the words that said so. */
   readonly text: string;
@@ -36,27 +37,30 @@ export const readPending = (storage: Storage = window.sessionStorage, now = Date
   }
 };
 
+const readAnswered = (storage: Storage) =>
+  readPending(storage).filter(({ changeIds }) => changeIds.length > 0);
+
 const write = (pending: readonly PendingUndo[], storage: Storage): void =>
   pending.length > 0 ? storage.setItem(KEY, JSON.stringify(pending)) : storage.removeItem(KEY);
 
-/** Notes a change that can be undone. */
+/** Notes a change that can be undone, in place of one that waits for its answer: as long as the server accepts it, or until an earlier time. */
 export const keepPending = (
   text: string,
   offers: readonly Offer[],
-  storage: Storage = window.sessionStorage,
+  { storage = window.sessionStorage, until = Infinity }: { storage?: Storage; until?: number } = {},
 ): PendingUndo => {
   const pending = {
     changeIds: offers.map(({ change_id }) => change_id),
     text,
-    until: Date.now() + Math.min(...offers.map(({ seconds }) => seconds)) * 1000,
+    until: Math.min(until, ...offers.map(({ seconds }) => Date.now() + seconds * 1000)),
   };
-  write([...readPending(storage), pending], storage);
+  write([...readAnswered(storage), pending], storage);
   return pending;
 };
 
-/** Removes an undone or dismissed change. */
+/** Removes an undone or dismissed change, and one that waits for its answer. */
 export const forgetPending = (ids: readonly number[], storage: Storage = window.sessionStorage): void =>
   write(
-    readPending(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),
+    readAnswered(storage).filter(({ changeIds }) => !changeIds.some((id) => ids.includes(id))),
     storage,
   );

@@ -30,7 +30,7 @@ export const useOffering = (undo: Undo) => {
           toast.error(messageOf(error, t));
         }
       };
-      toast.undoable(text, () => void run(), until);
+      toast.undoable(text, () => void run(), { until });
     },
     [undo, toast, t],
   );

@@ -54,7 +54,7 @@ const DRAGGED = 'application/x-shortlist-application';
 
 /** Takes cards that are dropped on it. */
 const useDrop = ({ status }: Column) => {
-  const { move } = useMove();
+  const move = useMove();
   const [isOver, setOver] = useState(false);
   const target = APPLICATION_MOVES.find((one) => one === status);
   if (!target) return { isOver: false, events: {} };

@@ -20,7 +20,7 @@ interface BulkBarProps {
 /** Over the list or board: chooses all, and does something with the chosen ones together. */
 export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
   const { t } = useI18n();
-  const { move, isPending } = useMove();
+  const move = useMove();
   const { chosen } = selection;
   if (shown === 0) return null;
   return (
@@ -37,12 +37,13 @@ export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
         role="group"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInlineStart: 'auto' }}
       >
-        <MenuButton busy={isPending} label={t('console.candidates.move_selected')} variant="secondary">
+        <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
           {(close) => (
             <Moves
               onMove={(status) => {
                 close();
-                move(chosen, status).then(selection.none);
+                move(chosen, status);
+                selection.none();
               }}
             />
           )}

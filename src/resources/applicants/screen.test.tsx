@@ -44,9 +44,9 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
     answers: {
       'POST view-shortlisted-candidates': candidates,
       'POST open-application': { message: 'OK', data: opened },
-      'POST application-status': {
+      'POST move-applications': {
         message: 'OK',
-        data: { application_id: 5, status: 'interview' },
+        data: { application_ids: [5], status: 'interview' },
         undo: null,
       },
     },
@@ -85,8 +85,8 @@ it('CAND-01 moves a candidate through a menu', { timeout: 20_000 }, async () => 
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Shortlisted');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Interview' }));
   await screen.findByText('Asha Raman: Interview');
-  expect(asked.find(({ call }) => call === 'POST application-status')?.body).toEqual({
-    application_id: 5,
+  expect(asked.find(({ call }) => call === 'POST move-applications')?.body).toEqual({
+    application_ids: [5],
     status: 'interview',
   });
 });

@@ -28,11 +28,10 @@ export const Moves = ({ current, onMove }: MovesProps) => {
 /** Moves a candidate: a button and a menu of the statuses a company may choose. */
 export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
   const { t } = useI18n();
-  const { move, isPending } = useMove();
+  const move = useMove();
   const status = t(`console.application_status.${candidate.status}`);
   return (
     <MenuButton
-      busy={isPending}
       label={t('console.candidates.move')}
       name={t('console.candidates.move_of', { name: fullName(candidate), status })}
       variant="secondary"

@@ -11,7 +11,8 @@ import type { ApplicantList } from './use-applicants.ts';
 const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useInfiniteQuery({
-    queryKey: ['applications', 'board', jobId, filter.text, filter.sort, status],
+    // Where react-admin looks for what a change concerns.
+    queryKey: ['applications', 'getInfiniteList', { jobId, text: filter.text, sort: filter.sort, status }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       dataProvider.getManyReference<Applicant>('applications', {
@@ -25,12 +26,22 @@ const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
     getNextPageParam: (last, pages) =>
       pages.length * PAGE_SIZE < (last.total ?? 0) ? pages.length + 1 : undefined,
   });
-  // An applicant who was moved while pages loaded may be on two of them.
-  const seen = new Map((query.data?.pages ?? []).flatMap(({ data }) => data).map((one) => [one.id, one]));
-  return { ...query, status, applicants: [...seen.values()], total: query.data?.pages.at(-1)?.total ?? 0 };
+  const loaded = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return { ...query, status, loaded, total: query.data?.pages.at(-1)?.total ?? 0 };
 };
 
-export type Column = ReturnType<typeof useColumn>;
+/** A moved applicant stands in the column of the new status before the server knows of it. */
+const regroup = (queries: readonly ReturnType<typeof useColumn>[]) => {
+  // An applicant who was moved while pages loaded may be on two of them.
+  const all = new Map(queries.flatMap(({ loaded }) => loaded).map((one) => [one.id, one]));
+  return queries.map(({ loaded, ...query }) => {
+    const applicants = [...all.values()].filter(({ status }) => status === query.status);
+    const before = new Set(loaded.map(({ id }) => id)).size;
+    return { ...query, applicants, total: query.total + applicants.length - before };
+  });
+};
+
+export type Column = ReturnType<typeof regroup>[number];
 
 /** The columns of the board, in the order of the steps. */
 export const useColumns = (list: ApplicantList): readonly Column[] => {
@@ -42,6 +53,6 @@ export const useColumns = (list: ApplicantList): readonly Column[] => {
     offered: useColumn(list, 'offered'),
     hired: useColumn(list, 'hired'),
     rejected: useColumn(list, 'rejected'),
-  } satisfies Record<keyof ApplicantCounts, Column>;
-  return BOARD_STATUSES.map((status) => columns[status]);
+  } satisfies Record<keyof ApplicantCounts, unknown>;
+  return regroup(BOARD_STATUSES.map((status) => columns[status]));
 };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useUpdateMany } from 'react-admin';
 import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts';
-import { useMutation, useToast } from '../../console/ui/kit.ts';
-import { useUndo } from '../../console/ui/use-undo.ts';
+import { useToast } from '../../console/ui/kit.ts';
+import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** What moving an application needs to know of it. */
@@ -16,44 +16,37 @@ export interface Movable {
 export const fullName = (candidate: Pick<Movable, 'candidate_name' | 'candidate_last_name'>): string =>
   `${candidate.candidate_name} ${candidate.candidate_last_name}`.trim();
 
+const SHOWN_BY = ['applications', 'dashboard', 'jobs'];
+
 /** Refreshes everything that shows an application's status. */
 export const useRenewStatus = () => {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of ['applications', 'dashboard', 'jobs']) {
-      queryClient.invalidateQueries({ queryKey: [key] });
-    }
+    for (const key of SHOWN_BY) queryClient.invalidateQueries({ queryKey: [key] });
   };
 };
 
-/** Moves applications to another status, shows the result, and offers Undo. */
+/** Moves applications to another status: shown at once, and sent when it can no longer be undone. */
 export const useMove = () => {
   const { t } = useI18n();
   const toast = useToast();
-  const offerUndo = useUndo();
-  const renew = useRenewStatus();
-  const dataProvider = useDataProvider();
-  const { mutate, pending } = useMutation();
+  const { options, tell } = useUndoable(SHOWN_BY);
+  const [updateMany] = useUpdateMany('applications', {}, options);
 
-  /** @returns when it is done, whether or not it could be. */
-  const move = async (candidates: readonly Movable[], status: ApplicationMove) => {
-    await mutate(async () => {
-      const [only, ...more] = candidates;
-      if (only && more.length === 0) {
-        const params = { id: only.application_id, data: { status }, previousData: { ...only } };
-        const { meta } = await dataProvider.update('applications', params);
-        const said = { name: fullName(only), status: t(`console.application_status.${status}`) };
-        return offerUndo(t('console.candidates.moved', said), meta.undo, renew);
-      }
-      const ids = candidates.map(({ application_id }) => application_id);
-      const { data: moved = [], meta } = await dataProvider.updateMany('applications', {
-        ids,
-        data: { status },
-      });
-      if (moved.length > 0) offerUndo(meta.message, meta.undo, renew);
-      else toast.info(t('console.candidates.moved_nobody'));
+  return (candidates: readonly Movable[], status: ApplicationMove) => {
+    const movable = candidates.filter((one) => one.status !== status && one.status !== 'withdrawn');
+    const [first, ...others] = movable;
+    if (!first) return toast.info(t('console.candidates.moved_nobody'));
+    const said =
+      others.length > 0
+        ? t('console.candidates.moved_many', { smart_count: movable.length })
+        : t('console.candidates.moved', {
+            name: fullName(first),
+            status: t(`console.application_status.${status}`),
+          });
+    const change = { ids: movable.map(({ application_id }) => application_id), data: { status } };
+    void updateMany('applications', change, {
+      onSuccess: () => tell(said, { resource: 'applications', ...change }),
     });
-    renew();
   };
-  return { move, isPending: pending };
 };

@@ -40,9 +40,12 @@ const CloseDialog = ({ jobs, life, onClose }: DialogProps) => {
   const told = effects?.applicants ?? 0;
   return (
     <FormDialog
-      busy={life.pending}
+      busy={false}
       onClose={onClose}
-      onSubmit={closeAfter(() => life.close(idsOf(jobs), message), onClose)}
+      onSubmit={() => {
+        life.close(idsOf(jobs), message);
+        onClose();
+      }}
       submitLabel={t('console.jobs.close_confirm')}
       title={t('console.jobs.close_title')}
     >
@@ -73,7 +76,7 @@ const DeadlineDialog = ({ jobs, life, onClose, reopening }: DialogProps & { reop
   const [deadline, setDeadline] = useState(usable ? first.application_deadline_date : inDays(USUAL_DAYS));
   const move = async () => {
     if (!reopening) return life.extend(idsOf(jobs), deadline);
-    return first ? life.reopen(first.id, deadline) : true;
+    return first ? life.reopen(first, deadline) : true;
   };
   return (
     <FormDialog
@@ -130,12 +133,11 @@ const DeleteDialog = ({ jobs, life, onClose }: DialogProps) => {
   const effects = useEndingEffects(jobs, 'delete');
   return (
     <ConfirmDialog
-      busy={life.pending}
       cancelLabel={t('common.cancel')}
       confirmLabel={t('console.jobs.delete_confirm')}
       onCancel={onClose}
-      onConfirm={async () => {
-        await life.remove(idsOf(jobs));
+      onConfirm={() => {
+        life.remove(idsOf(jobs));
         onClose();
       }}
       open

@@ -1,15 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useDeleteMany, useUpdateMany } from 'react-admin';
 import type { EmployerJob } from '#contract/employer.ts';
 import { useMutation, useToast } from '../../../console/ui/kit.ts';
 import { useUndo } from '../../../console/ui/use-undo.ts';
+import { useUndoable } from '../../../console/ui/use-undoable.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/index.ts';
 import type { Outcome } from '../../../dataProvider/resource.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 
+/** What shows jobs besides their own list. */
+const SHOWN_BY = ['dashboard', 'insights'];
+
+/** Closing and deleting: shown at once, and sent when it can no longer be undone. */
+const useEnding = () => {
+  const { t } = useI18n();
+  const { options, tell } = useUndoable(SHOWN_BY);
+  const [updateMany] = useUpdateMany('jobs', {}, options);
+  const [deleteMany] = useDeleteMany('jobs', {}, options);
+  return {
+    close: (ids: number[], text: string) => {
+      const data = {
+        state: 'closed',
+        closed_at: new Date().toISOString(),
+        message: text.trim() || undefined,
+      };
+      const said = t('console.jobs.closed', { smart_count: ids.length });
+      void updateMany(
+        'jobs',
+        { ids, data },
+        { onSuccess: () => tell(said, { resource: 'jobs', ids, data }) },
+      );
+    },
+    remove: (ids: number[]) => {
+      const said = t('console.jobs.deleted');
+      void deleteMany('jobs', { ids }, { onSuccess: () => tell(said, { resource: 'jobs', ids }) });
+    },
+  };
+};
+
 /** What is done to jobs from the list; lists and numbers follow at once, and the server's words are shown. */
 export const useJobLife = () => {
-  const { t } = useI18n();
+  const ending = useEnding();
   const toast = useToast();
   const offerUndo = useUndo();
   const queryClient = useQueryClient();
@@ -17,9 +48,7 @@ export const useJobLife = () => {
   const { mutate, pending } = useMutation();
 
   const refresh = () =>
-    Promise.all(
-      [['jobs'], ['dashboard'], ['insights']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
+    Promise.all(['jobs', ...SHOWN_BY].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   const attempt = (change: () => Promise<{ meta?: Outcome }>) =>
     mutate(async () => {
       const { meta } = await change();
@@ -27,20 +56,19 @@ export const useJobLife = () => {
       return meta;
     });
   /** @returns whether it was done; a failure has been told then. */
-  const run = async (change: () => Promise<{ meta?: Outcome }>, told?: string): Promise<boolean> => {
+  const run = async (change: () => Promise<{ meta?: Outcome }>): Promise<boolean> => {
     const done = await attempt(change);
-    if (done) offerUndo(told ?? done.message, done.undo ?? null, refresh);
+    if (done) offerUndo(done.message, done.undo ?? null, refresh);
     return done !== undefined;
   };
   const update = (job: EmployerJob, data: Partial<EmployerJob>) =>
     dataProvider.update('jobs', { id: job.id, data, previousData: job });
 
   return {
+    ...ending,
     pending,
-    reopen: (id: number, application_deadline_date: string) =>
-      run(() => dataProvider.delete('closings', { id, meta: { application_deadline_date } })),
-    close: (job_ids: number[], text: string) =>
-      run(() => dataProvider.create('closings', { data: { job_ids, message: text.trim() || undefined } })),
+    reopen: (job: EmployerJob, application_deadline_date: string) =>
+      run(() => update(job, { state: 'open', application_deadline_date })),
     extend: (ids: number[], application_deadline_date: string) =>
       run(() => dataProvider.updateMany('jobs', { ids, data: { application_deadline_date } })),
     schedule: async (job: EmployerJob, opens_on: string | null): Promise<boolean> => {
@@ -49,16 +77,6 @@ export const useJobLife = () => {
       return done !== undefined;
     },
     publish: (job: EmployerJob) => run(() => update(job, { is_post_later: 0 })),
-    remove: (ids: number[]) => {
-      const [id, ...more] = ids;
-      return run(
-        () =>
-          id !== undefined && more.length === 0
-            ? dataProvider.delete('jobs', { id })
-            : dataProvider.deleteMany('jobs', { ids }),
-        t('console.jobs.deleted'),
-      );
-    },
   };
 };
 

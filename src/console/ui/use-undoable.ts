@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { messageOf, statusOf } from '../../api/errors.ts';
+import type { ShownChange } from '../../dataProvider/held-change.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** How long a change can be undone; 0 where the operator has switched that off. */
+export const undoSeconds = (): number => Number(document.documentElement.dataset.undoSeconds ?? 0);
+
+/**
+ * Options for `useUpdateMany` and `useDeleteMany`: the change is shown at once, and sent when it can no longer be undone.
+ * `tell` is for `onSuccess`. `renews` are the other queries that show what was changed.
+ */
+export const useUndoable = (renews: readonly string[]) => {
+  const { t } = useI18n();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const undoable = undoSeconds() > 0;
+  const options = {
+    mutationMode: undoable ? 'undoable' : 'optimistic',
+    // The end of a session is told by the authProvider.
+    onError: (error: unknown) => {
+      if (statusOf(error) !== 401) notify(messageOf(error, t), { type: 'error' });
+    },
+    onSettled: () => {
+      for (const key of renews) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  } as const;
+  const tell = (text: string, change: ShownChange) => notify(text, { type: 'success', undoable, change });
+  return { options, tell };
+};

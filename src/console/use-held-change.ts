@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UndoableMutation, useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router';
+import { messageOf } from '../api/errors.ts';
+import type { ShownChange } from '../dataProvider/held-change.ts';
+import type { ConsoleDataProvider } from '../dataProvider/index.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { forgetPending, keepPending, useToast } from './ui/kit.ts';
+import { undoSeconds } from './ui/use-undoable.ts';
+
+/** Another address, and a page that is hidden or left, send what is held. */
+const useSendingOnLeave = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is left.
+  useEffect(() => () => void dataProvider.sendHeld(), [dataProvider, pathname, search]);
+  useEffect(() => {
+    const send = () => void dataProvider.sendHeld();
+    const sendIfHidden = () => document.visibilityState === 'hidden' && send();
+    window.addEventListener('pagehide', send);
+    document.addEventListener('visibilitychange', sendIfHidden);
+    return () => {
+      window.removeEventListener('pagehide', send);
+      document.removeEventListener('visibilitychange', sendIfHidden);
+    };
+  }, [dataProvider]);
+};
+
+/**
+ * Holds back the change that react-admin's undoable mode has shown already: while Undo is offered, nothing of it is sent.
+ * Undo stays until its time is over; of a change that was sent earlier, it asks the server (decision 31).
+ */
+export const useHeldChange = () => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  useSendingOnLeave();
+
+  return (text: string, change: ShownChange, mutation: UndoableMutation) => {
+    const until = Date.now() + undoSeconds() * 1000;
+    let sent: ReturnType<ConsoleDataProvider['nextOffer']> | undefined;
+    let isUndone = false;
+    const send = () => {
+      if (isUndone || sent) return sent;
+      sent = dataProvider.nextOffer();
+      keepPending(text, [], { until });
+      mutation({ isUndo: false });
+      // Another page of this tab offers Undo again.
+      void sent.then((offer) => {
+        if (offer && !isUndone && until > Date.now()) keepPending(text, [offer], { until });
+        else forgetPending([]);
+      });
+      return sent;
+    };
+    const undo = async () => {
+      isUndone = true;
+      if (!sent) {
+        await dataProvider.hold();
+        return mutation({ isUndo: true });
+      }
+      const offer = await sent;
+      if (!offer) return;
+      forgetPending([offer.change_id]);
+      try {
+        const { message } = await dataProvider.call('POST undo', { body: { change_id: offer.change_id } });
+        toast.success(message);
+      } catch (error) {
+        toast.error(messageOf(error, t));
+      }
+      await queryClient.invalidateQueries();
+    };
+    void dataProvider.hold({ ...change, send });
+    const onGone = () => {
+      if (!sent && !isUndone) void dataProvider.sendHeld();
+    };
+    toast.undoable(text, () => void undo(), { until, onGone });
+  };
+};

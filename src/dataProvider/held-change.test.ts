@@ -1,0 +1,59 @@
+import type { DataProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { withHeldChange } from './held-change.ts';
+import { defineResource } from './resource.ts';
+
+const listed = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};
+const jobs = [
+  { id: 1, state: 'open' },
+  { id: 2, state: 'open' },
+];
+
+const start = (methods: Partial<Parameters<typeof defineResource>[0]> = {}) => {
+  const provider: DataProvider = defineResource({
+    getList: async () => ({ data: jobs, total: 2 }),
+    getOne: async () => ({ data: jobs[0] }),
+    update: async () => ({ data: jobs[0] }),
+    ...methods,
+  });
+  return withHeldChange(provider);
+};
+
+it('UNDO-10 shows the server’s records as the held change leaves them', async () => {
+  const provider = start();
+  await provider.hold({ resource: 'jobs', ids: [1], data: { state: 'closed' }, send: vi.fn() });
+  expect(await provider.getList('jobs', listed)).toEqual({
+    data: [{ id: 1, state: 'closed' }, jobs[1]],
+    total: 2,
+  });
+  expect(await provider.getOne('jobs', { id: 1 })).toEqual({ data: { id: 1, state: 'closed' } });
+  expect((await provider.getList('applications', listed)).data).toEqual(jobs);
+  await provider.hold({ resource: 'jobs', ids: [1], send: vi.fn() });
+  expect(await provider.getList('jobs', listed)).toEqual({ data: [jobs[1]], total: 1 });
+  await provider.hold();
+  expect(await provider.getList('jobs', listed)).toEqual({ data: jobs, total: 2 });
+});
+
+it('UNDO-10 sends the held change before the next one, once, and not when it is undone', async () => {
+  const done: string[] = [];
+  const update = async () => {
+    done.push('update');
+    return { data: jobs[0] };
+  };
+  const provider = start({ update });
+  const change = (name: string) => ({ resource: 'jobs', ids: [1], send: async () => void done.push(name) });
+  await provider.hold(change('first'));
+  await provider.hold(change('second'));
+  expect(done).toEqual(['first']);
+  await provider.update('jobs', { id: 1, data: {}, previousData: {} });
+  await provider.sendHeld();
+  expect(done).toEqual(['first', 'second', 'update']);
+  await provider.hold(change('undone'));
+  await provider.hold();
+  await provider.sendHeld();
+  expect(done).toHaveLength(3);
+});
