@@ -62,6 +62,7 @@ import { readTarget } from './request-target.ts';
 import { restoreChange } from './restore-change.ts';
 import type { Frontend } from './ssr/frontend.ts';
 import { pagesPlugin } from './ssr/pages.ts';
+import { readTraceContext } from './trace-context.ts';
 
 export interface AppOptions {
   /** Without it the server has the API only. */
@@ -83,6 +84,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Slow senders must not hold connections: headers are small and come at once. */
 const HEADERS_TIMEOUT_MS = 10_000;
 
+/** Every line about a request names its trace. */
+const traceLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options, request) => {
+  const { traceId, parentId, spanId } = readTraceContext(request.headers.traceparent);
+  const trace = { trace_id: traceId, span_id: spanId, ...(parentId ? { parent_id: parentId } : {}) };
+  return logger.child({ ...bindings, ...trace }, options);
+};
+
 const createServer = (
   { settings }: Deps,
   { logLevel, logStream }: Pick<AppOptions, 'logLevel' | 'logStream'>,
@@ -92,6 +100,7 @@ const createServer = (
       ? { level: logLevel, redact: NOT_LOGGED, ...(logStream ? { stream: logStream } : {}) }
       : false,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: traceLogger,
     bodyLimit: JSON_BODY_MAX,
     rewriteUrl: ({ url = '/' }) => readTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -16,6 +16,8 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   VITE_API_BASE_URL: ['https://api.example/v1', 'apiOrigin', 'https://api.example'],
   DRAIN_SECONDS: ['300', 'drainSeconds', 300],
   LOG_LEVEL: ['warn', 'logLevel', 'warn'],
+  METRICS_PORT: ['0', 'metricsPort', 0],
+  METRICS_HOST: ['::', 'metricsHost', '::'],
   NODE_ENV: ['production', 'isProduction', true],
   DATABASE_URL: ['postgres://u:p@db/portal', 'databaseUrl', 'postgres://u:p@db/portal'],
   DATABASE_WAIT_SECONDS: ['7', 'databaseWaitSeconds', 7],
@@ -53,7 +55,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
 };
 
 /** Settings that take any text, or are read together with another. */
-const ANY_TEXT = ['HOST', 'DATA_DIR', 'VITE_API_BASE_URL', 'NODE_ENV', 'OFFICE_ADDRESS'];
+const ANY_TEXT = ['HOST', 'METRICS_HOST', 'DATA_DIR', 'VITE_API_BASE_URL', 'NODE_ENV', 'OFFICE_ADDRESS'];
 const LIMITS = ALL_SETTINGS.filter(({ variable }) => /_LIMIT/.test(variable)).map(({ variable }) => variable);
 
 /** Values that a setting refuses, at the edges of what it accepts. */
@@ -62,6 +64,7 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ...['jobs.example', 'ftp://jobs.example', 'javascript:1'].map((text) => ['PUBLIC_URL', text] as const),
   ...['*', '10.0.0.0/8,example.com'].map((text) => ['TRUSTED_PROXIES', text] as const),
   ...['*', 'https://a.example/path', 'null'].map((text) => ['ALLOWED_ORIGINS', text] as const),
+  ['METRICS_PORT', '65536'],
   ['DRAIN_SECONDS', '301'],
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://db/portal'],

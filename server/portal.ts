@@ -10,6 +10,7 @@ import type { Database } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
+import type { Deps } from './deps.ts';
 import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
 import { filesIn } from './files.ts';
@@ -17,6 +18,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { linkMaker } from './modules/accounts/links.ts';
 import { type Catalogues, loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
@@ -82,59 +85,79 @@ const addressOf = (app: FastifyInstance, env: Env): string => {
     : env.publicUrl;
 };
 
-const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
-  await fillDatabase(database, env);
+interface PortalDeps extends Deps {
+  readonly mailer: MailWorker;
+}
+
+/** What the server is built from, with its translations read and its cache following other processes. */
+const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const cache = new ResponseCache();
   const clock = portalClock(env.timeZone);
   const catalogues = loadCatalogues();
   await cache.follow(database, { translations: () => catalogues.renew(database.db) });
   await catalogues.renew(database.db);
-  const mailer = mailerOf(env, database, clock, catalogues);
   const key = await readInstallationKey(database.db, env.installationKey);
   const keyedHash = keyedHashWith(key);
   await rehashReporters(database.db, keyedHash);
-  const search = new LiveSearch({
-    database,
-    catalogues,
-    clock,
-    dataDir: env.dataDir,
-    owner: keyedHash('search'),
-  });
+  const owner = keyedHash('search');
+  const search = new LiveSearch({ database, catalogues, clock, dataDir: env.dataDir, owner });
   search.follow(cache);
-  const deps = {
+  return {
     database,
     cache,
     search,
     clock,
-    mailer,
+    mailer: mailerOf(env, database, clock, catalogues),
     keyedHash,
     secretBox: secretBoxWith(key),
     files: filesIn(env.dataDir),
     catalogues,
     settings: env,
   };
+};
+
+/** Serves metrics where an operator asked for them. @returns a function that stops it. */
+const serveMetrics = async (
+  { metricsHost: host, metricsPort: port }: Env,
+  metrics: Metrics | undefined,
+): Promise<() => Promise<void>> => {
+  if (!metrics || port === undefined) return async () => undefined;
+  const server = await startMetricsServer(metrics, { host, port });
+  say(`Metrics are at http://${host}:${server.port}/metrics`);
+  return server.close;
+};
+
+const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
+  await fillDatabase(database, env);
+  const deps = await assemble(env, database);
+  const metrics = env.metricsPort === undefined ? undefined : createMetrics(deps);
   const shutdown = new Shutdown();
   const app = await buildApp(deps, {
     frontend: await frontend(),
     isDraining: shutdown.isDraining,
     logLevel: env.logLevel,
-    ...(prepare ? { prepare } : {}),
+    prepare: async (server) => {
+      metrics?.observe(server);
+      await prepare?.(server);
+    },
   });
   const stopHousekeeping = startHousekeeping(deps, app.log);
   const stopRollover = startDailyRollover(deps, app.log);
   const stopDumps = await serveDumps(database, env.dataDir, app.log);
+  const stopMetrics = await serveMetrics(env, metrics);
   shutdown.onSignals(env.drainSeconds * 1000, async () => {
     stopHousekeeping();
     await stopDumps();
+    await stopMetrics();
     await app.close();
     await stopRollover();
-    await search.close();
-    await mailer.close();
+    await deps.search.close();
+    await deps.mailer.close();
     await database.close();
   });
   await app.listen({ port: env.port, host: env.host });
-  await search.start();
-  mailer.start(app.log);
+  await deps.search.start();
+  deps.mailer.start(app.log);
   announce(env, addressOf(app, env));
 };
 

@@ -69,13 +69,25 @@ export class ResponseCache {
     sizeCalculation: (response) => response.body('identity').length * 2 + 500,
   });
   readonly #listeners: ((tag: CacheTag) => void)[] = [];
+  #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
   /** While other processes' changes don't arrive, the cache neither stores nor answers. */
   #isFollowing = true;
   readonly #versions = new Map<CacheTag, number>(TAGS.map((tag) => [tag, 0]));
 
   get(key: string): CachedResponse | undefined {
-    return this.#isFollowing ? this.#responses.get(key) : undefined;
+    const found = this.#isFollowing ? this.#responses.get(key) : undefined;
+    this.#onLookup(found !== undefined);
+    return found;
+  }
+
+  get size(): { readonly responses: number; readonly bytes: number } {
+    return { responses: this.#responses.size, bytes: this.#responses.calculatedSize };
+  }
+
+  /** Calls at every look-up. */
+  onLookup(listener: (isFound: boolean) => void): void {
+    this.#onLookup = listener;
   }
 
   /** Read it before computing a response and pass it to `set`, which ignores what was invalidated in between. */

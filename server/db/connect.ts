@@ -31,6 +31,8 @@ export interface Database {
   isReachable(): boolean;
   /** Reports every notification on the channel, from this process and others, and gaps in receiving them. */
   listen(channel: string, subscriber: Subscriber): Promise<void>;
+  /** The pool's connections to a server, and how many requests wait for one. */
+  connections?(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
   /** All data of the embedded database at one moment, as a tar file. Queries wait for it. A server has `pg_dump`. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -124,6 +126,11 @@ export const connectServer = async (url: string, connections = POOL_SIZE): Promi
     kind: 'server',
     run: async (statements) => void (await pool.query(statements)),
     isReachable: () => listeners.every((listener) => listener.isReachable),
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: async (channel, subscriber) => {
       const listener = new NotificationListener({
         config,

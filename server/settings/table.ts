@@ -111,6 +111,22 @@ export const SETTINGS = {
     fallback: 'info',
     description: `How much is logged, one JSON line per event: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
   }),
+  metricsPort: setting({
+    variable: 'METRICS_PORT',
+    group: 'Server',
+    parse: optional(integer(0, 65_535)),
+    fallback: '',
+    shownDefault: 'no metrics',
+    description:
+      'A port of its own for Prometheus, which reads `/metrics` there. Visitors must not reach it; 0 picks a free one.',
+  }),
+  metricsHost: setting({
+    variable: 'METRICS_HOST',
+    group: 'Server',
+    parse: text,
+    fallback: '127.0.0.1',
+    description: 'The address that `METRICS_PORT` listens on.',
+  }),
   isProduction: setting({
     variable: 'NODE_ENV',
     group: 'Server',

@@ -20,7 +20,7 @@ const everythingKept = async ({ database: { db } }: TestPortal): Promise<string>
   return kept.join('\n');
 };
 
-test('ROLE-01 the log holds no password, token, link, address or name, not even of what fails, and the database no secret', async () => {
+test('ROLE-01 OPS-02 the log holds no password, token, link, address or name, not even of what fails, and the database no secret', async () => {
   const lines: string[] = [];
   const portal = await startTestPortal(
     {},
@@ -43,7 +43,10 @@ test('ROLE-01 the log holds no password, token, link, address or name, not even 
   await portal.request('POST login', { body: { email, password: 'a wrong secret' }, headers });
   await portal.request('POST login', { body: { email, password }, headers });
   await portal.request('GET me', { token: body.token, headers });
-  await portal.request('GET jobs?job_title=Quixwood', { headers });
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  await portal.request('GET jobs?job_title=Quixwood', { headers: { ...headers, traceparent } });
+  const traced = lines.filter((line) => line.includes('"trace_id":"4bf92f3577b34da6a3ce929d0e0e4736"'));
+  expect(traced).toContainEqual(expect.stringContaining('"route":"/api/jobs"'));
   await portal.request('POST request-password-reset', { body: { email }, headers });
   // Before the link is used up, and after.
   const kept = [await everythingKept(portal)];

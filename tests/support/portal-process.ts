@@ -32,12 +32,19 @@ const environment = (settings: Readonly<Record<string, string>>): NodeJS.Process
   ...settings,
 });
 
+interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
 /** @param script `bin/start.mjs` is what `npm start` runs; it starts `server/main.ts`. */
 export const runPortal = (
   settings: Readonly<Record<string, string>>,
-  script: 'server/main.ts' | 'bin/start.mjs' = 'server/main.ts',
+  script: 'server/main.ts' | 'bin/start.mjs' | Command = 'server/main.ts',
 ): PortalProcess => {
-  const child = spawn(process.execPath, [script], { cwd: ROOT, env: environment(settings) });
+  const { program, args }: Command =
+    typeof script === 'string' ? { program: process.execPath, args: [script] } : script;
+  const child = spawn(program, args, { cwd: ROOT, env: environment(settings) });
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

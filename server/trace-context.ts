@@ -1,0 +1,28 @@
+/** W3C Trace Context (https://www.w3.org/TR/trace-context/): which trace a request belongs to, for the log. */
+import { randomBytes } from 'node:crypto';
+
+export interface TraceContext {
+  /** Of the whole trace: the caller's, or a new one. */
+  readonly traceId: string;
+  /** The caller's step in it, if there is one. */
+  readonly parentId?: string;
+  /** This request's step in it. */
+  readonly spanId: string;
+}
+
+const TRACE_ID_BYTES = 16;
+const SPAN_ID_BYTES = 8;
+/** Later versions may append fields after another hyphen; `ff` is no version. */
+const TRACEPARENT = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:$|-)/;
+
+/** Reads a `traceparent` header. One that breaks the rules counts as missing, as the standard says. */
+export const readTraceContext = (header: string | readonly string[] | undefined): TraceContext => {
+  const spanId = randomBytes(SPAN_ID_BYTES).toString('hex');
+  const [given, version, traceId = '', parentId = ''] =
+    (typeof header === 'string' && TRACEPARENT.exec(header)) || [];
+  const isExtended = given?.endsWith('-') === true;
+  const isValid = /[^0]/.test(traceId) && /[^0]/.test(parentId) && !(version === '00' && isExtended);
+  return isValid
+    ? { traceId, parentId, spanId }
+    : { traceId: randomBytes(TRACE_ID_BYTES).toString('hex'), spanId };
+};
