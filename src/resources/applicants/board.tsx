@@ -198,6 +198,7 @@ const BoardCard = ({ candidate, selection, onOpen }: BoardCardProps) => {
         <Box component="h3" sx={{ minWidth: 0, fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
           <Box
             component="button"
+            data-applicant={candidate.id}
             onClick={() => onOpen(candidate)}
             sx={{
               p: 0,

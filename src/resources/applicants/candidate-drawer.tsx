@@ -153,7 +153,7 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
 const Contact = ({ application }: { readonly application: OpenedApplication }) => {
   const { t } = useI18n();
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
+    <Box component="dl" data-contact sx={{ display: 'grid', gap: 1, '& dt': { color: 'var(--ink-2)' } }}>
       <div>
         <dt>{t('console.candidates.email')}</dt>
         <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>

@@ -58,6 +58,7 @@ export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: Candidat
           <Button
             aria-haspopup="dialog"
             aria-label={t('console.candidates.open_of', { name })}
+            data-applicant={candidate.id}
             onClick={onOpen}
             size="small"
             variant="secondary"

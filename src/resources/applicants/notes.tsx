@@ -19,7 +19,7 @@ export const Notes = ({ candidateId }: { readonly candidateId: number }) => {
   );
   const renew = () => queryClient.invalidateQueries({ queryKey: ['notes'] });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box data-notes sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="p" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
         {t('console.notes.private')}
       </Box>

@@ -20,6 +20,7 @@ import { ApplicantBulkBar } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type ApplicantList, useApplicants } from './use-applicants.ts';
 import { useColumns } from './use-columns.ts';
@@ -140,16 +141,36 @@ const ListResults = ({ list, applicants }: ListResultsProps) => {
         page={page}
         total={total}
       />
-      <CandidateDrawer
-        applicant={applicants[at]}
-        id={list.open}
-        onClose={() => change({ open: undefined }, { replace: true })}
+      <OpenApplicant
+        applicants={applicants}
+        list={list}
         onNext={at >= 0 && (page - 1) * PAGE_SIZE + at + 1 < total ? () => go(1) : undefined}
         onPrevious={at >= 0 && (page - 1) * PAGE_SIZE + at > 0 ? () => go(-1) : undefined}
       />
     </Box>
   );
 };
+
+interface OpenApplicantProps {
+  readonly list: ApplicantList;
+  readonly applicants: readonly Applicant[];
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}
+
+/** The applicant next to the list or board, and the keys of both. */
+const OpenApplicant = ({ list: { open, change }, applicants, onNext, onPrevious }: OpenApplicantProps) => (
+  <>
+    <Shortcuts applicants={applicants} onNext={onNext} onPrevious={onPrevious} open={open} />
+    <CandidateDrawer
+      applicant={applicants.find(({ id }) => id === open)}
+      id={open}
+      onClose={() => change({ open: undefined }, { replace: true })}
+      onNext={onNext}
+      onPrevious={onPrevious}
+    />
+  </>
+);
 
 const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
   const columns = useColumns(list);
@@ -165,13 +186,7 @@ const BoardResults = ({ list }: { readonly list: ApplicantList }) => {
     <>
       <ApplicantBulkBar list={list} selection={selection} shown={applicants.length} />
       <Board columns={columns} onOpen={({ id }) => change({ open: id })} selection={selection} />
-      <CandidateDrawer
-        applicant={column[at]}
-        id={open}
-        onClose={() => change({ open: undefined }, { replace: true })}
-        onNext={goTo(next)}
-        onPrevious={goTo(previous)}
-      />
+      <OpenApplicant applicants={applicants} list={list} onNext={goTo(next)} onPrevious={goTo(previous)} />
     </>
   );
 };

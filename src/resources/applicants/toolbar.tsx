@@ -10,6 +10,7 @@ import { readApplicantFilter } from '../../dataProvider/applications.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DETAILS, useHiddenApplicantDetails } from './details.ts';
+import { ShortcutsButton } from './shortcuts.tsx';
 import type { ApplicantList } from './use-applicants.ts';
 
 /** Narrows, orders and exports the applicants, and shows them as a list or as a board. */
@@ -32,6 +33,7 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
           />
         )}
         <ExportApplicants list={list} />
+        <ShortcutsButton />
       </Box>
     </Box>
   );

@@ -15,19 +15,20 @@ export const ForJobs = ({ candidate }: { readonly candidate: Candidate }) => {
   const [open, setOpen] = useState(false);
   const count = candidate.shortlisted_job_ids.length;
   const name = fullNameOf(candidate);
+  const label =
+    count > 0 ? t('console.search.for_jobs_count', { smart_count: count }) : t('console.search.for_jobs');
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={t('console.search.for_jobs_of', { name, smart_count: count })}
+        // Begins with what is seen, for those who speak it (WCAG 2.5.3).
+        aria-label={t('console.search.for_jobs_of', { label, name })}
         icon="briefcase"
         onClick={() => setOpen(true)}
         size="small"
         variant="quiet"
       >
-        {count > 0
-          ? t('console.search.for_jobs_count', { smart_count: count })
-          : t('console.search.for_jobs')}
+        {label}
       </Button>
       {open && <ForJobsDialog candidate={candidate} onClose={() => setOpen(false)} />}
     </>

@@ -1,0 +1,154 @@
+/** What single keys do on the list, the board and the drawer of applicants. They can be switched off (WCAG 2.1.4). */
+import { Box } from '@mui/material';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'react-admin';
+import { APPLICATION_MOVES } from '#contract/constants.ts';
+import { BOARD_STATUSES } from '#contract/list-options.ts';
+import { Button, Checkbox, Dialog } from '../../console/ui/kit.ts';
+import type { Applicant } from '../../dataProvider/applications.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useMove } from './use-move.ts';
+
+const EDITABLE =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Keys belong to what is typed into, to open menus and to other dialogs. */
+const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  !(target instanceof Element) ||
+  target.closest(`${EDITABLE}, [role="menu"], dialog`) !== null;
+
+const useEnabled = () => useStore('applicants.shortcuts', true);
+
+/** What opens an applicant says so: `data-applicant` is the application's id. */
+const openers = () => [...document.querySelectorAll<HTMLElement>('main [data-applicant]')];
+
+/** The opener with the focus, or next to it. */
+const focusedOpener = () =>
+  document.activeElement?.closest('article, li')?.querySelector<HTMLElement>('[data-applicant]');
+
+const focusNeighbour = (step: 1 | -1): void => {
+  const all = openers();
+  const focused = focusedOpener();
+  const at = focused ? all.indexOf(focused) : -1;
+  all[at < 0 ? 0 : at + step]?.focus();
+};
+
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+interface ShortcutsProps {
+  readonly applicants: readonly Applicant[];
+  /** The application that is open next to the list. */
+  readonly open: number | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}
+
+/** Listens for the keys. */
+export const Shortcuts = ({ applicants, open, onNext, onPrevious }: ShortcutsProps) => {
+  const [enabled] = useEnabled();
+  const [helping, setHelping] = useState(false);
+  const move = useMove();
+  const isOpen = open !== undefined;
+  const moveTo = (place: number) => {
+    const status = APPLICATION_MOVES.find((one) => one === BOARD_STATUSES[place - 1]);
+    const id = open ?? Number(focusedOpener()?.dataset.applicant);
+    const applicant = applicants.find((one) => one.id === id);
+    if (applicant && status) move([applicant], status);
+  };
+  const actionOf = (key: string): (() => void) | undefined => {
+    if (/^[1-7]$/.test(key)) return () => moveTo(Number(key));
+    switch (key) {
+      case 'j':
+        return isOpen ? onNext : () => focusNeighbour(1);
+      case 'k':
+        return isOpen ? onPrevious : () => focusNeighbour(-1);
+      case 'n':
+        return isOpen ? () => focus('[data-notes] textarea') : undefined;
+      case 'e':
+        return isOpen ? () => press('[data-contact] a[href^="mailto:"]') : undefined;
+      case '/':
+        return isOpen ? undefined : () => focus('main [type="search"]');
+      case '?':
+        return () => setHelping(true);
+      default:
+        return undefined;
+    }
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!enabled || isTaken(event)) return;
+    const act = actionOf(event.key.toLowerCase());
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return helping && <ShortcutsDialog onClose={() => setHelping(false)} />;
+};
+
+/** Opens the list of keys. Without a keyboard, nobody needs it. */
+export const ShortcutsButton = () => {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Button aria-haspopup="dialog" icon="info" onClick={() => setOpen(true)} size="small" variant="quiet">
+        {t('console.shortcuts.title')}
+      </Button>
+      {open && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </Box>
+  );
+};
+
+const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useI18n();
+  const [enabled, setEnabled] = useEnabled();
+  const moves = BOARD_STATUSES.flatMap((status, index): [string, string][] =>
+    index === 0
+      ? []
+      : [
+          [
+            String(index + 1),
+            t('console.shortcuts.move', { status: t(`console.application_status.${status}`) }),
+          ],
+        ],
+  );
+  const keys: [string, string][] = [
+    ['J', t('console.candidates.next')],
+    ['K', t('console.candidates.previous')],
+    ...moves,
+    ['N', t('console.notes.add')],
+    ['E', t('console.shortcuts.email')],
+    ['/', t('console.shortcuts.search')],
+    ['?', t('console.shortcuts.title')],
+  ];
+  return (
+    <Dialog onClose={onClose} open title={t('console.shortcuts.title')}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', mb: 2 }}>
+        {keys.map(([key, text]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Checkbox
+        checked={enabled}
+        label={t('console.shortcuts.enabled')}
+        onChange={({ target }) => setEnabled(target.checked)}
+      />
+    </Dialog>
+  );
+};
