@@ -57,7 +57,7 @@ await post('signup-as-jobseeker', {
   first_name: 'Some',
   last_name: 'Body',
   email: EMAIL,
-  mobile_no: '1',
+  mobile_no: '98200 12345',
   password: PASSWORD,
   password_confirmation: PASSWORD,
   work_status: 'Fresher',

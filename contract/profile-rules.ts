@@ -3,6 +3,7 @@
  * the fields that do not pass, with the keys of their messages.
  */
 import { JOBSEEKER_TYPES, WORK_STATUSES } from './constants.ts';
+import { isPhoneNumber } from './phone-number.ts';
 
 export const EDUCATION_LEVELS = ['UG', 'PG', 'Other'] as const;
 
@@ -141,11 +142,10 @@ export const resumeDataMistakes = (fields: Fields, today: string): Mistakes => {
 export const contactMistakes = (fields: Fields): Mistakes => {
   const phone = text(fields.phone);
   const website = text(fields.website);
-  const digits = phone.replace(/\D/g, '').length;
   return {
     ...(phone === ''
       ? { phone: 'profile.phone_missing' as const }
-      : /^\+?[\d\s().\-/]+$/.test(phone) && digits >= 5 && digits <= 15
+      : isPhoneNumber(phone)
         ? {}
         : { phone: 'profile.phone_invalid' as const }),
     ...(website === '' || isWebAddress(website) ? {} : { website: 'profile.website_invalid' as const }),

@@ -21,7 +21,7 @@ const SEEKER = {
   first_name: 'Kiran',
   last_name: 'Das',
   email: 'kiran@mail.example',
-  mobile_no: '1',
+  mobile_no: '+91 98200 11111',
   ...PASSWORDS,
   work_status: 'Fresher',
   jobseeker_type: 'Worker',
@@ -36,6 +36,7 @@ test('AUTH-01 what an empty sign-up of a company lacks, in the order of its form
     'email: employer_signup.email_missing',
     'email: signup.email_invalid',
     'mobile_no: employer_signup.mobile_no_missing',
+    'mobile_no: signup.mobile_no_invalid',
     'password: employer_signup.password_missing',
     'password: employer_signup.password_short',
     'address: employer_signup.address_missing',
@@ -54,6 +55,7 @@ test('AUTH-02 what an empty sign-up of a job seeker lacks, in the order of its f
     'email: seeker_signup.email_missing',
     'email: signup.email_invalid',
     'mobile_no: seeker_signup.mobile_no_missing',
+    'mobile_no: signup.mobile_no_invalid',
     'password: seeker_signup.password_missing',
     'password: seeker_signup.password_short',
     'work_status: seeker_signup.work_status_missing',
@@ -65,6 +67,15 @@ test('AUTH-02 what an empty sign-up of a job seeker lacks, in the order of its f
     'password_confirmation: seeker_signup.password_mismatch',
   ]);
 });
+
+test.each(['abc', '+', '1234', '98200 11111 ext. 2', '1234567890123456'])(
+  'AUTH-01 AUTH-02 %j is no mobile number',
+  (mobile_no) => {
+    const refused = ['mobile_no: signup.mobile_no_invalid'];
+    expect(messagesOf(employerSignupRules, { ...EMPLOYER, mobile_no })).toEqual(refused);
+    expect(messagesOf(seekerSignupRules, { ...SEEKER, mobile_no })).toEqual(refused);
+  },
+);
 
 test.each([true, 'true', '1', 'on'])('AUTH-02 %j is consent', (terms) => {
   expect(messagesOf(seekerSignupRules, { ...SEEKER, terms })).toEqual([]);

@@ -3,6 +3,7 @@
  * Form and server run the same list; each rule names the field and the message's key in the catalogue.
  */
 import { JOBSEEKER_TYPES, PASSWORD_MAX, PASSWORD_MIN, WORK_STATUSES } from './constants.ts';
+import { isPhoneNumber } from './phone-number.ts';
 
 export type SignupFields = Readonly<Record<string, string | boolean | undefined>>;
 export interface SignupRule<Message extends string = string> {
@@ -29,6 +30,11 @@ export const email = <const M extends string>(message: M): SignupRule<M> => ({
   holds: (fields) =>
     /^[a-z0-9!#$%&*+/=?^_{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text(fields, 'email').trim()),
 });
+const mobileNumber: SignupRule<'signup.mobile_no_invalid'> = {
+  field: 'mobile_no',
+  message: 'signup.mobile_no_invalid',
+  holds: (fields) => isPhoneNumber(text(fields, 'mobile_no').trim()),
+};
 const passwordLength = <const M extends string>(message: M): SignupRule<M> => ({
   field: 'password',
   message,
@@ -65,6 +71,7 @@ export const employerSignupRules = [
   filled('email', 'employer_signup.email_missing'),
   email('signup.email_invalid'),
   filled('mobile_no', 'employer_signup.mobile_no_missing'),
+  mobileNumber,
   filled('password', 'employer_signup.password_missing'),
   passwordLength('employer_signup.password_short'),
   passwordNotEndless,
@@ -79,6 +86,7 @@ export const seekerSignupRules = [
   filled('email', 'seeker_signup.email_missing'),
   email('signup.email_invalid'),
   filled('mobile_no', 'seeker_signup.mobile_no_missing'),
+  mobileNumber,
   filled('password', 'seeker_signup.password_missing'),
   passwordLength('seeker_signup.password_short'),
   passwordNotEndless,

@@ -8,6 +8,7 @@ import { withNext } from './kit/layout/next-address.ts';
 import { Root } from './kit/layout/root.tsx';
 import { SiteLayout } from './kit/layout/site-layout.tsx';
 import { Skeleton } from './kit/layout/skeleton.tsx';
+import { WANTED_PAGE } from './kit/layout/wanted-page.ts';
 import { type Environment, page } from './page.ts';
 import { staffPaths } from './staff-paths.ts';
 
@@ -29,7 +30,11 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
   session?.subscribe(() => {
     authenticated = session.read() !== undefined;
   });
-  const requireSignIn = (_: LoaderFunctionArgs) => (authenticated ? null : redirect(paths.home));
+  const requireSignIn = ({ request }: LoaderFunctionArgs) => {
+    if (authenticated) return null;
+    sessionStorage[WANTED_PAGE] = request.url;
+    return redirect(paths.home);
+  };
 
   /** Staff who are not signed in sign in first, and come back. */
   const requireStaffSignIn = ({ request }: LoaderFunctionArgs) => {

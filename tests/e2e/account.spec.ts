@@ -81,6 +81,35 @@ test('ROLE-01 a user downloads their data, sees what closing deletes, and closes
   expect(again.status()).toBe(401);
 });
 
+test('KEEP-03 a sign-up that is left for another page is as it was, but for the passwords', async ({
+  page,
+}) => {
+  await page.goto('/jobseeker-signup');
+  await page.getByLabel('First name').fill('Kiran');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Work status').selectOption('Fresher');
+  await page.getByRole('link', { name: 'Job Seeker sign-in' }).click();
+  await page.getByRole('heading', { name: 'Job Seeker sign-in' }).waitFor();
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Kiran');
+  await expect(page.getByLabel('Work status')).toHaveValue('Fresher');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('KEEP-02 PROFILE-04 a country that was chosen in General is still chosen after a reload', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/profile?tab=settings');
+  await page.getByLabel('Country').selectOption('India');
+  await page.getByLabel('State').selectOption('Kerala');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('State')).toHaveValue(/\d+/);
+  await expect(page.getByLabel('State').locator('option:checked')).toHaveText('Kerala');
+  await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('India');
+});
+
 test('AUTH-02 a user with an unconfirmed address is reminded on the profile and in the console', async ({
   page,
   expectAccessible,

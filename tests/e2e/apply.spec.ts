@@ -35,7 +35,7 @@ test('JOBS-09 a message and another resume go along; afterwards the job says App
   await expect(page.getByRole('button', { name: 'Apply with a message' })).toHaveCount(0);
 });
 
-test('JOBS-09 by keyboard: Escape closes, the focus returns, and the message is still there', async ({
+test('JOBS-09 by keyboard: Escape closes, the focus returns, and message and file are still there', async ({
   page,
 }) => {
   await signUp(page);
@@ -43,10 +43,16 @@ test('JOBS-09 by keyboard: Escape closes, the focus returns, and the message is 
   const open = page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true');
   await open.press('Enter');
   await page.getByLabel('Message').fill('Half a sent');
+  const file = page.getByLabel('Resume');
+  await file.setInputFiles(PDF);
+  // As a file chooser that is cancelled.
+  await file.evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
+  await expect(file).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await open.press('Enter');
   await expect(page.getByLabel('Message')).toHaveValue('Half a sent');
+  await expect(file).toHaveValue(/written-for-this-job\.pdf$/);
 });
 
 const signIn = async (page: Page, email: string): Promise<void> => {

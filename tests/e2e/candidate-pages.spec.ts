@@ -182,3 +182,10 @@ test('CDET-01 a company that interviewed a candidate reviews them, changes its m
   await expect(page.getByText('We’ve deleted your review.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish review' })).toBeVisible();
 });
+
+test('CDET-01 NAV-01 the page of a candidate without an id leads to all of them', async ({ page }) => {
+  const answer = await page.goto('/candidate-detail');
+  expect(answer?.status()).toBe(200);
+  await page.getByRole('link', { name: 'Show all candidates' }).click();
+  await expect(page).toHaveURL('/candidate-grid');
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/newcomer.ts';
+import { PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page) => page.getByRole('complementary');
@@ -123,6 +123,15 @@ test('PROFILE-04 whoever signed out elsewhere keeps what they typed, and is told
   await expect(toast(page, 'Please sign in and proceed...')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Kiran Kumar');
   await expect(page.getByLabel('Work status')).toBeVisible();
+  // What the account shows is gone.
+  await expect(page.getByText('You’ve signed out in another tab.')).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/jobseeker-signin?next=%2Fprofile%3Ftab%3Dsettings',
+  );
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByText('Sign in to open that page.')).toBeVisible();
 });
 
 test('PROFILE-06 a form of the section one is in outlives a sign-out elsewhere', async ({
@@ -361,9 +370,22 @@ test('NAV-07 PROFILE-03 a company reaches its profile from the console; it has n
   await expect(card(page).getByText('www.harbour.example')).toBeVisible();
 });
 
-test('NAV-03 nobody has a profile without signing in', async ({ page }) => {
-  await page.goto('/profile');
+test('NAV-03 a link of an email to a page that needs an account says so, and leads there after signing in', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  const { data } = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/manage-jobs?application=1');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Sign in to open that page.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Job Seeker sign-in' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(data.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/manage-jobs?application=1');
+  await page.goto('/');
+  await expect(page.getByText('Sign in to open that page.')).toBeHidden();
 });
 
 test('CDET-01 a project is added, changed and deleted in place', async ({ page }) => {

@@ -149,7 +149,7 @@ test('ROLE-01 closing an account says beforehand what goes, and wants the passwo
   expect(await works(token)).toBe(true);
 });
 
-test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', async () => {
+test('ROLE-01 ACCT-04 a closed seeker account leaves nothing that tells whose it was', async () => {
   const employerMail = `tells-${Date.now()}@example.com`;
   const employer = await signUpEmployer(portal, { email: employerMail });
   const jobId = await postJob(portal, employer);
@@ -197,15 +197,17 @@ test('ROLE-01 a closed seeker account leaves nothing that tells whose it was', a
     { job_id: jobId, status: 'withdrawn', message: null, resume_file_id: null },
     { job_id: decided, status: 'rejected', message: null, resume_file_id: null },
   ]);
+  const mails = await portal.mails();
+  expect(mails.filter(({ to }) => to === fields.email).at(-1)?.subject).toBe(
+    'Your Shortlist account is closed',
+  );
   const kept = await everyText();
   for (const trace of ['Ottoline', 'Quixwood', fields.email, fields.mobile_no, String(file?.id)]) {
     expect(kept.filter((text) => text.includes(trace))).toEqual([]);
   }
   expect(await readdir(portal.filesFolder)).not.toContain(String(file?.id));
 
-  const told = (await portal.mails()).filter(
-    ({ to, subject }) => to === employerMail && /withdr[ae]w/.test(subject),
-  );
+  const told = mails.filter(({ to, subject }) => to === employerMail && /withdr[ae]w/.test(subject));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Harbour pilot');
   expect(told[0]?.text).not.toMatch(/Ottoline|Decided long ago/);
@@ -247,6 +249,8 @@ test('ROLE-01 a closed company’s jobs are gone, and applicants still see what 
     { token },
   );
   expect(body.data).toMatchObject([{ company_name: 'Gone & Sons', state: 'closed' }]);
+  // What confirms it has gone out.
+  await portal.mails();
   const kept = await everyText();
   for (const trace of ['Peregrine', 'Thistlewood', person.email, person.mobile_no, person.address]) {
     expect(kept.filter((text) => text.includes(trace))).toEqual([]);

@@ -22,6 +22,7 @@ beforeAll(async () => {
   });
   await postJob(portal, token, {
     job_title: 'Berlin welder',
+    is_featured_job: 1,
     country_id: 82,
     state_id: 3010,
     city_id: 24053,
@@ -107,14 +108,15 @@ test('JOBS-06 API-09 a card has the names of the specification', async () => {
   });
 });
 
-test('HOME-05 API-03 each tab holds its own jobs, five at most', async () => {
+test('HOME-05 API-03 each tab holds its own jobs, five at most, those of the default country first', async () => {
   const tab = async (value: string) =>
     (await portal.request<Listed>(`GET filtered-jobs?value=${value}`)).body.data.map(
       ({ job_title }) => job_title,
     );
-  expect(await tab('recentjobs')).toHaveLength(5);
-  for (const value of ['featuredjobs', 'freelancerjobs', 'partimejobs'])
-    expect(await tab(value), value).toEqual(['UX lead']);
+  // "Berlin welder" is newer.
+  expect(await tab('recentjobs')).toEqual(['UX lead', ...[12, 11, 10, 9].map((n) => `Crane operator ${n}`)]);
+  expect(await tab('featuredjobs')).toEqual(['UX lead', 'Berlin welder']);
+  for (const value of ['freelancerjobs', 'partimejobs']) expect(await tab(value), value).toEqual(['UX lead']);
   expect(await tab('fulltimejobs')).not.toContain('UX lead');
   expect(await tab('post_later_jobs')).toEqual([]);
   expect(HOME_TABS).toHaveLength(6);

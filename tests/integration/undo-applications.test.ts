@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDueEmails } from '#server/due-emails.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
-import { pdf, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { pdf, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 
@@ -184,6 +184,26 @@ describe('applying', () => {
     pass(WINDOW_S);
     expect(await ask.heardOf(employer, jobId)).toEqual([...received, ...received]);
     expect((await undo(kept, undoer)).status).toBe(410);
+  });
+
+  test('APPLIED-05 an email confirms an application afterwards; undone or withdrawn before, never', async () => {
+    const fields = seekerFields();
+    const applicant = await signUpSeeker(portal, fields);
+    const confirmations = async () =>
+      (await ask.emailsTo(fields.email)).filter((subject) => subject.startsWith('You applied:'));
+    await undo(await send(applicant), applicant);
+    await send(applicant);
+    await withdraw(applicant);
+    pass(WINDOW_S);
+    expect(await confirmations()).toEqual([]);
+    await send(applicant);
+    const withdrawn = await withdraw(applicant);
+    await undo(withdrawn, applicant);
+    expect(await confirmations()).toEqual([]);
+    pass(WINDOW_S);
+    for (let time = 0; time < 2; time += 1) expect(await confirmations()).toHaveLength(1);
+    await withdraw(applicant);
+    expect(await confirmations()).toHaveLength(1);
   });
 
   test('UNDO-09 undoing a second application leaves the first one withdrawn, with its message', async () => {

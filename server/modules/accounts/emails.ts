@@ -1,6 +1,6 @@
 /** The messages an account's owner gets, in their language. */
 
-import type { Locale } from '#contract/constants.ts';
+import type { Locale, Role } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
 import { LINK_GAP, type Message } from '../../mail/message.ts';
@@ -98,5 +98,25 @@ export const suspensionEmail = ({ catalogues, settings }: Parts, reader: Reader,
     subject: t('mail.suspended.subject', { portal }),
     paragraphs: [t('mail.suspended.told', { portal }), ...paragraphsOf(reason), t('mail.suspended.answer')],
     action: { label: t('mail.suspended.action'), address: `${settings.publicUrl}${paths.contact}` },
+  });
+};
+
+/** Confirms to the owner of an account that it was closed. */
+export const closedEmail = (
+  { catalogues, settings }: Parts,
+  { role, ...reader }: Reader & { readonly role: Role },
+): Message => {
+  const t = catalogues.translate(reader.locale);
+  const portal = t('site.name');
+  return writeEmail(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    priority: 'security',
+    subject: t('mail.account_closed.subject', { portal }),
+    paragraphs: [
+      t(role === 'employer' ? 'mail.account_closed.told_company' : 'mail.account_closed.told', { portal }),
+      t('mail.account_closed.not_you'),
+    ],
+    action: { label: t('mail.account_closed.action'), address: `${settings.publicUrl}${paths.contact}` },
   });
 };

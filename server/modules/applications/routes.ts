@@ -13,6 +13,7 @@ import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { notify } from '../notifications/notify.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
+import { confirmApplication, takeConfirmationBack } from './emails.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -50,6 +51,7 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
         ],
         { hold },
       );
+      await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
       return { replaced: applied.replaced, undo: offerOf(hold, deps) };
     };
@@ -81,6 +83,7 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (application.status === 'withdrawn') return { message: t('server.withdrawn'), undo: null };
       const hold = await beginChange(tx, deps, userId, { kind: 'application_withdrawn', jobId, job });
       const isKnown = await repository.withdraw(tx, { id, userId, at, hold });
+      await takeConfirmationBack(tx, { jobId, userId, hold, at });
       const notification = { account_id: ownerId, job_id: jobId, application_id: id };
       if (isKnown) await notify(tx, [{ ...notification, kind: 'application_withdrawn' }], { hold });
       return { message: t('server.withdrawn'), undo: offerOf(hold, deps) };

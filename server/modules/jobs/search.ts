@@ -1,5 +1,12 @@
 /** Lists of open jobs: found by the search engine, shown from the database. */
-import { DAY_MS, HOME_TAB_JOBS, type HomeTab, type Locale, PAGE_SIZE } from '#contract/constants.ts';
+import {
+  DAY_MS,
+  DEFAULT_COUNTRY_ID,
+  HOME_TAB_JOBS,
+  type HomeTab,
+  type Locale,
+  PAGE_SIZE,
+} from '#contract/constants.ts';
 import type {
   FacetOption,
   JobCard,
@@ -60,7 +67,14 @@ const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFiltersQuery[
   fulltimejobs: 'full-time',
 };
 
-/** The first jobs of a home tab, newest first (HOME-05). */
+/** The jobs that are found in the default country; where those are too few, others follow. */
+const homeFirst = (find: (country: number | undefined) => readonly number[]): readonly number[] => {
+  const near = find(DEFAULT_COUNTRY_ID);
+  if (near.length >= HOME_TAB_JOBS) return near;
+  return [...new Set([...near, ...find(undefined)])].slice(0, HOME_TAB_JOBS);
+};
+
+/** The first jobs of a home tab: those of the default country, newest first, then others (HOME-05). */
 export const readTab = async (
   { database, search, clock }: SearchParts,
   tab: Exclude<HomeTab, 'post_later_jobs'>,
@@ -69,10 +83,25 @@ export const readTab = async (
   const { columns } = engine.index;
   const moment = momentOf(clock);
   const employment = EMPLOYED_AS[tab];
-  const jobIds =
+  const page = { size: HOME_TAB_JOBS, offset: 0 };
+  const jobIds = homeFirst((country) =>
     tab === 'featuredjobs'
-      ? engine.newest(HOME_TAB_JOBS, moment.today, (document) => columns.isFeatured[document] === 1)
-      : engine.search(employment ? { employment } : {}, { size: HOME_TAB_JOBS, offset: 0 }, moment).jobIds;
+      ? engine.newest(
+          HOME_TAB_JOBS,
+          moment.today,
+          (document) =>
+            columns.isFeatured[document] === 1 &&
+            (country === undefined || columns.countryId[document] === country),
+        )
+      : engine.search(
+          {
+            ...(employment ? { employment } : {}),
+            ...(country === undefined ? {} : { country_id: country }),
+          },
+          page,
+          moment,
+        ).jobIds,
+  );
   return readCards(database.db, jobIds, clock.today());
 };
 

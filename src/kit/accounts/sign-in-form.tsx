@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -26,18 +26,19 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const signedIn = useSignedIn();
+  const navigate = useNavigate();
   const { mutate, pending } = useMutation();
   const [failure, setFailure] = useState<Failure>();
   const [challenge, setChallenge] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { email = '', password = '' } = textsOf(form);
+    const { email = '', password = '' } = textsOf(event.currentTarget);
     const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
     if (missing) {
       setFailure({ message: t('login.fields_missing'), field: missing });
-      return focusField(form, missing);
+      return focusField(event.currentTarget, missing);
     }
     setFailure(undefined);
     await mutate(
@@ -50,6 +51,12 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
     );
   };
 
+  /** Takes the typed address along. */
+  const forgot = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !form.current) return;
+    event.preventDefault();
+    navigate(paths.resetPassword, { state: { email: textsOf(form.current).email } });
+  };
   const back = (message?: string) => {
     setChallenge(undefined);
     setFailure(message ? { message } : undefined);
@@ -64,7 +71,7 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
       />
     );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit} ref={form}>
       {failure && (
         <Alert focused={!failure.field} tone="danger">
           {failure.message}
@@ -85,7 +92,9 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
             {' · '}
           </>
         )}
-        <Link to={paths.resetPassword}>{t('signin.forgot')}</Link>
+        <Link onClick={forgot} to={paths.resetPassword}>
+          {t('signin.forgot')}
+        </Link>
       </p>
       <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>
     </form>

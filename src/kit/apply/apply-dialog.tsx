@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
@@ -35,6 +35,16 @@ interface ApplyDialogProps {
 const MESSAGE_MAX = 5000;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Files chosen for applications that were not sent: closing the dialog takes nothing away. */
+const keptResumes = new Map<number, File>();
+
+/** Shows a file in a control that is drawn anew. */
+const showFile = (input: HTMLInputElement, file: File): void => {
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+};
 
 /** Whether there is no resume in the profile that could go along; where that cannot be found out, false. */
 const useHasNoResume = (): boolean => {
@@ -74,10 +84,22 @@ const OpenDialog = ({
   const sessionEnded = useSessionEnded();
   const user = useSession()?.user;
   const [letter, typeLetter] = useLetter(draft);
-  const [resume, setResume] = useState<File>();
+  const [resume, setResume] = useState(() => keptResumes.get(jobId));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const problem = resume && resumeProblem(resume);
+  const chooseResume = (file: File | undefined) => {
+    setResume(file);
+    if (file) keptResumes.set(jobId, file);
+    else keptResumes.delete(jobId);
+  };
+  const restoreResume = useCallback(
+    (input: HTMLInputElement | null) => {
+      const kept = keptResumes.get(jobId);
+      if (input && kept) showFile(input, kept);
+    },
+    [jobId],
+  );
   const hasNone = useHasNoResume();
 
   // An application that was begun before the deadline can be sent shortly after it. Other errors show on sending.
@@ -102,6 +124,7 @@ const OpenDialog = ({
     try {
       await send();
       draft.remove();
+      keptResumes.delete(jobId);
       onApplied(true);
     } catch (error) {
       if (sessionEnded(error)) return;
@@ -158,7 +181,8 @@ const OpenDialog = ({
             accept={RESUME_ACCEPT}
             className="file-input boxed"
             name="resume"
-            onChange={({ target }) => setResume(target.files?.[0])}
+            onChange={({ target }) => chooseResume(target.files?.[0])}
+            ref={restoreResume}
             type="file"
           />
         )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { TextField } from '../ui/field.tsx';
 
-type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'error' | 'autoComplete'>;
+type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'error' | 'autoComplete' | 'defaultValue'>;
 
 export const EmailField = (props: EmailFieldProps) => (
   <TextField

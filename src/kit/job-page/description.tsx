@@ -1,7 +1,9 @@
 /** What the job is, in the employer's words (DETAIL-03). */
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { JobTags } from '../jobs/job-tags.tsx';
+import { ANY_COUNTRY } from '../jobs/search.ts';
 import styles from './description.module.css';
 import type { JobData } from './job-data.ts';
 
@@ -40,7 +42,15 @@ export const Description = ({ job, overview }: Pick<JobData, 'job' | 'overview'>
       )}
       {overview.skills.length > 0 && (
         <Part title={t('jobs.skills')}>
-          <JobTags skills={overview.skills} />
+          <ul aria-label={t('jobs.skills')} className={styles.skills}>
+            {overview.skills.map(({ skill }) => (
+              <li key={skill}>
+                <Link className={styles.skill} to={linkTo.allJobs({ skill, country_id: ANY_COUNTRY })}>
+                  <bdi>{skill}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Part>
       )}
     </>

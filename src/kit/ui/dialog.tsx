@@ -44,6 +44,8 @@ export const Dialog = ({
       aria-labelledby={titleId}
       className={cx(styles.dialog, alert && styles.small, wide && styles.wide)}
       onCancel={(event) => {
+        // A file chooser that is cancelled says so with the same event.
+        if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}

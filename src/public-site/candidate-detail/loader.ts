@@ -28,8 +28,11 @@ const fetchCandidate = async (
   return { candidate, profile: undefined };
 };
 
+/** Nothing where the address names no candidate. */
 export const loader = async ({ request }: LoaderFunctionArgs, environment: Environment) => {
-  const id = numberOf(new URL(request.url).searchParams.get('id'), ID_MAX);
+  const asked = new URL(request.url).searchParams.get('id');
+  if (asked === null) return undefined;
+  const id = numberOf(asked, ID_MAX);
   if (id === undefined) throw nothing();
   try {
     return await fetchCandidate(id, environment, request.signal);

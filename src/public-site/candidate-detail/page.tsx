@@ -12,7 +12,7 @@ import { useHead } from '../../kit/layout/head.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Tag } from '../../kit/ui/badge.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button, ButtonLink } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
@@ -130,8 +130,30 @@ const ReviewsPart = ({ profile, onChanged }: CandidateData & { readonly onChange
   );
 };
 
+/** Shown for an address that names no candidate. */
+const Choose = () => {
+  const { t } = useI18n();
+  useHead({ title: t('candidate.choose_title'), noindex: true });
+  return (
+    <div className="container page">
+      <Breadcrumb
+        crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('candidate.choose_title') }]}
+      />
+      <h1>{t('candidate.choose_title')}</h1>
+      <p className={styles.choose}>{t('candidate.choose_text')}</p>
+      <ButtonLink icon="users" to={paths.candidateGrid}>
+        {t('grid.show_all')}
+      </ButtonLink>
+    </div>
+  );
+};
+
 export const Component = () => {
   const page = useLoaderData<typeof loader>();
+  return page ? <Candidate {...page} /> : <Choose />;
+};
+
+const Candidate = (page: CandidateData) => {
   const { t } = useI18n();
   const revalidate = useOwnView(page);
   const { candidate, profile } = page;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { employerSignupRules, mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { TermsField } from '../../kit/accounts/terms-field.tsx';
@@ -7,6 +8,7 @@ import styles from '../../kit/forms/form.module.css';
 import { FormFailure } from '../../kit/forms/form-failure.tsx';
 import { SubmitButton } from '../../kit/forms/submit-button.tsx';
 import { useForm } from '../../kit/forms/use-form.ts';
+import { useKeptTexts } from '../../kit/forms/use-kept-texts.ts';
 import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
 
 const FIELDS = [
@@ -26,15 +28,20 @@ export const CompanySignupForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const signedIn = useSignedIn();
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptTexts('company-signup', form);
   const { pending, errors, failure, submit } = useForm({
     fields: FIELDS,
     check: (texts) => mistakesOf(employerSignupRules, texts),
-    send: async (body) =>
-      signedIn(await api('POST signup-as-employer', { body, multipart: true }), t('toast.account_created')),
+    send: async (body) => {
+      const answer = await api('POST signup-as-employer', { body, multipart: true });
+      kept.forget();
+      await signedIn(answer, t('toast.account_created'));
+    },
     fallback: 'company_signup.failed',
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onInput={kept.keep} onSubmit={submit} ref={form}>
       <FormFailure failure={failure} />
       <TextField
         autoComplete="organization"

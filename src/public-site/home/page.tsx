@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useHydrated } from '../../kit/hooks/use-hydrated.ts';
 import { useHead } from '../../kit/layout/head.tsx';
+import { WANTED_PAGE } from '../../kit/layout/wanted-page.ts';
 import { ForYou } from './for-you.tsx';
 import { Hero } from './hero.tsx';
 import { JobTabs } from './job-tabs.tsx';
@@ -11,14 +13,23 @@ import { Below, CategoryGrid } from './on-interaction.ts';
 
 export { loader } from './loader.ts';
 
+/** Few come from a page that they could not open. */
+const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
+
 /** The home page. */
 export const Component = () => {
   const { country, categories, totals, tab, content, articles } = useLoaderData<typeof loader>();
   const { t } = useI18n();
   const { key } = useLocation();
+  const isHydrated = useHydrated();
   useHead({ title: t('home.head_title'), description: t('home.head_description'), canonical: paths.home });
   return (
     <>
+      {isHydrated && sessionStorage.getItem(WANTED_PAGE) !== null && (
+        <Suspense>
+          <SignInFirst />
+        </Suspense>
+      )}
       <Hero country={country} totals={totals} />
       <ForYou />
       <Suspense>

@@ -8,8 +8,8 @@ import { useJobActions } from './use-job-actions.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const Buttons = () => <ActionButtons jobId={7} actions={useJobActions(7)} />;
-const Other = () => <ActionButtons jobId={8} actions={useJobActions(8)} />;
+const Buttons = () => <ActionButtons canApply jobId={7} actions={useJobActions(7)} />;
+const Other = () => <ActionButtons canApply={false} jobId={8} actions={useJobActions(8)} />;
 const marks = (applied: number[], bookmarked: number[]) => ({
   body: { message: 'OK', data: { applied, bookmarked } },
 });

@@ -18,9 +18,11 @@ const SendLinkAgain = lazy(async () => ({
 interface ActionButtonsProps {
   readonly jobId: number;
   readonly actions: JobActions;
+  /** Whether the job is open. One that opens later can be bookmarked. */
+  readonly canApply: boolean;
 }
 
-const ApplyButton = ({ actions: { apply, applied, busy } }: ActionButtonsProps) => {
+const ApplyButton = ({ actions: { apply, applied, busy } }: Pick<ActionButtonsProps, 'actions'>) => {
   const { t } = useI18n();
   if (applied) {
     return (
@@ -36,7 +38,9 @@ const ApplyButton = ({ actions: { apply, applied, busy } }: ActionButtonsProps) 
   );
 };
 
-const BookmarkButton = ({ actions: { toggleBookmark, bookmarked, busy } }: ActionButtonsProps) => {
+const BookmarkButton = ({
+  actions: { toggleBookmark, bookmarked, busy },
+}: Pick<ActionButtonsProps, 'actions'>) => {
   const { t } = useI18n();
   return (
     <Button
@@ -71,13 +75,15 @@ export const ActionButtons = (props: ActionButtonsProps) => (
       </Suspense>
     )}
     <div className={styles.buttons}>
-      <ApplyButton {...props} />
-      <BookmarkButton {...props} />
+      {props.canApply && <ApplyButton actions={props.actions} />}
+      <BookmarkButton actions={props.actions} />
     </div>
-    <ApplyWithMessage
-      applied={props.actions.applied}
-      jobId={props.jobId}
-      onApplied={props.actions.markApplied}
-    />
+    {props.canApply && (
+      <ApplyWithMessage
+        applied={props.actions.applied}
+        jobId={props.jobId}
+        onApplied={props.actions.markApplied}
+      />
+    )}
   </div>
 );

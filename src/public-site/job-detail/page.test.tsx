@@ -45,6 +45,9 @@ describe('the page of a job', () => {
     expect(screen.getByText('bread').tagName).toBe('STRONG');
     for (const item of ['Ovens', 'Diploma', 'Sourdough'])
       expect(screen.getByText(item).closest('li')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sourdough' }).getAttribute('href')).toBe(
+      '/jobs?skill=Sourdough&country_id=all',
+    );
     expect(calls[0]?.call).toBe('GET jobposts?id=7');
   });
 
@@ -107,6 +110,7 @@ describe('the page of a job', () => {
     open(post({ state: 'announced', opens_on: '2026-03-10' }));
     expect(await screen.findByText('You can apply for this job from Mar 10, 2026.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Add Bookmark' })).not.toHaveLength(0);
   });
 
   it.each(['/job-detail/0', '/job-detail/x', '/job-detail/99999999999'])(

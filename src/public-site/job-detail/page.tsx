@@ -76,6 +76,7 @@ export const Component = () => {
   const actions = useJobActions(job.id);
   useCountView(job.id);
   const canApply = job.state === 'open';
+  const hasActions = job.state !== 'closed';
   useHead({
     title: t('job.head_title', {
       title: job.job_title,
@@ -95,7 +96,9 @@ export const Component = () => {
           { label: t('job.breadcrumb'), to: linkTo.allJobs() },
         ]}
       />
-      <Header {...page}>{canApply && <ActionButtons jobId={job.id} actions={actions} />}</Header>
+      <Header {...page}>
+        {hasActions && <ActionButtons jobId={job.id} actions={actions} canApply={canApply} />}
+      </Header>
       <StateNotice {...page} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -111,9 +114,9 @@ export const Component = () => {
         </aside>
       </div>
       <Similar {...page} />
-      {canApply && (
+      {hasActions && (
         <div className={styles.bar} data-for="visitor seeker staff">
-          <ActionButtons jobId={job.id} actions={actions} />
+          <ActionButtons jobId={job.id} actions={actions} canApply={canApply} />
         </div>
       )}
     </div>

@@ -6,20 +6,23 @@ import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 const TYPING_MS = 250;
 
 /**
- * Moves the address along with the filters (JOBS-04). Typing replaces the history entry, a choice adds one;
- * any change starts at the first page. What comes back from the address is written into the text field.
+ * Moves the address along with the filters (JOBS-04). A choice adds a history entry; so does a typed text, which the
+ * texts typed next replace. Any change starts at the first page. The text field follows the address.
  */
 export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElement | null>) => {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was last asked for; ahead of the page's own filters while an answer is on its way. */
   const wanted = useRef(filters);
+  /** Whether typing added the history entry. */
+  const typed = useRef<boolean>(undefined);
 
-  const go = (change: Partial<JobFilters>, replace: boolean) => {
+  const go = (change: Partial<JobFilters>, isTyped?: boolean) => {
     clearTimeout(timer.current);
     const jobTitle = input.current?.value.trim() ?? '';
     wanted.current = { ...wanted.current, jobTitle, ...change, page: 1 };
-    navigate(jobsAddress(wanted.current), { replace, preventScrollReset: true });
+    navigate(jobsAddress(wanted.current), { replace: typed.current && isTyped, preventScrollReset: true });
+    typed.current = isTyped;
   };
 
   useEffect(() => {
@@ -27,26 +30,24 @@ export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElem
     if (input.current && filters.jobTitle !== wanted.current.jobTitle) {
       clearTimeout(timer.current);
       input.current.value = filters.jobTitle;
+      typed.current = undefined;
     }
     wanted.current = filters;
   }, [filters, input]);
 
+  const searchText = () => {
+    if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);
+  };
   // For what was typed before the page lived; behind the effect above, which would take it for a text to replace.
-  const catchUp = useEffectEvent(() => {
-    if (input.current && input.current.value.trim() !== filters.jobTitle) go({}, true);
-  });
+  const catchUp = useEffectEvent(searchText);
   useEffect(() => {
     catchUp();
     return () => clearTimeout(timer.current);
   }, []);
 
-  const searchText = () => {
-    clearTimeout(timer.current);
-    if (input.current?.value.trim() !== wanted.current.jobTitle) go({}, true);
-  };
   const type = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(searchText, TYPING_MS);
   };
-  return { type, submit: searchText, choose: (change: Partial<JobFilters>) => go(change, false) };
+  return { type, submit: searchText, choose: go };
 };

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -7,8 +7,10 @@ import { useI18n } from '../../i18n/context.tsx';
 import { Overview } from '../../kit/candidates/overview.tsx';
 import { type Profile, useProfile } from '../../kit/candidates/use-profile.ts';
 import { useOwner } from '../../kit/hooks/use-owner.ts';
+import { useSession } from '../../kit/hooks/use-session.ts';
 import { useSessionEnded } from '../../kit/hooks/use-session-ended.ts';
 import { useHead } from '../../kit/layout/head.tsx';
+import { withNext } from '../../kit/layout/next-address.ts';
 import {
   type ProfileTab,
   profileAddress,
@@ -16,6 +18,7 @@ import {
   type Section,
   tabsFor,
 } from '../../kit/profile-address.ts';
+import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { SkeletonCards, SkeletonText } from '../../kit/ui/skeleton-blocks.tsx';
@@ -58,6 +61,17 @@ const useInView = (
   }, [tabs, tab, section, isLoaded]);
 };
 
+/** Signed out in another tab: what the account shows goes, and only a form stays with what was typed into it. */
+const SignedOut = ({ door }: { readonly door: string }) => {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  return (
+    <Alert tone="warning">
+      {t('profile.signed_out')} <Link to={withNext(door, pathname + search)}>{t('job.sign_in')}</Link>
+    </Alert>
+  );
+};
+
 /** My Profile: the summary on the left, details and settings on the right. */
 export const Component = () => {
   const { t } = useI18n();
@@ -65,7 +79,9 @@ export const Component = () => {
   const [search] = useSearchParams();
   const { tab, section } = readAddress(search, role);
   const profile = useProfile();
-  useSessionWatch(profile, role === 'employer' ? paths.companySignin : paths.seekerSignin);
+  const door = role === 'employer' ? paths.companySignin : paths.seekerSignin;
+  useSessionWatch(profile, door);
+  const isSignedOut = useSession() === undefined && role !== undefined;
   const tabs = useRef<HTMLDivElement>(null);
   useInView(tabs, { tab, section }, profile);
   useHead({ title: t('profile.title'), noindex: true });
@@ -79,38 +95,41 @@ export const Component = () => {
           <UnconfirmedBanner />
         </Suspense>
       )}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <SummaryCard profile={profile} role={role} />
-          {role === 'employer' && (
-            <Suspense>
-              <OwnLevel />
-            </Suspense>
-          )}
+      {isSignedOut && <SignedOut door={door} />}
+      {(!isSignedOut || tab === 'settings') && (
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            {!isSignedOut && <SummaryCard profile={profile} role={role} />}
+            {role === 'employer' && !isSignedOut && (
+              <Suspense>
+                <OwnLevel />
+              </Suspense>
+            )}
+          </div>
+          <div ref={tabs}>
+            <Card className={styles.main}>
+              <Tabs
+                current={tab}
+                label={t('profile.title')}
+                name="profile"
+                tabs={tabsFor(role).map((id) => ({
+                  id,
+                  label: t(`profile.tab_${id}`),
+                  address: profileAddress(id),
+                }))}
+              >
+                <div className={styles.panel}>
+                  <Suspense fallback={<SkeletonText />}>
+                    {tab === 'overview' && <Overview profile={profile} role={role} />}
+                    {tab === 'for-you' && <MatchList limit={MATCHES_MAX} placeholder={<SkeletonCards />} />}
+                    {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
+                  </Suspense>
+                </div>
+              </Tabs>
+            </Card>
+          </div>
         </div>
-        <div ref={tabs}>
-          <Card className={styles.main}>
-            <Tabs
-              current={tab}
-              label={t('profile.title')}
-              name="profile"
-              tabs={tabsFor(role).map((id) => ({
-                id,
-                label: t(`profile.tab_${id}`),
-                address: profileAddress(id),
-              }))}
-            >
-              <div className={styles.panel}>
-                <Suspense fallback={<SkeletonText />}>
-                  {tab === 'overview' && <Overview profile={profile} role={role} />}
-                  {tab === 'for-you' && <MatchList limit={MATCHES_MAX} placeholder={<SkeletonCards />} />}
-                  {tab === 'settings' && <Settings profile={profile} role={role} section={section} />}
-                </Suspense>
-              </div>
-            </Tabs>
-          </Card>
-        </div>
-      </div>
+      )}
     </div>
   );
 };

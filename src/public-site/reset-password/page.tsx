@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
 import { emailRules, mistakesOf, newPasswordRules } from '#contract/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -52,6 +52,8 @@ const RequestForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [sent, setSent] = useState<string>();
+  /** What was typed where one signs in. */
+  const state: { readonly email?: string } | null = useLocation().state;
   const { pending, errors, failure, submit } = useForm({
     fields: ['email'],
     check: (texts) => {
@@ -70,7 +72,7 @@ const RequestForm = () => {
           {sent} {t('reset.check_spam')}
         </Alert>
       )}
-      <EmailField autoComplete="username" error={errors.email} />
+      <EmailField autoComplete="username" defaultValue={state?.email} error={errors.email} />
       <SubmitButton busy={pending}>{t(sent ? 'reset.submit_again' : 'reset.submit')}</SubmitButton>
     </form>
   );

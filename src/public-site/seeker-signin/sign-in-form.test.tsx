@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { type Answer, openPortal, signedIn, user } from '../../kit/accounts/testing/portal.tsx';
 import { Component as CompanySignin } from '../company-signin/page.tsx';
+import { Component as ResetPassword } from '../reset-password/page.tsx';
 import { Component as SeekerSignin } from './page.tsx';
 
 const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<typeof user>) =>
@@ -11,6 +12,7 @@ const open = (at: string, answers: Record<string, Answer> = {}, as?: ReturnType<
     [
       { path: '/company-signin', Component: CompanySignin },
       { path: '/jobseeker-signin', Component: SeekerSignin },
+      { path: '/reset-password', Component: ResetPassword },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { at, answers, ...(as ? { as } : {}) },
@@ -44,6 +46,14 @@ test('AUTH-04 HELP-01 a failure shows the server’s message, keeps what was typ
   expect(screen.getByRole('link', { name: 'Get help with this' }).getAttribute('href')).toBe(
     '/help/company-account',
   );
+});
+
+test('AUTH-10 a forgotten password takes the typed address along', async () => {
+  open('/jobseeker-signin');
+  fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(field('Email').value).toBe('asha@example.com');
 });
 
 test.each<[string, Record<string, Answer>]>([

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { mistakesOf, type SignupFields, seekerSignupRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -10,6 +11,7 @@ import { KindFields } from '../../kit/forms/kind-fields.tsx';
 import { chosenFile, resumeProblem } from '../../kit/forms/resume-rule.ts';
 import { SubmitButton } from '../../kit/forms/submit-button.tsx';
 import { useForm } from '../../kit/forms/use-form.ts';
+import { useKeptTexts } from '../../kit/forms/use-kept-texts.ts';
 import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
 
@@ -37,19 +39,23 @@ export const SeekerSignupForm = () => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const signedIn = useSignedIn();
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptTexts('seeker-signup', form);
   const { pending, errors, setErrors, mistakes, failure, submit } = useForm({
     fields: FIELDS,
     check,
-    send: async (body, form) => {
-      const resume = chosenFile(form, 'resume');
+    send: async (body, sent) => {
+      const resume = chosenFile(sent, 'resume');
       const files: Record<string, File> = resume ? { resume } : {};
-      await signedIn(await api('POST signup-as-jobseeker', { body, files }), t('toast.account_created'));
+      const answer = await api('POST signup-as-jobseeker', { body, files });
+      kept.forget();
+      await signedIn(answer, t('toast.account_created'));
     },
     fallback: 'seeker_signup_form.failed',
     summary: true,
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onInput={kept.keep} onSubmit={submit} ref={form}>
       <FormFailure failure={failure} />
       <ErrorSummary mistakes={mistakes} title={t('auth.mistakes', { smart_count: mistakes.length })} />
       <NameFields errors={errors} />

@@ -76,7 +76,7 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
       {role === 'seeker' && <KindFields chosen={general} errors={form.errors} />}
       {role !== 'staff' && (
         <>
-          <PlaceFields errors={form.errors} general={general} />
+          <PlaceFields draft={draft} errors={form.errors} general={general} />
           <div className={styles.pair}>
             <TextField
               {...form.fieldOf('pincode')}

@@ -28,6 +28,9 @@ export const HiddenCompanies = ({ preferences: { hidden_companies: companies }, 
         <SuggestionPicker
           addLabel={t('preferences.hide_company')}
           ask={ask}
+          isChosen={(name) =>
+            companies.some((company) => company.name.toLowerCase() === name.trim().toLowerCase())
+          }
           label={t('preferences.company')}
           nameOf={({ name }) => name}
           onPick={({ id }) => hide(id, true)}

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GeneralDetails } from '#contract/profile.ts';
 import { LEVELS_BELOW, loadPlaces, PLACE_LEVELS, type PlaceLevel } from '../../../api/places.ts';
 import { useEnvironment } from '../../../environment.tsx';
+import type { Typed } from '../../../kit/drafts/typed.ts';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { SelectField } from '../../../kit/ui/field.tsx';
 import styles from './settings.module.css';
 
@@ -36,13 +38,26 @@ const usePlaces = (level: PlaceLevel, parent: number | undefined) => {
 
 const EVERYWHERE = 0;
 
+/** The places as a draft has them. Their names come with the lists; what lies below another choice is open again. */
+const withDraft = (chosen: Chosen, data: Typed['data']): Chosen => {
+  let isAnother = false;
+  const read = (level: PlaceLevel): Named | null => {
+    const drafted = data[`${level}_id`];
+    if (typeof drafted !== 'string') return isAnother ? null : chosen[level];
+    isAnother = true;
+    return drafted === '' ? null : { id: Number(drafted), name: '' };
+  };
+  return { country: read('country'), state: read('state'), city: read('city') };
+};
+
 interface PlaceFieldsProps {
   readonly errors: Record<string, string>;
   readonly general: GeneralDetails;
+  readonly draft: Draft;
 }
 
 /** Country, then its states, then their cities. What is chosen already shows before its list has come. */
-export const PlaceFields = ({ errors, general }: PlaceFieldsProps) => {
+export const PlaceFields = ({ errors, general, draft: { found } }: PlaceFieldsProps) => {
   const { t } = useEnvironment().i18n;
   const [chosen, setChosen] = useState<Chosen>({
     country: general.country_id,
@@ -54,6 +69,11 @@ export const PlaceFields = ({ errors, general }: PlaceFieldsProps) => {
     state: usePlaces('state', chosen.country?.id),
     city: usePlaces('city', chosen.state?.id),
   };
+  // After the form has noted what it began with. A draft of an older record says nothing of the places.
+  const restore = useEffectEvent(() => {
+    if (found?.version === general.version) setChosen(withDraft(chosen, found.data));
+  });
+  useEffect(() => restore(), []);
   const choose = (level: PlaceLevel, value: Named | null) => {
     const cleared = Object.fromEntries(LEVELS_BELOW[level].map((below) => [below, null]));
     setChosen({ ...chosen, ...cleared, [level]: value });
@@ -81,7 +101,7 @@ export const PlaceFields = ({ errors, general }: PlaceFieldsProps) => {
             <option value="">{t(loading ? 'common.loading' : 'seeker_signup_form.choose')}</option>
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {name || t('common.loading')}
               </option>
             ))}
           </SelectField>

@@ -14,21 +14,22 @@ interface SuggestionPickerProps<Item> {
   readonly ask: (text: string) => Promise<readonly Item[]>;
   readonly nameOf: (item: Item) => string;
   readonly onPick: (item: Item) => void;
+  /** Whether this was picked before. */
+  readonly isChosen?: (name: string) => boolean;
 }
 
 /** Finds things by their names, one after the other: type, choose, added. */
 export const SuggestionPicker = <Item,>(props: SuggestionPickerProps<Item>) => {
-  const { label, hint, addLabel, unknown, ask, nameOf, onPick } = props;
+  const { label, hint, addLabel, unknown, ask, nameOf, onPick, isChosen } = props;
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { items, suggest } = useSuggestions(ask);
   const { t, locale } = useI18n();
 
-  const named = (text: string) => {
-    const wanted = text.trim().toLocaleLowerCase(locale);
-    return items.find((item) => nameOf(item).toLocaleLowerCase(locale) === wanted);
-  };
+  const spelling = (text: string) => text.trim().toLocaleLowerCase(locale);
+  const named = (text: string, among = items) =>
+    among.find((item) => spelling(nameOf(item)) === spelling(text));
   const pick = (item: Item) => {
     onPick(item);
     setTyped('');
@@ -41,10 +42,16 @@ export const SuggestionPicker = <Item,>(props: SuggestionPickerProps<Item>) => {
     setError(undefined);
     suggest(text);
   };
-  /** The only suggestion is what was meant; of several, the one that is spelled so. */
-  const add = () => {
-    const chosen = named(typed) ?? (items.length === 1 ? items[0] : undefined);
+  /**
+   * The only suggestion is what was meant; of several, the one that is spelled so, else the first whose name begins with
+   * it. Asked for anew, because the suggestions may be those of a shorter text.
+   */
+  const add = async () => {
+    const found = await ask(typed.trim()).catch(() => items);
+    const begun = found.find((item) => spelling(nameOf(item)).startsWith(spelling(typed)));
+    const chosen = named(typed, found) ?? begun ?? (found.length === 1 ? found[0] : undefined);
     if (chosen) pick(chosen);
+    else if (isChosen?.(typed)) setTyped('');
     else setError(unknown);
   };
   const onKeyDown = (event: KeyboardEvent) => {

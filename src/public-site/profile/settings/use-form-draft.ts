@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CurrentRecord } from '../../../api/errors.ts';
+import { PLACE_LEVELS } from '../../../api/places.ts';
+import type { Typed } from '../../../kit/drafts/typed.ts';
 import type { Draft } from '../../../kit/drafts/use-draft.ts';
 import { useRestored } from '../../../kit/drafts/use-restored.ts';
 import { textsOf } from '../../../kit/forms/form-fields.ts';
+import { showFields } from '../../../kit/versions/differences.ts';
 import type { Comparison } from '../../../kit/versions/use-comparison.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -15,14 +18,21 @@ const isControl = (control: unknown): control is HTMLInputElement | HTMLSelectEl
 const fill = (form: HTMLFormElement | null, data: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(data)) {
     const control = form?.elements.namedItem(name);
-    if (isControl(control) && typeof value === 'string') control.value = value;
+    if (isControl(control) && !PLACES.includes(name) && typeof value === 'string') control.value = value;
   }
 };
 
-/** Choices from lists that load later, such as places, are no part of a draft: they are made again in no time. */
+/** Choices from lists that load later. Their own fields restore them, see `place-fields.tsx`. */
+const PLACES: readonly string[] = PLACE_LEVELS.map((level) => `${level}_id`);
+
+const withoutPlaces = (data: Typed['data']): Typed['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !PLACES.includes(name)));
+
 const changedTexts = (begun: Texts, now: Texts): Texts =>
   Object.fromEntries(
-    Object.entries(now).filter(([name, text]) => begun[name] !== text && !name.endsWith('_id')),
+    Object.entries(now).filter(
+      ([name, text]) => begun[name] !== text && (!name.endsWith('_id') || PLACES.includes(name)),
+    ),
   );
 
 interface FormDraft {
@@ -53,6 +63,10 @@ export const useFormDraft = ({ draft, form, formKey, record, compare }: FormDraf
   useRestored(draft, {
     current,
     compare,
+    show: {
+      mine: (data) => showFields(withoutPlaces(data)),
+      theirs: (data) => showFields({ ...record }, Object.keys(withoutPlaces(data))),
+    },
     put: (data, version) => {
       if (record && version !== null && version !== record.version) older.current = version;
       fill(form.current, data);

@@ -1,0 +1,55 @@
+/** What an applicant is told by email about sending an application. */
+import { eq, sql } from 'drizzle-orm';
+import { linkTo } from '#contract/page-paths.ts';
+import type { Db } from '../../db/connect.ts';
+import { companies, jobs, users } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { writeEmail } from '../../mail/write-email.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
+import { type Hold, keepRows } from '../undo/changes.ts';
+
+interface Sent {
+  readonly id: number;
+  readonly jobId: number;
+  readonly userId: number;
+  readonly hold: Hold | undefined;
+}
+
+/** Confirms an application once it can no longer be undone. */
+export const confirmApplication = async (
+  tx: Db,
+  { mailer, catalogues, settings: { publicUrl } }: Pick<Deps, 'mailer' | 'catalogues' | 'settings'>,
+  { id, jobId, userId, hold }: Sent,
+): Promise<void> => {
+  const [about] = await tx
+    .select({ email: users.email, locale: users.locale, job: jobs.title, company: companies.name })
+    .from(users)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(users.id, userId));
+  if (!about || !publicAddress(about.email)) return;
+  const t = catalogues.translate(about.locale);
+  const names = { job: about.job, company: about.company };
+  const message = writeEmail(catalogues, publicUrl, {
+    to: about.email,
+    locale: about.locale,
+    subject: t('mail.application_sent.subject', names),
+    paragraphs: [t('mail.application_sent.told', names), t('mail.application_sent.next')],
+    action: { label: t('mail.application_sent.action'), address: publicUrl + linkTo.application(id) },
+  });
+  await mailer.send({ ...message, hold }, tx);
+};
+
+/** Takes a confirmation back that has not been sent yet, because the application is withdrawn. Undo restores it. */
+export const takeConfirmationBack = (
+  tx: Db,
+  { jobId, userId, hold, at }: Omit<Sent, 'id'> & { readonly at: Date },
+) =>
+  tx.execute(sql`
+    with unsent as (
+      delete from mail_outbox m using undoable_changes c
+      where c.id = m.change_id and c.actor_id = ${userId} and m.next_attempt_at > ${at.toISOString()}::timestamptz
+        and c.details->>'kind' = 'application_sent' and (c.details->>'jobId')::int = ${jobId}
+      returning m.*
+    )
+    ${keepRows(hold, 'mail_outbox', sql`unsent`)}`);

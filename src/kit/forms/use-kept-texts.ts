@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import { textsOf } from './form-fields.ts';
+
+/** Never stored: what lets others in, and a consent, which is given each time. */
+const NOT_KEPT: readonly string[] = ['password', 'password_confirmation', 'terms'];
+
+const parse = (stored: string | null): Readonly<Record<string, unknown>> => {
+  const kept: unknown = JSON.parse(stored ?? '{}');
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+};
+
+/** Fills the fields that are still empty: what was typed before the scripts loaded is newer. */
+const restore = (form: HTMLFormElement, texts: Readonly<Record<string, unknown>>): void => {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name);
+    const isText =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement;
+    if (isText && field.value === '' && typeof text === 'string') field.value = text;
+  }
+};
+
+/**
+ * Keeps what is typed into a form without an account, in this tab and until it is sent: a look at another page, another
+ * language or a reload loses nothing.
+ */
+export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | null>) => {
+  const key = `typed:${name}`;
+  useEffect(() => {
+    if (form.current) restore(form.current, parse(sessionStorage.getItem(key)));
+  }, [form, key]);
+  const keep = useCallback(() => {
+    if (!form.current) return;
+    const texts = Object.entries(textsOf(form.current)).filter(
+      ([field, text]) => text !== '' && !NOT_KEPT.includes(field),
+    );
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)));
+  }, [form, key]);
+  const forget = useCallback(() => sessionStorage.removeItem(key), [key]);
+  return { keep, forget };
+};

@@ -1,0 +1,43 @@
+/** Says why a visitor came to the home page instead of the page they asked for, and offers the way to it (NAV-03). */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../../kit/hooks/use-session.ts';
+import { withNext } from '../../kit/layout/next-address.ts';
+import { WANTED_PAGE } from '../../kit/layout/wanted-page.ts';
+import { Alert } from '../../kit/ui/alert.tsx';
+import styles from './sign-in-first.module.css';
+
+/** Pages of job seekers; those of both kinds of account offer both ways in. */
+const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs];
+
+const readWantedPage = (): URL | null => URL.parse(sessionStorage.getItem(WANTED_PAGE) ?? '');
+
+const SignInFirst = () => {
+  const { t } = useI18n();
+  const session = useSession();
+  const [wanted] = useState(readWantedPage);
+  // Leaving the page declines the offer.
+  useEffect(() => () => sessionStorage.removeItem(WANTED_PAGE), []);
+  if (!wanted || session) return null;
+  const { pathname, search } = wanted;
+  const isForSeekers = FOR_SEEKERS.includes(pathname);
+  const isForBoth = pathname === paths.profile;
+  return (
+    <div className={`container ${styles.notice}`}>
+      <Alert focused>
+        <p>{t('home.sign_in_first')}</p>
+        <p className={styles.ways}>
+          {(isForSeekers || isForBoth) && (
+            <Link to={withNext(paths.seekerSignin, pathname + search)}>{t('nav.seeker_signin')}</Link>
+          )}
+          {!isForSeekers && (
+            <Link to={withNext(paths.companySignin, pathname + search)}>{t('nav.company_signin')}</Link>
+          )}
+        </p>
+      </Alert>
+    </div>
+  );
+};
+export default SignInFirst;
