@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAs } from './support/personas.ts';
 import { expect, test } from './support/test.ts';
 
 // Each walks a whole screen, with what it changes on the public site.
@@ -198,4 +199,58 @@ test('STATIC-01 staff write an article, look at it, publish it and take it back'
   await expect(page).toHaveURL(/\/staff\/articles$/);
   await expect(page.getByRole('row').first()).toBeVisible();
   await expectAccessible();
+});
+
+test('KEEP-01 KEEP-02 what staff write is kept, and compared with what a colleague saved meanwhile', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const headers = await signInAs(page, 'staff');
+  const written = { subject: `Tides ${unique()}`, text: 'High water at noon.' };
+  const created = await page.request.post('/api/staff/issues', { data: written, headers });
+  const { id } = await created.json();
+  const text = page.getByLabel('Text', { exact: true });
+  await page.goto(`/staff/issues/${id}`);
+  await text.fill('High water at one.');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^We restored your draft/)).toBeVisible();
+  await expect(text).toHaveValue('High water at one.');
+
+  const colleague = await page.request.put(`/api/staff/issues/${id}`, {
+    data: { text: 'High water at two.' },
+    headers,
+  });
+  expect(colleague.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A newer version was saved' });
+  await dialog.getByRole('radio', { name: /Keep mine/ }).check();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    const answer = await page.request.get(`/api/staff/issues/${id}`, { headers });
+    expect((await answer.json()).text).toBe('High water at one.');
+  }).toPass();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/staff\/issues$/);
+});
+
+test('ROLE-01 staff suspend an account for a reason, and undo it', async ({ page }) => {
+  const headers = await signInAs(page, 'staff');
+  const query = new URLSearchParams({ filter: '{"role":"seeker","status":"active"}', range: '[0,0]' });
+  const [account] = await (await page.request.get(`/api/staff/users?${query}`, { headers })).json();
+  await page.goto(`/staff/users/${account.id}`);
+  await page.getByRole('button', { name: 'Suspend account' }).click();
+  const dialog = page.getByRole('dialog');
+  const suspend = dialog.getByRole('button', { name: 'Suspend account' });
+  await suspend.click();
+  await expect(dialog.getByText('Write a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Sends spam.');
+  await suspend.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Sends spam.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend account' })).toBeVisible();
 });

@@ -11,9 +11,15 @@ interface SelectInputProps {
 
 /** One of a few choices. */
 export const SelectInput = ({ source, label, choices, any }: SelectInputProps) => {
-  const { field } = useInput({ source });
+  const { field, fieldState } = useInput({ source });
   return (
-    <SelectField label={label} onChange={field.onChange} ref={field.ref} value={field.value}>
+    <SelectField
+      error={fieldState.error?.message}
+      label={label}
+      onChange={field.onChange}
+      ref={field.ref}
+      value={field.value}
+    >
       {any !== undefined && <option value="">{any}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -1,30 +1,49 @@
 import type { ComponentProps } from 'react';
 import { type InputProps, useInput } from 'react-admin';
-import { TextField } from '../ui/kit.ts';
+import { TextAreaField, TextField } from '../ui/kit.ts';
 
-type Own = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name'>;
+type Own<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name'>;
 
-export interface TextInputProps extends Own {
+interface Source {
   readonly source: string;
+  readonly format?: InputProps['format'];
   readonly parse?: InputProps['parse'];
 }
 
-/** A single-line text field. */
-export const TextInput = ({ source, parse, ...rest }: TextInputProps) => {
-  const { field, fieldState } = useInput(parse ? { source, parse } : { source });
-  return (
-    <TextField
-      {...rest}
-      error={fieldState.error?.message}
-      id={field.name}
-      name={field.name}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
-      ref={field.ref}
-      value={field.value}
-    />
-  );
+export type TextInputProps = Own<ComponentProps<typeof TextField>> & Source;
+
+/** What a field takes over from react-admin's form. */
+const useControl = ({ source, format, parse }: Source) => {
+  const { field, fieldState } = useInput({
+    source,
+    ...(format ? { format } : {}),
+    ...(parse ? { parse } : {}),
+  });
+  return {
+    error: fieldState.error?.message,
+    id: field.name,
+    name: field.name,
+    onBlur: field.onBlur,
+    onChange: field.onChange,
+    ref: field.ref,
+    value: field.value,
+  };
 };
+
+/** A single-line text field. */
+export const TextInput = ({ source, format, parse, ...rest }: TextInputProps) => (
+  <TextField {...rest} {...useControl({ source, format, parse })} />
+);
+
+/** Several lines of text. */
+export const TextAreaInput = ({
+  source,
+  format,
+  parse,
+  ...rest
+}: Own<ComponentProps<typeof TextAreaField>> & Source) => (
+  <TextAreaField {...rest} {...useControl({ source, format, parse })} />
+);
 
 const toWholeNumber = (text: string) => (text === '' ? null : Math.trunc(Number(text)));
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useDeleteController } from 'react-admin';
 import { useI18n } from '../../i18n/context.tsx';
-import { Button, ConfirmDialog } from '../ui/kit.ts';
-import { type StaffResource, useRowMutation } from './use-row-mutation.ts';
+import { useFormDraft } from '../staff/record-form.tsx';
+import { Button, ConfirmDialog, type IconName } from '../ui/kit.ts';
+import { useRenewal } from './use-row-mutation.ts';
 
 interface DeleteButtonProps {
-  readonly resource: StaffResource;
-  readonly row: RaRecord;
   readonly label: string;
   /** What it deletes, for those who hear the button without the row around it. */
   readonly name?: string;
+  readonly icon?: IconName;
   readonly title: string;
   /** What is told once it is done. */
   readonly told: string;
@@ -17,30 +17,43 @@ interface DeleteButtonProps {
   readonly children: ReactNode;
 }
 
-/** Deletes a row of a list, after asking. */
-export const DeleteButton = ({ resource, row, label, name, title, told, children }: DeleteButtonProps) => {
+/** Deletes the record around it, after asking: a row of a list, or what a form shows, which leads to the list. */
+export const DeleteButton = ({ label, name, icon, title, told, children }: DeleteButtonProps) => {
   const { t } = useI18n();
-  const { write, pending } = useRowMutation(resource);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const draft = useFormDraft();
+  const renew = useRenewal();
   const close = () => setAsking(false);
+  const { handleDelete, isPending } = useDeleteController({
+    mutationMode: 'pessimistic',
+    redirect: draft ? 'list' : false,
+    successMessage: told,
+    mutationOptions: {
+      onSettled: (_row, error) => {
+        close();
+        if (!error) draft?.remove();
+        renew(draft && !error ? 'none' : 'active');
+      },
+    },
+  });
   return (
     <>
-      <Button aria-label={name} onClick={() => setAsking(true)} size="small" variant="quiet">
+      <Button
+        aria-label={name}
+        onClick={() => setAsking(true)}
+        size={draft ? 'medium' : 'small'}
+        variant="quiet"
+        {...(icon ? { icon } : {})}
+      >
         {label}
       </Button>
       <ConfirmDialog
-        busy={pending}
+        busy={isPending}
         cancelLabel={t('common.cancel')}
         confirmLabel={label}
         onCancel={close}
-        onConfirm={() =>
-          write({
-            make: (dataProvider) => dataProvider.delete(resource, { id: row.id, previousData: row }),
-            told,
-            onDone: close,
-          })
-        }
-        open={asking}
+        onConfirm={() => handleDelete()}
+        open={isAsking}
         title={title}
       >
         {children}

@@ -1,6 +1,6 @@
 /** Changes staff records, reports failures, and refreshes everything that shows the records. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useResourceContext } from 'react-admin';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import type { ConsoleDataProvider } from '../../dataProvider/index.ts';
@@ -26,16 +26,22 @@ export type StaffResource<Key = EndpointKey> = Key extends `GET staff/${infer Na
   ? `staff/${Name}`
   : never;
 
-export const useRowMutation = (resource: StaffResource) => {
-  const offerUndo = useUndo();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+/** @returns a function that refreshes everything that shows records of the resource; unless named, of the one around. */
+export const useRenewal = (named?: StaffResource) => {
+  const resource = useResourceContext({ resource: named });
   const queryClient = useQueryClient();
   const renewSummary = useRenewSummary();
-  const { mutate, pending } = useMutation();
-  const renew = (refetchType: 'active' | 'none' = 'active') => {
+  return (refetchType: 'active' | 'none' = 'active') => {
     void queryClient.invalidateQueries({ queryKey: [resource], refetchType });
     renewSummary();
   };
+};
+
+export const useRowMutation = (resource: StaffResource) => {
+  const offerUndo = useUndo();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const renew = useRenewal(resource);
+  const { mutate, pending } = useMutation();
   const write = async <Result>(change: Change<Result>): Promise<void> => {
     const { make, told, onDone, undoOf, leaves = false, onFailed } = change;
     const result = await mutate(

@@ -1,50 +1,35 @@
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { FormDialog, TextAreaField } from '../ui/kit.ts';
+import { TextAreaInput } from '../inputs/text-input.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 
-interface ReasonDialogProps {
-  readonly title: string;
+interface ReasonDialogProps
+  extends Pick<
+    ComponentProps<typeof RecordDialog>,
+    'resource' | 'record' | 'data' | 'title' | 'submitLabel' | 'told' | 'onClose'
+  > {
   readonly text: string;
   readonly label: string;
   readonly hint?: string;
   readonly maxLength: number;
-  readonly submitLabel: string;
   /** Said at the field where nothing was written. */
   readonly missing: MessageKey;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  readonly onSubmit: (reason: string) => void;
 }
 
-/** Asks why: whom it concerns reads it. */
-export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, text, label, hint, maxLength, submitLabel, missing, busy, onClose, onSubmit } = props;
+/** Asks why a record is changed: whom it concerns reads it. */
+export const ReasonDialog = ({ text, label, hint, maxLength, missing, ...dialog }: ReasonDialogProps) => {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   return (
-    <FormDialog
-      busy={busy}
+    <RecordDialog
+      {...dialog}
+      compares={false}
       danger
-      onClose={onClose}
-      onSubmit={() => (reason.trim() === '' ? setMissing(true) : onSubmit(reason.trim()))}
-      submitLabel={submitLabel}
-      title={title}
+      labels={{ reason: label }}
+      validate={({ reason }) => (reason?.trim() ? {} : { reason: t(missing) })}
     >
       <p>{text}</p>
-      <TextAreaField
-        error={isMissing ? t(missing) : undefined}
-        hint={hint}
-        label={label}
-        maxLength={maxLength}
-        onChange={({ target }) => {
-          setMissing(false);
-          setReason(target.value);
-        }}
-        required
-        value={reason}
-      />
-    </FormDialog>
+      <TextAreaInput hint={hint} label={label} maxLength={maxLength} required source="reason" />
+    </RecordDialog>
   );
 };

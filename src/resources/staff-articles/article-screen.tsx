@@ -1,50 +1,32 @@
 import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
-import { RecordScreen } from '../../console/list/record-screen.tsx';
-import { Screen } from '../../console/ui/screen.tsx';
+import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleState } from './state.tsx';
 
+const FRAME = { list: staffPaths.articles, resource: 'staff/articles', texts: 'staff_articles' } as const;
+
 /** Begins an article. */
-export const NewArticleScreen = () => {
-  const { t } = useI18n();
-  return (
-    <Screen
-      crumbs={[
-        { label: t('console.staff_menu.overview'), to: staffPaths.home },
-        { label: t('console.staff_articles.title'), to: staffPaths.articles },
-        { label: t('console.staff_articles.new') },
-      ]}
-      title={t('console.staff_articles.new')}
-    >
-      <ArticleForm />
-    </Screen>
-  );
-};
+export const NewArticleScreen = () => (
+  <RecordCreate {...FRAME} title={useI18n().t('console.staff_articles.new')}>
+    <ArticleForm />
+  </RecordCreate>
+);
 
 /** An article to write on, to publish and to take back. */
-export const ArticleScreen = () => {
-  const { t } = useI18n();
-  return (
-    <RecordScreen<StaffArticle>
-      list={{ label: t('console.staff_articles.title'), to: staffPaths.articles }}
-      missing={{
-        icon: 'file',
-        title: t('console.staff_articles.gone'),
-        text: t('console.staff_articles.gone_text'),
-      }}
-      resource="staff/articles"
-      subtitle={(article) => <ArticleStatus article={article} />}
-      titleOf={({ title }) => title}
-      toId={Number}
-    >
-      {(article) => <ArticleForm article={article} key={article.id} />}
-    </RecordScreen>
-  );
-};
+export const ArticleScreen = () => (
+  <RecordEdit<StaffArticle>
+    {...FRAME}
+    icon="file"
+    subtitle={(article) => <ArticleStatus article={article} />}
+    titleOf={({ title }) => title}
+  >
+    {() => <ArticleForm />}
+  </RecordEdit>
+);
 
 const ArticleStatus = ({ article }: { readonly article: StaffArticle }) => {
   const address = linkTo.blogArticle(article.slug);

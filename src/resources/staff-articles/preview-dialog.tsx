@@ -4,14 +4,21 @@ import { ArticlePreview, Dialog, ErrorState, SkeletonCards } from '../../console
 import { useApiQuery } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 
+type Fields = ArticleFields & { readonly slug: string };
+
+const NOTHING: Fields = { title: '', summary: '', topic: '', author: '', date: '', text: '', slug: '' };
+
 interface PreviewDialogProps {
-  readonly fields: ArticleFields & { readonly slug: string };
+  /** As the form holds them: null where nothing is typed. */
+  readonly typed: Readonly<Partial<Record<keyof Fields, string | null>>>;
   readonly onClose: () => void;
 }
 
 /** What is typed as readers would see it, saved or not. */
-export const PreviewDialog = ({ fields, onClose }: PreviewDialogProps) => {
+export const PreviewDialog = ({ typed, onClose }: PreviewDialogProps) => {
   const { t } = useI18n();
+  const written = Object.entries(typed).filter(([name, text]) => name in NOTHING && typeof text === 'string');
+  const fields: Fields = { ...NOTHING, ...Object.fromEntries(written) };
   const { data, error, refetch } = useApiQuery(
     'POST staff/article-previews',
     { body: { text: fields.text } },

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ModeratedJobDetail } from '#contract/moderation.ts';
-import { RecordScreen } from '../../console/list/record-screen.tsx';
+import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -12,25 +12,18 @@ import { DecisionBar } from './decision-bar.tsx';
 import { JobStatusBadge } from './status.tsx';
 
 /** One job as a reader would see it, with what speaks for and against it, and the decision. */
-export const JobScreen = () => {
-  const { t } = useI18n();
-  return (
-    <RecordScreen<ModeratedJobDetail>
-      list={{ label: t('console.staff_jobs.title'), to: staffPaths.jobs }}
-      missing={{
-        icon: 'briefcase',
-        title: t('console.staff_jobs.gone'),
-        text: t('console.staff_jobs.gone_text'),
-      }}
-      resource="staff/jobs"
-      toId={Number}
-      subtitle={(job) => <Under job={job} />}
-      titleOf={({ job_title }) => job_title}
-    >
-      {(job) => <Details job={job} key={job.updated_at} />}
-    </RecordScreen>
-  );
-};
+export const JobScreen = () => (
+  <RecordEdit<ModeratedJobDetail>
+    icon="briefcase"
+    list={staffPaths.jobs}
+    resource="staff/jobs"
+    subtitle={(job) => <Under job={job} />}
+    texts="staff_jobs"
+    titleOf={({ job_title }) => job_title}
+  >
+    {(job) => <Details job={job} key={job.updated_at} />}
+  </RecordEdit>
+);
 
 const Under = ({ job }: { readonly job: ModeratedJobDetail }) => {
   const { t, locale } = useI18n();

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { directionOf, LANGUAGES } from '#contract/constants.ts';
 import type { StaffLookupValue } from '#contract/staff-lookups.ts';
 import { LOOKUP_NAME_MAX, type Lookup, UNTRANSLATED_LOOKUPS } from '#contract/staff-rules.ts';
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { useNewerVersion } from '../../console/list/use-newer-version.tsx';
-import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Alert, FormDialog, SelectField, TextField } from '../../console/ui/kit.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { TextInput } from '../../console/inputs/text-input.tsx';
+import { RecordDialog } from '../../console/staff/record-dialog.tsx';
 import { useLookup } from '../../dataProvider/use-lookup.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { toStaff } from '../../staff-links.ts';
@@ -19,79 +19,38 @@ interface LookupValueDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['name', 'category_id'];
-
-const useLookupValueForm = ({ list, entry, onClose }: LookupValueDialogProps) => {
-  const { t } = useI18n();
-  const { write, pending } = useRowMutation('staff/lookup-values');
-  const [name, setName] = useState(entry?.name ?? '');
-  const [names, setNames] = useState<Readonly<Record<string, string>>>(entry?.names ?? {});
-  const [category, setCategory] = useState('');
-  const [error, setError] = useState<unknown>();
-  // The catalogues translate the names they know: only a new name needs other words here.
-  const isText = entry?.names_from_catalogue === true && name.trim() === entry.name;
-  const data = {
-    name,
-    ...(isText ? {} : { names }),
-    ...(category === '' ? {} : { category_id: Number(category) }),
-  };
-  const { compareAfter, dialog } = useNewerVersion({
-    name: t('console.staff_lookups.name_english'),
-    ...Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, LANGUAGES[locale]])),
-  });
-  const save = (version: number | undefined, renamed = data.name) =>
-    write({
-      make: (dataProvider) =>
-        entry
-          ? dataProvider.update('staff/lookup-values', {
-              id: entry.id,
-              data: { ...data, name: renamed, version },
-              previousData: entry,
-            })
-          : dataProvider.create('staff/lookup-values', { data: { ...data, list } }),
-      told: t(entry ? 'console.staff_lookups.renamed' : 'console.staff_lookups.added', { name: name.trim() }),
-      onDone: onClose,
-      onFailed: (failure) => {
-        const onResolved = (taken: Partial<Pick<StaffLookupValue, 'name'>>, current: { version: number }) =>
-          save(current.version, taken.name ?? renamed);
-        const compared = { base: { name: entry?.name }, mine: { name: renamed }, onResolved };
-        if (!compareAfter(failure, compared)) setError(failure);
-      },
-    });
-  const submit = () => save(entry?.version);
-  return {
-    dialog,
-    name,
-    setName,
-    names,
-    setNames,
-    category,
-    setCategory,
-    error,
-    isText,
-    submit,
-    pending,
-  };
-};
+/** The catalogues translate the names they know: only a new name needs other words here. */
+const isFromCatalogue = (entry: StaffLookupValue | undefined, name: unknown): boolean =>
+  entry?.names_from_catalogue === true && String(name ?? '').trim() === entry.name;
 
 /** Names an entry, in every language. */
-export const LookupValueDialog = (props: LookupValueDialogProps) => {
-  const { list, entry, onClose } = props;
+export const LookupValueDialog = ({ list, entry, onClose }: LookupValueDialogProps) => {
   const { t, locale } = useI18n();
-  const form = useLookupValueForm(props);
-  const mistakes = fieldErrorsOf(form.error);
-  const isUnplaced = form.error !== undefined && !FIELDS.some((field) => mistakes[field]);
+  const hasNames = !UNTRANSLATED_LOOKUPS.includes(list);
+  const label = t(hasNames ? 'console.staff_lookups.name_english' : 'console.staff_lookups.name');
+  const read = ({ name, names = {}, category_id }: FieldValues) => ({
+    name: name ?? '',
+    ...(isFromCatalogue(entry, name)
+      ? {}
+      : { names: Object.fromEntries(Object.entries(names).map(([one, text]) => [one, text ?? ''])) }),
+    ...(category_id ? { category_id: Number(category_id) } : {}),
+    ...(entry ? {} : { list }),
+  });
   return (
-    <FormDialog
-      busy={form.pending}
+    <RecordDialog
+      labels={{ name: label }}
       onClose={onClose}
-      onSubmit={form.submit}
+      read={read}
+      record={entry}
+      resource="staff/lookup-values"
       submitLabel={t(entry ? 'console.staff_lookups.act.rename' : 'console.staff_lookups.add')}
       title={
         entry ? t('console.staff_lookups.rename_title', { name: entry.name }) : t('console.staff_lookups.add')
       }
+      told={({ name }) =>
+        t(entry ? 'console.staff_lookups.renamed' : 'console.staff_lookups.added', { name: name.trim() })
+      }
     >
-      {isUnplaced && <Alert tone="danger">{messageOf(form.error, t)}</Alert>}
       {entry && (
         <p>
           {t('console.staff_lookups.rename_text', {
@@ -99,62 +58,32 @@ export const LookupValueDialog = (props: LookupValueDialogProps) => {
           })}
         </p>
       )}
-      <TextField
-        dir="auto"
-        error={mistakes.name}
-        label={t(
-          UNTRANSLATED_LOOKUPS.includes(list)
-            ? 'console.staff_lookups.name'
-            : 'console.staff_lookups.name_english',
-        )}
-        maxLength={LOOKUP_NAME_MAX}
-        onChange={({ target }) => form.setName(target.value)}
-        value={form.name}
-      />
-      {list === 'sub-categories' && !entry && (
-        <Category error={mistakes.category_id} onChoose={form.setCategory} value={form.category} />
-      )}
-      {!UNTRANSLATED_LOOKUPS.includes(list) && <Translations entry={entry} form={form} />}
-      {form.dialog}
-    </FormDialog>
+      <TextInput dir="auto" label={label} maxLength={LOOKUP_NAME_MAX} source="name" />
+      {list === 'sub-categories' && !entry && <Category />}
+      {hasNames && <Translations />}
+    </RecordDialog>
   );
 };
 
-interface CategoryProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChoose: (id: string) => void;
-}
-
-const Category = ({ value, error, onChoose }: CategoryProps) => {
+const Category = () => {
   const { t } = useI18n();
   const { entries } = useLookup('categories');
   return (
-    <SelectField
-      error={error}
+    <SelectInput
+      any={t('console.staff_lookups.choose')}
+      choices={entries.map(({ id, name }) => ({ value: String(id), label: name ?? '' }))}
       label={t('console.staff_lookups.category')}
-      onChange={({ target }) => onChoose(target.value)}
-      value={value}
-    >
-      <option value="">{t('console.staff_lookups.choose')}</option>
-      {entries.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      source="category_id"
+    />
   );
 };
 
-interface TranslationsProps {
-  readonly entry: StaffLookupValue | undefined;
-  readonly form: ReturnType<typeof useLookupValueForm>;
-}
-
 /** What readers of the other languages see in place of the English name. */
-const Translations = ({ entry, form: { isText, names, setNames } }: TranslationsProps) => {
+const Translations = () => {
   const { t } = useI18n();
-  if (entry && isText) {
+  const entry = useRecordContext<StaffLookupValue>();
+  const name = useWatch({ name: 'name' });
+  if (entry && isFromCatalogue(entry, name)) {
     return (
       <p>
         {t('console.staff_lookups.names_from_catalogue')}{' '}
@@ -168,15 +97,14 @@ const Translations = ({ entry, form: { isText, names, setNames } }: Translations
     <>
       <p>{t(entry ? 'console.staff_lookups.names_renamed' : 'console.staff_lookups.names_hint')}</p>
       {OTHER_LOCALES.map((locale) => (
-        <TextField
+        <TextInput
           dir={directionOf(locale)}
           key={locale}
           label={LANGUAGES[locale]}
           lang={locale}
           maxLength={LOOKUP_NAME_MAX}
-          onChange={({ target }) => setNames({ ...names, [locale]: target.value })}
           optional
-          value={names[locale] ?? ''}
+          source={`names.${locale}`}
         />
       ))}
     </>

@@ -1,66 +1,39 @@
-import { Box } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX } from '#contract/staff-rules.ts';
+import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
+import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { Facts } from '../../console/list/facts.tsx';
-import { RecordScreen } from '../../console/list/record-screen.tsx';
+import { DraftedForm, SaveAsButton, SaveButton } from '../../console/staff/record-form.tsx';
+import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  type Draft,
-  Drafted,
-  DraftNotice,
-  DraftState,
-  TextAreaField,
-  TextField,
-} from '../../console/ui/kit.ts';
-import { Screen } from '../../console/ui/screen.tsx';
+import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { toStaff } from '../../staff-links.ts';
 import { staffPaths } from '../../staff-paths.ts';
 import { IssueState } from './issue-state.tsx';
-import { useIssueForm } from './use-issue-form.ts';
+
+const FRAME = { list: staffPaths.issues, resource: 'staff/issues', texts: 'staff_issues' } as const;
 
 /** Begins an issue. */
-export const NewIssueScreen = () => {
-  const { t } = useI18n();
-  return (
-    <Screen
-      crumbs={[
-        { label: t('console.staff_menu.overview'), to: staffPaths.home },
-        { label: t('console.staff_issues.title'), to: staffPaths.issues },
-        { label: t('console.staff_issues.new') },
-      ]}
-      title={t('console.staff_issues.new')}
-    >
-      <IssueForm />
-    </Screen>
-  );
-};
+export const NewIssueScreen = () => (
+  <RecordCreate {...FRAME} title={useI18n().t('console.staff_issues.new')}>
+    <IssueForm />
+  </RecordCreate>
+);
 
 /** A draft to write on and to send, or what was sent. */
-export const IssueScreen = () => {
-  const { t } = useI18n();
-  return (
-    <RecordScreen<NewsletterIssue>
-      list={{ label: t('console.staff_issues.title'), to: staffPaths.issues }}
-      missing={{
-        icon: 'mail',
-        title: t('console.staff_issues.gone'),
-        text: t('console.staff_issues.gone_text'),
-      }}
-      resource="staff/issues"
-      subtitle={(issue) => <IssueState issue={issue} />}
-      titleOf={({ subject }) => subject}
-      toId={Number}
-    >
-      {(issue) =>
-        issue.state === 'draft' ? <IssueForm issue={issue} key={issue.id} /> : <SentIssue issue={issue} />
-      }
-    </RecordScreen>
-  );
-};
+export const IssueScreen = () => (
+  <RecordEdit<NewsletterIssue>
+    {...FRAME}
+    icon="mail"
+    subtitle={(issue) => <IssueState issue={issue} />}
+    titleOf={({ subject }) => subject}
+  >
+    {(issue) => (issue.state === 'draft' ? <IssueForm /> : <SentIssue issue={issue} />)}
+  </RecordEdit>
+);
 
 const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
   const { t, locale } = useI18n();
@@ -79,86 +52,59 @@ const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
   );
 };
 
-const IssueForm = ({ issue }: { readonly issue?: NewsletterIssue }) => (
-  <Drafted id={`newsletter:${issue?.id ?? 'new'}`}>
-    {(draft) => <OpenForm draft={draft} {...(issue ? { issue } : {})} />}
-  </Drafted>
-);
-
-interface OpenFormProps {
-  readonly issue?: NewsletterIssue;
-  readonly draft: Draft;
-}
-
-const OpenForm = ({ issue, draft }: OpenFormProps) => {
+const IssueForm = () => {
   const { t } = useI18n();
-  const { fieldOf, save, send, remove, pending, dialog } = useIssueForm(issue, draft);
-  const [asking, setAsking] = useState<'send' | 'delete'>();
-  const close = () => setAsking(undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
+  const navigate = useNavigate();
+  const issue = useRecordContext<NewsletterIssue>();
+  const labels = { subject: t('console.staff_emails.subject'), text: t('console.staff_issues.text') };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-      <DraftNotice draft={draft} />
-      <TextField
-        dir="auto"
-        label={t('console.staff_emails.subject')}
-        maxLength={ISSUE_MAX.subject}
-        {...fieldOf('subject')}
-      />
-      <TextAreaField
+    <DraftedForm
+      buttons={
+        <>
+          <SaveButton label={t('console.staff_issues.save')} variant={issue ? 'secondary' : 'primary'} />
+          {issue && <SendAndDelete issue={issue} />}
+        </>
+      }
+      kind="newsletter"
+      labels={labels}
+      onSaved={({ id }) => issue ?? navigate(toStaff.issue(Number(id)), { replace: true })}
+      told={t('console.staff_issues.saved')}
+    >
+      <TextInput dir="auto" label={labels.subject} maxLength={ISSUE_MAX.subject} source="subject" />
+      <TextAreaInput
         dir="auto"
         hint={t('console.staff_issues.text_hint')}
-        label={t('console.staff_issues.text')}
+        label={labels.text}
         maxLength={ISSUE_MAX.text}
-        {...fieldOf('text')}
         rows={14}
+        source="text"
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button busy={pending && !asking} type="submit" variant={issue ? 'secondary' : 'primary'}>
-          {t('console.staff_issues.save')}
-        </Button>
-        {issue && (
-          <>
-            <Button disabled={pending} icon="mail" onClick={() => setAsking('send')}>
-              {t('console.staff_issues.send')}
-            </Button>
-            <Button disabled={pending} icon="trash" onClick={() => setAsking('delete')} variant="quiet">
-              {t('console.staff_issues.delete')}
-            </Button>
-          </>
-        )}
-        <DraftState draft={draft} />
-      </Box>
-      {dialog}
-      {issue && (
-        <>
-          <ConfirmDialog
-            busy={pending}
-            cancelLabel={t('common.cancel')}
-            confirmLabel={t('console.staff_issues.send')}
-            onCancel={close}
-            onConfirm={() => send(issue, close)}
-            open={asking === 'send'}
-            title={t('console.staff_issues.send_title')}
-          >
-            <p>{t('console.staff_issues.send_text', { smart_count: issue.subscribers })}</p>
-          </ConfirmDialog>
-          <ConfirmDialog
-            busy={pending}
-            cancelLabel={t('common.cancel')}
-            confirmLabel={t('console.staff_issues.delete')}
-            onCancel={close}
-            onConfirm={() => remove(issue)}
-            open={asking === 'delete'}
-            title={t('console.staff_issues.delete_title')}
-          >
-            <p>{t('console.staff_issues.delete_text')}</p>
-          </ConfirmDialog>
-        </>
-      )}
-    </Box>
+    </DraftedForm>
+  );
+};
+
+const SendAndDelete = ({ issue }: { readonly issue: NewsletterIssue }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <SaveAsButton
+        data={{ send: true }}
+        icon="mail"
+        label={t('console.staff_issues.send')}
+        question={{
+          title: t('console.staff_issues.send_title'),
+          text: t('console.staff_issues.send_text', { smart_count: issue.subscribers }),
+        }}
+        told={t('console.staff_issues.sending')}
+      />
+      <DeleteButton
+        icon="trash"
+        label={t('console.staff_issues.delete')}
+        title={t('console.staff_issues.delete_title')}
+        told={t('console.staff_issues.deleted')}
+      >
+        <p>{t('console.staff_issues.delete_text')}</p>
+      </DeleteButton>
+    </>
   );
 };

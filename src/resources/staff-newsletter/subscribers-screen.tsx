@@ -103,8 +103,6 @@ const Remove = ({ subscriber }: { readonly subscriber: Subscriber }) => {
     <DeleteButton
       label={t('console.staff_subscribers.remove')}
       name={t('console.staff_subscribers.remove_one', { email })}
-      resource="staff/subscribers"
-      row={subscriber}
       title={t('console.staff_subscribers.remove_title')}
       told={t('console.staff_subscribers.removed')}
     >

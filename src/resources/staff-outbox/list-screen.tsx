@@ -122,8 +122,6 @@ const Acts = ({ email }: { readonly email: OutboxEmail }) => {
       {hasFailed && (
         <DeleteButton
           label={t('console.staff_list.delete')}
-          resource="staff/emails"
-          row={email}
           title={t('console.staff_emails.delete_title')}
           told={t('console.staff_emails.deleted')}
         >

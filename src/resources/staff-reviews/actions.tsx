@@ -13,17 +13,16 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
   const { write, pending } = useRowMutation('staff/company-reviews');
   const [isHiding, setHiding] = useState(false);
   const { id, version, author_name: author, hidden_at } = review;
-  const decide = (data: { state: 'shown' | 'hidden'; reason?: string }, told: string) =>
+  const show = () =>
     write({
       make: (dataProvider) =>
         dataProvider.update<ModeratedReview & { undo: UndoOffer }>('staff/company-reviews', {
           id,
-          data: { ...data, version },
+          data: { state: 'shown', version },
           previousData: review,
         }),
-      told,
+      told: t('console.staff_reviews.shown'),
       undoOf: ({ data: { undo } }) => undo,
-      onDone: () => setHiding(false),
     });
   const isShown = hidden_at === null;
   return (
@@ -33,8 +32,8 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
           aria-label={t(isShown ? 'console.staff_reviews.keep_one' : 'console.staff_reviews.show_one', {
             author,
           })}
-          busy={pending && !isHiding}
-          onClick={() => decide({ state: 'shown' }, t('console.staff_reviews.shown'))}
+          busy={pending}
+          onClick={show}
           size="small"
           variant="secondary"
         >
@@ -53,15 +52,17 @@ export const ReviewActions = ({ review }: { readonly review: ModeratedReview }) 
       )}
       {isHiding && (
         <ReasonDialog
-          busy={pending}
+          data={{ state: 'hidden' }}
           label={t('console.staff_reviews.reason')}
           maxLength={HIDING_REASON_MAX}
           missing="console.staff_reviews.reason_missing"
           onClose={() => setHiding(false)}
-          onSubmit={(reason) => decide({ state: 'hidden', reason }, t('console.staff_reviews.was_hidden'))}
+          record={review}
+          resource="staff/company-reviews"
           submitLabel={t('console.staff_reviews.hide')}
           text={t('console.staff_reviews.hide_text')}
           title={t('console.staff_reviews.hide_title')}
+          told={t('console.staff_reviews.was_hidden')}
         />
       )}
     </>

@@ -79,8 +79,6 @@ const Acts = ({ synonym }: { readonly synonym: Synonym }) => {
       <DeleteButton
         label={t('console.staff_list.delete')}
         name={t('console.staff_synonyms.delete_one', { word })}
-        resource="staff/synonyms"
-        row={synonym}
         title={t('console.staff_synonyms.delete_title', { word })}
         told={t('console.staff_synonyms.deleted', { word })}
       >

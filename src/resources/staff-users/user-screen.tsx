@@ -5,9 +5,9 @@ import type { StaffAccountDetail } from '#contract/staff-people.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/staff-rules.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { Facts } from '../../console/list/facts.tsx';
-import { RecordScreen } from '../../console/list/record-screen.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
 import { ReasonDialog } from '../../console/staff/reason-dialog.tsx';
+import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Button, Card, ConfirmDialog, LevelBadge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -23,28 +23,28 @@ import { TwoFactorReset } from './two-factor-reset.tsx';
 export const UserScreen = () => {
   const { t } = useI18n();
   return (
-    <RecordScreen<StaffAccountDetail>
-      list={{ label: t('console.staff_users.title'), to: staffPaths.users }}
-      missing={{
-        icon: 'user',
-        title: t('console.staff_users.gone'),
-        text: t('console.staff_users.gone_text'),
-      }}
+    <RecordEdit<StaffAccountDetail>
+      icon="user"
+      list={staffPaths.users}
       resource="staff/users"
       subtitle={({ status }) => <AccountStatusBadge status={status} />}
+      texts="staff_users"
       titleOf={(user) => fullNameOf(user) || t('console.staff_users.nameless')}
-      toId={Number}
     >
       {(account) => (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
           <Account account={account} />
           <Ways account={account} />
-          {account.status !== 'closed' && <CompanyVerdict account={account} />}
-          {account.has_two_factor && account.status !== 'closed' && <TwoFactorReset account={account} />}
-          {account.status !== 'closed' && <Standings account={account} />}
+          {account.status !== 'closed' && (
+            <>
+              <CompanyVerdict account={account} />
+              {account.has_two_factor && <TwoFactorReset account={account} />}
+              <Standings account={account} />
+            </>
+          )}
         </Box>
       )}
-    </RecordScreen>
+    </RecordEdit>
   );
 };
 
@@ -139,15 +139,15 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
   const { t, locale } = useI18n();
   const { write, pending } = useRowMutation('staff/users');
   const [asking, setAsking] = useState(false);
-  const put = (data: object, told: string) =>
+  const restore = () =>
     write({
       make: (dataProvider) =>
         dataProvider.update<StaffAccountDetail & { undo: UndoOffer }>('staff/users', {
           id: account.id,
-          data,
+          data: { status: 'active' },
           previousData: account,
         }),
-      told,
+      told: t('console.staff_users.restored_done'),
       undoOf: ({ data: { undo } }) => undo,
       onDone: () => setAsking(false),
     });
@@ -159,18 +159,18 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
         </Button>
         {asking && (
           <ReasonDialog
-            busy={pending}
+            data={{ status: 'suspended' }}
             hint={t('console.staff_users.reason_hint')}
             label={t('console.staff_users.reason')}
             maxLength={SUSPENSION_REASON_MAX}
             missing="console.staff_users.reason_missing"
             onClose={() => setAsking(false)}
-            onSubmit={(reason) =>
-              put({ status: 'suspended', reason }, t('console.staff_users.suspended_done'))
-            }
+            record={account}
+            resource="staff/users"
             submitLabel={t('console.staff_users.suspend')}
             text={t('console.staff_users.suspend_text')}
             title={t('console.staff_users.suspend_title')}
+            told={t('console.staff_users.suspended_done')}
           />
         )}
       </div>
@@ -196,7 +196,7 @@ const Standings = ({ account }: { readonly account: StaffAccountDetail }) => {
         cancelLabel={t('common.cancel')}
         confirmLabel={t('console.staff_users.restore')}
         onCancel={() => setAsking(false)}
-        onConfirm={() => put({ status: 'active' }, t('console.staff_users.restored_done'))}
+        onConfirm={restore}
         open={asking}
         title={t('console.staff_users.restore_title')}
       >

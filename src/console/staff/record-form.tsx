@@ -1,0 +1,278 @@
+/** The form of a record of staff: react-admin's, with a draft on the server and the comparison with a newer version. */
+import { Box } from '@mui/material';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { Form, type RaRecord, setSubmissionErrors, useRecordContext, useSaveContext } from 'react-admin';
+import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
+import type { UndoOffer } from '#contract/undo.ts';
+import { type CurrentRecord, fieldErrorsOf, messageOf } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useNewerVersion } from '../list/use-newer-version.tsx';
+import { useRenewal } from '../list/use-row-mutation.ts';
+import {
+  Button,
+  ConfirmDialog,
+  type Draft,
+  Drafted,
+  DraftNotice,
+  DraftState,
+  type IconName,
+  useRestored,
+  useToast,
+} from '../ui/kit.ts';
+import { useUndo } from '../ui/use-undo.ts';
+
+type Stored = RaRecord & { readonly version: number; readonly undo?: UndoOffer };
+
+/** One way of saving what is typed. */
+interface Act {
+  /** The message after success, or makes it of what was sent. */
+  readonly told: string | ((sent: FieldValues) => string);
+  /** What is sent with the fields. */
+  readonly data?: object;
+  readonly onSaved?: (stored: Stored) => void;
+}
+
+interface RecordFormProps extends Act {
+  readonly id?: string;
+  /** The fields that are sent, with what the comparison calls them. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly defaultValues?: object;
+  /** Reads what is typed where the call takes it in another shape. */
+  readonly read?: (values: FieldValues) => FieldValues;
+  readonly draft?: Draft;
+  /** Whether a newer version is compared with what is typed; otherwise its message is shown. */
+  readonly compares?: boolean;
+  /** What is wrong, by field. */
+  readonly validate?: (values: FieldValues) => Readonly<Record<string, string | undefined>>;
+  readonly children: ReactNode;
+}
+
+/** react-hook-form's way of saying what is wrong. */
+const resolverOf =
+  (validate: NonNullable<RecordFormProps['validate']>): Resolver =>
+  (values) => {
+    const mistakes = Object.entries(validate(values)).filter(([, message]) => message !== undefined);
+    const errors = mistakes.map(([name, message]) => [name, { type: 'manual', message }]);
+    return mistakes.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
+  };
+
+export const RecordForm = ({ id, defaultValues, validate, children, ...saving }: RecordFormProps) => {
+  const submit = useRef((_: FieldValues): Promise<unknown> => Promise.resolve());
+  return (
+    <Form
+      {...(id ? { id } : {})}
+      {...(defaultValues ? { defaultValues } : {})}
+      {...(validate ? { resolver: resolverOf(validate) } : {})}
+      disableInvalidFormNotification
+      noValidate
+      onSubmit={(values: FieldValues) => submit.current(values)}
+    >
+      <Saving {...saving} submit={submit}>
+        {children}
+      </Saving>
+    </Form>
+  );
+};
+
+interface SavingOf {
+  readonly run: (act: Act) => void;
+  readonly draft: Draft | undefined;
+}
+const SavingContext = createContext<SavingOf | undefined>(undefined);
+
+/** The draft of the form around it, where there is one. */
+export const useFormDraft = (): Draft | undefined => use(SavingContext)?.draft;
+
+interface SavingProps extends Omit<RecordFormProps, 'id' | 'defaultValues' | 'validate'> {
+  readonly submit: RefObject<(values: FieldValues) => Promise<unknown>>;
+}
+
+/** The fields' texts: react-admin makes null of what is emptied. */
+const textsOf = (values: FieldValues, names: readonly string[]): FieldValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+
+const Saving = ({ labels, read, draft, compares = true, submit, children, ...main }: SavingProps) => {
+  const { t } = useI18n();
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const renew = useRenewal();
+  const { save } = useSaveContext();
+  const { getValues, setValue, setError, setFocus, handleSubmit, formState } = useFormContext();
+  const record = useRecordContext<Stored>();
+  const { compare, compareAfter, dialog } = useNewerVersion(labels);
+  const { defaultValues = {} } = formState;
+  const names = Object.keys(labels);
+  const typedIn = read ?? ((values: FieldValues) => textsOf(values, names));
+
+  const take = (taken: object, version: number | null) => {
+    for (const [name, value] of Object.entries(taken)) setValue(name, value, { shouldDirty: true });
+    if (version !== null) setValue('version', version);
+  };
+  /** Saves again what is chosen: nobody publishes or sends what they have not read. */
+  const saveChosen = (taken: object, { version }: CurrentRecord) => {
+    take(taken, version);
+    run(main);
+  };
+  const fail = (error: unknown) => {
+    // The values that a draft of an older version began with are unknown.
+    const base = getValues('version') === record?.version ? textsOf(defaultValues, names) : undefined;
+    const compared = { base, mine: textsOf(getValues(), names), onResolved: saveChosen };
+    if (compares && compareAfter(error, compared)) return;
+    // What a colleague changed meanwhile is shown, unless that would write over what is typed.
+    if (!draft) renew();
+    const mistakes = fieldErrorsOf(error);
+    const first = names.find((name) => name in mistakes);
+    if (first) setFocus(first);
+    else toast.error(messageOf(error, t));
+  };
+  const send = async (values: FieldValues, { told, data, onSaved }: Act) =>
+    save?.(values, {
+      transform: () => ({ ...typedIn(values), version: values.version, ...data }),
+      onSuccess: (stored: Stored) => {
+        draft?.remove();
+        offerUndo(typeof told === 'string' ? told : told(typedIn(values)), stored.undo ?? null, renew);
+        renew();
+        onSaved?.(stored);
+      },
+      onError: fail,
+    });
+  const run = (act: Act) =>
+    void handleSubmit(async (values) => {
+      const errors = await send(values, act);
+      if (errors) setSubmissionErrors(errors, setError);
+    })();
+  useImperativeHandle(submit, () => (values: FieldValues) => send(values, main));
+  return (
+    <SavingContext value={{ run, draft }}>
+      {draft && <Keeping compare={compare} compares={compares} draft={draft} names={names} take={take} />}
+      {children}
+      {dialog}
+    </SavingContext>
+  );
+};
+
+interface KeepingProps extends Pick<ReturnType<typeof useNewerVersion>, 'compare'> {
+  readonly draft: Draft;
+  readonly names: readonly string[];
+  readonly compares: boolean;
+  readonly take: (taken: object, version: number | null) => void;
+}
+
+const Keeping = (props: KeepingProps) => {
+  // The form around it fills itself in after its first effects.
+  const [isFilledIn, setFilledIn] = useState(false);
+  useEffect(() => setFilledIn(true), []);
+  return isFilledIn && <FilledIn {...props} />;
+};
+
+/** Keeps the changed fields as a draft, and puts what was kept before into the form when it opens. */
+const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
+  const { watch, getValues, formState } = useFormContext();
+  const record = useRecordContext<Stored>();
+  const { defaultValues = {} } = formState;
+  const { change } = draft;
+  useEffect(() => {
+    const readTyped = () => {
+      const before = textsOf(defaultValues, names);
+      const now = Object.entries(textsOf(getValues(), names)).filter(([name, text]) => text !== before[name]);
+      if (now.length === 0) return undefined;
+      return { version: compares ? (getValues('version') ?? null) : null, data: Object.fromEntries(now) };
+    };
+    const { unsubscribe } = watch((_, { name }) => name !== undefined && change(readTyped));
+    return unsubscribe;
+  });
+  useRestored(draft, { current: compares ? record : undefined, compare, put: take });
+  return null;
+};
+
+interface DraftedFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
+  /** The kind of draft, see `contract/drafts.ts`. */
+  readonly kind: string;
+  /** Below the fields. */
+  readonly buttons: ReactNode;
+}
+
+/** The form of a screen: what is typed into it is kept until it is saved. */
+export const DraftedForm = ({ kind, buttons, children, ...form }: DraftedFormProps) => {
+  const record = useRecordContext();
+  return (
+    <Drafted id={`${kind}:${record?.id ?? 'new'}`}>
+      {(draft) => (
+        <RecordForm {...form} draft={draft}>
+          <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+            <DraftNotice draft={draft} />
+            {children}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              {buttons}
+              <DraftState draft={draft} />
+            </Box>
+          </Box>
+        </RecordForm>
+      )}
+    </Drafted>
+  );
+};
+
+interface SaveButtonProps {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly variant?: 'primary' | 'secondary' | 'quiet';
+}
+
+/** Saves what is typed. */
+export const SaveButton = ({ label, ...button }: SaveButtonProps) => (
+  <Button busy={useSaveContext().saving === true} type="submit" {...button}>
+    {label}
+  </Button>
+);
+
+interface SaveAsButtonProps extends SaveButtonProps, Act {
+  /** Asked before. */
+  readonly question?: { readonly title: string; readonly text: string };
+}
+
+/** Saves what is typed and does something with it, such as publishing. */
+export const SaveAsButton = ({ label, icon, variant, question, ...act }: SaveAsButtonProps) => {
+  const { t } = useI18n();
+  const saving = use(SavingContext);
+  const { saving: isSaving = false } = useSaveContext();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        disabled={isSaving}
+        onClick={() => (question ? setAsking(true) : saving?.run(act))}
+        {...(icon ? { icon } : {})}
+        {...(variant ? { variant } : {})}
+      >
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          busy={isSaving}
+          cancelLabel={t('common.cancel')}
+          confirmLabel={label}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            saving?.run(act);
+          }}
+          open={isAsking}
+          title={question.title}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
