@@ -30,7 +30,7 @@ export const TOASTS_MAX = 20;
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 /** The largest id the database can hold; anything above is no id at all. */
 export const ID_MAX = 2_147_483_647;
-export const PAGE_MAX = 1_000_000;
+export const PAGE_MAX = 100_000;
 
 export const HOME_TABS = [
   'recentjobs',

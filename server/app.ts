@@ -51,6 +51,7 @@ import { languagePlugin } from './plugins/language.ts';
 import { mediaTypesPlugin } from './plugins/media-types.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { otherOriginsPlugin } from './plugins/other-origins.ts';
+import { accountBudgetPlugin, addressBudgetPlugin } from './plugins/request-budget.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { responseCachePlugin } from './plugins/response-cache.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -121,6 +122,7 @@ const registerPlugins = async (
   languagePlugin(app, deps.catalogues);
   errorsPlugin(app);
   requestLogPlugin(app);
+  await addressBudgetPlugin(app, deps.settings.limits);
   await securityPlugin(app, frontend, deps.settings);
   await openApiPlugin(app);
   validationPlugin(app);
@@ -130,6 +132,7 @@ const registerPlugins = async (
   availabilityPlugin(app, deps, isDraining);
   app.addHook('onRequest', async () => deps.cache.startDay(deps.clock.today()));
   viewerPlugin(app, deps);
+  accountBudgetPlugin(app, deps.settings.limits);
   responseCachePlugin(app, deps.cache);
   idempotencyPlugin(app, deps);
   otherOriginsPlugin(app, deps.settings.allowedOrigins);

@@ -38,6 +38,8 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   REQUIRE_TWO_FACTOR: ['1', 'requireTwoFactor', true],
   UPLOAD_QUOTA_MB: ['1', 'uploadQuotaMb', 1],
   MAP_STYLE_URL: ['https://maps.example/s.json', 'map.style', 'https://maps.example/s.json'],
+  REQUEST_LIMIT_PER_ADDRESS: ['9', 'limits.requestsPerAddress', 9],
+  REQUEST_LIMIT_PER_ACCOUNT: ['10', 'limits.requestsPerAccount', 10],
   SIGN_IN_LIMIT: ['11', 'limits.signIn', 11],
   SIGN_IN_LIMIT_PER_ADDRESS: ['12', 'limits.signInPerAddress', 12],
   SIGN_IN_LIMIT_PER_ACCOUNT: ['13', 'limits.signInPerAccount', 13],

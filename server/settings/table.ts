@@ -307,6 +307,16 @@ const limit = (variable: string, fallback: number, description: string): Setting
 
 /** Keys are the names of the values in `Env.limits`; 0 means no limit. */
 export const LIMITS = {
+  requestsPerAddress: limit(
+    'REQUEST_LIMIT_PER_ADDRESS',
+    3000,
+    'Requests from one address in a minute, counted by each process. Those of this machine, or of a proxy on it that sends no `X-Forwarded-For`, do not count.',
+  ),
+  requestsPerAccount: limit(
+    'REQUEST_LIMIT_PER_ACCOUNT',
+    1200,
+    'Requests of one signed-in account in a minute, counted in the same way.',
+  ),
   signIn: limit('SIGN_IN_LIMIT', 10, 'Failed sign-ins to one account from one address in 15 minutes.'),
   signInPerAddress: limit('SIGN_IN_LIMIT_PER_ADDRESS', 300, 'Sign-ins from one address in 15 minutes.'),
   signInPerAccount: limit(

@@ -112,6 +112,7 @@ const startWriter = async (portal: RemotePortal): Promise<Writer> => {
 const backUpRunning = async (settings: Settings, folder: string) => {
   const [busy, quiet] = [join(folder, 'busy'), join(folder, 'quiet')];
   const portal = await startRemotePortal({ ...settings, SAMPLE_DATA: '40' });
+  onTestFinished(() => void portal.process.child.kill('SIGKILL'));
   const writer = await startWriter(portal);
   expect(await run('backup', settings, busy)).toMatchObject({ code: 0, errors: '' });
   expect(await writer.stop()).toBeGreaterThan(5);

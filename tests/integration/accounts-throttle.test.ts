@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '#server/plugins/throttle.ts';
 import { formOf, PASSWORD, seekerFields, signUpSeeker } from '../support/people.ts';
-import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { NO_LIMITS, NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal({
     limits: {
+      ...NO_LIMITS,
       signIn: 3,
       signInPerAddress: 12,
       signInPerAccount: 6,
@@ -15,7 +16,6 @@ beforeAll(async () => {
       reset: 2,
       resetPerAddress: 5,
       confirmation: 2,
-      twoFactor: 0,
       dataDownload: 1,
       jobsPerDay: 2,
       featuredJobsPerDay: 1,

@@ -29,7 +29,9 @@ export const NOW = new Date('2026-03-10T08:00:00Z');
 const METHODS = ['GET', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const;
 
 /** Tests that are about limits set their own. */
-const NO_LIMITS: Deps['settings']['limits'] = {
+export const NO_LIMITS: Deps['settings']['limits'] = {
+  requestsPerAddress: 0,
+  requestsPerAccount: 0,
   signIn: 0,
   signInPerAddress: 0,
   signInPerAccount: 0,
