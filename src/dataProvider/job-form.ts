@@ -74,7 +74,8 @@ export const emptyJobForm: Readonly<JobForm> = {
   responsibilities: '',
   category_id: null,
   subcategory_id: null,
-  job_type: null,
+  // The only one there is.
+  job_type: 'professional',
   vacancy: 0,
   salary_id: null,
   experience_id: null,

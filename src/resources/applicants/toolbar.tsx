@@ -5,6 +5,7 @@ import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
 import { DetailsMenu } from '../../console/ui/details-menu.tsx';
 import { ExportButton } from '../../console/ui/export-button.tsx';
+import { FoldedFilters } from '../../console/ui/folded-filters.tsx';
 import { Button, Icon, SelectField, TextField } from '../../console/ui/kit.ts';
 import { readApplicantFilter } from '../../dataProvider/applications.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
@@ -60,8 +61,7 @@ const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list:
         alignItems: 'end',
         gap: 1.5,
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+          xs: 'minmax(0, 1fr) auto',
           md: `minmax(0, 2fr) ${isBoard ? '' : 'minmax(0, 1fr)'} minmax(0, 1fr) auto`,
         },
       }}
@@ -75,38 +75,40 @@ const Filters = ({ list: { filter, narrow, isBoard, counts } }: { readonly list:
         type="search"
         value={typed}
       />
-      {!isBoard && (
+      <FoldedFilters count={[filter.status, filter.sort].filter(Boolean).length}>
+        {!isBoard && (
+          <SelectField
+            label={t('console.candidates.status')}
+            onChange={({ target }) =>
+              narrow({ status: BOARD_STATUSES.find((status) => status === target.value) })
+            }
+            value={filter.status ?? ''}
+          >
+            <option value="">{t('console.candidates.any_status')}</option>
+            {BOARD_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {counts
+                  ? t('console.candidates.status_count', {
+                      status: t(`console.application_status.${status}`),
+                      count: number.format(counts[status]),
+                    })
+                  : t(`console.application_status.${status}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
-          label={t('console.candidates.status')}
-          onChange={({ target }) =>
-            narrow({ status: BOARD_STATUSES.find((status) => status === target.value) })
-          }
-          value={filter.status ?? ''}
+          label={t('own_jobs.sort')}
+          onChange={({ target }) => narrow({ sort: APPLICANT_SORTS.find((one) => one === target.value) })}
+          value={filter.sort ?? 'newest'}
         >
-          <option value="">{t('console.candidates.any_status')}</option>
-          {BOARD_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {counts
-                ? t('console.candidates.status_count', {
-                    status: t(`console.application_status.${status}`),
-                    count: number.format(counts[status]),
-                  })
-                : t(`console.application_status.${status}`)}
+          {APPLICANT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`console.candidates.sort_${sort}`)}
             </option>
           ))}
         </SelectField>
-      )}
-      <SelectField
-        label={t('own_jobs.sort')}
-        onChange={({ target }) => narrow({ sort: APPLICANT_SORTS.find((one) => one === target.value) })}
-        value={filter.sort ?? 'newest'}
-      >
-        {APPLICANT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`console.candidates.sort_${sort}`)}
-          </option>
-        ))}
-      </SelectField>
+      </FoldedFilters>
       <Button icon="search" type="submit" variant="secondary">
         {t('console.candidates.find')}
       </Button>

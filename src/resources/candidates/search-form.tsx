@@ -56,12 +56,15 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
           type="search"
           value={typed}
         />
-        <Choice change={change} filter={filter} label={t('console.search.country')} name="country_id">
-          <Options entries={useLookup('countries').entries} />
-        </Choice>
-        <Choice change={change} filter={filter} label={t('console.search.category')} name="category_id">
-          <Options entries={useLookup('categories').entries} />
-        </Choice>
+        {/* On a phone they are under Advance, too, so that the list begins on the first screen. */}
+        <Box sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 1.5 }}>
+          <Choice change={change} filter={filter} label={t('console.search.country')} name="country_id">
+            <Options entries={useLookup('countries').entries} />
+          </Choice>
+          <Choice change={change} filter={filter} label={t('console.search.category')} name="category_id">
+            <Options entries={useLookup('categories').entries} />
+          </Choice>
+        </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button icon="filter" type="submit">
             {t('console.search.filter')}

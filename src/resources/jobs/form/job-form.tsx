@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { paths } from '#contract/page-paths.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
   SendLinkAgain,
   SkeletonCards,
 } from '../../../console/ui/kit.ts';
-import { emptyJobForm } from '../../../dataProvider/job-form.ts';
+import { emptyJobForm, type JobForm as JobFormValues } from '../../../dataProvider/job-form.ts';
 import type { SavedJobPost } from '../../../dataProvider/job-posts.ts';
 import { useI18n } from '../../../i18n/context.tsx';
 import {
@@ -149,6 +149,8 @@ interface SubmitBarProps {
 const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
   const { t } = useI18n();
   const { isSubmitting } = useFormState();
+  const isLater = useWatch<JobFormValues, 'is_post_later'>({ name: 'is_post_later' }) === 1;
+  const hintId = useId();
   return (
     <Box
       sx={{
@@ -168,13 +170,18 @@ const SubmitBar = ({ label, draft, needsConfirmation }: SubmitBarProps) => {
     >
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         <DraftState draft={draft} />
+        {isLater && (
+          <Box component="p" id={hintId} sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
+            {t('console.job_post.later_hint')}
+          </Box>
+        )}
       </Box>
       {needsConfirmation && <SendLinkAgain />}
       <ButtonLink icon="arrow-left" to={paths.employerJobs} variant="secondary">
         {t('console.job_post.back')}
       </ButtonLink>
       <PreviewButton />
-      <Button busy={isSubmitting} type="submit">
+      <Button aria-describedby={isLater ? hintId : undefined} busy={isSubmitting} type="submit">
         {label}
       </Button>
     </Box>

@@ -27,7 +27,7 @@ const complete = {
 const wrong = (values: object) => Object.keys(requiredErrors(values, 'This field is required'));
 
 it('POST-05 requires exactly the 17 specified fields', () => {
-  expect(wrong({ ...emptyJobForm, country_id: null })).toEqual([...REQUIRED_JOB_FIELDS]);
+  expect(wrong({ ...emptyJobForm, country_id: null, job_type: null })).toEqual([...REQUIRED_JOB_FIELDS]);
   expect(REQUIRED_JOB_FIELDS).toHaveLength(17);
 });
 

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ALL, JOB_STATUSES, SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { OWN_JOB_SORTS, OWN_JOB_STATES } from '#contract/list-options.ts';
+import { FoldedFilters } from '../../../console/ui/folded-filters.tsx';
 import { SelectField, TextField } from '../../../console/ui/kit.ts';
 import { readJobFilter } from '../../../dataProvider/jobs.ts';
 import { useLookup } from '../../../dataProvider/use-lookup.ts';
@@ -9,6 +10,11 @@ import { useI18n } from '../../../i18n/context.tsx';
 import type { JobList } from './use-job-list.ts';
 
 const TYPING_MS = 300;
+
+/** Filters that are set, but for the search text. */
+const countNarrowing = ({ saved, category_id, status, state, sort }: JobList['filter']): number =>
+  [saved === 1, category_id !== ALL, status !== ALL, state !== undefined, sort !== undefined].filter(Boolean)
+    .length;
 
 /** EJOBS-01: what the list can be narrowed by. */
 export const Filters = ({ filter, narrow }: Pick<JobList, 'filter' | 'narrow'>) => {
@@ -23,50 +29,52 @@ export const Filters = ({ filter, narrow }: Pick<JobList, 'filter' | 'narrow'>) 
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1.4fr 1fr 1fr 1fr' },
-        '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         mb: 1,
       }}
     >
       <SearchBox onSearch={(job_title) => narrow({ job_title }, { replace: true })} text={filter.job_title} />
-      <SelectField label={t('console.jobs.saved')} onChange={choose('saved')} value={filter.saved}>
-        <option value={0}>{t('console.jobs.saved_posted')}</option>
-        <option value={1}>{t('console.jobs.saved_saved')}</option>
-      </SelectField>
-      <SelectField
-        label={t('console.jobs.category')}
-        onChange={choose('category_id')}
-        value={filter.category_id}
-      >
-        <option value={ALL}>{t('console.jobs.all')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('console.jobs.status')} onChange={choose('status')} value={filter.status}>
-        <option value={ALL}>{t('console.jobs.all')}</option>
-        {JOB_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`console.jobs.status_${status}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('console.jobs.state')} onChange={choose('state')} value={filter.state ?? ALL}>
-        <option value={ALL}>{t('console.jobs.all')}</option>
-        {OWN_JOB_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`console.jobs.state_${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('console.jobs.sort')} onChange={choose('sort')} value={filter.sort ?? 'newest'}>
-        {OWN_JOB_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`console.jobs.sort_${sort}`)}
-          </option>
-        ))}
-      </SelectField>
+      <FoldedFilters count={countNarrowing(filter)}>
+        <SelectField label={t('console.jobs.saved')} onChange={choose('saved')} value={filter.saved}>
+          <option value={0}>{t('console.jobs.saved_posted')}</option>
+          <option value={1}>{t('console.jobs.saved_saved')}</option>
+        </SelectField>
+        <SelectField
+          label={t('console.jobs.category')}
+          onChange={choose('category_id')}
+          value={filter.category_id}
+        >
+          <option value={ALL}>{t('console.jobs.all')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('console.jobs.status')} onChange={choose('status')} value={filter.status}>
+          <option value={ALL}>{t('console.jobs.all')}</option>
+          {JOB_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`console.jobs.status_${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('console.jobs.state')} onChange={choose('state')} value={filter.state ?? ALL}>
+          <option value={ALL}>{t('console.jobs.all')}</option>
+          {OWN_JOB_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`console.jobs.state_${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('console.jobs.sort')} onChange={choose('sort')} value={filter.sort ?? 'newest'}>
+          {OWN_JOB_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`console.jobs.sort_${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+      </FoldedFilters>
     </Box>
   );
 };
