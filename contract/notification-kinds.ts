@@ -3,7 +3,7 @@ import type { Role } from './constants.ts';
 /**
  * The kinds of notifications. Plain values, shared by browser and server.
  * `to`: the roles that get it; a message reaches its recipient in any role. `mailed`: also emailed by default, because
- * users wait for it or must respond.
+ * users wait for it or must respond: at once, or those of a day in one email.
  */
 const NOTIFICATIONS = {
   application_viewed: { to: ['seeker'], mailed: false },
@@ -19,7 +19,7 @@ const NOTIFICATIONS = {
   review_hidden: { to: ['seeker'], mailed: true },
   review_shown: { to: ['seeker'], mailed: true },
   message: { to: ['seeker', 'employer', 'staff'], mailed: true },
-  application_received: { to: ['employer'], mailed: false },
+  application_received: { to: ['employer'], mailed: 'daily' },
   application_withdrawn: { to: ['employer'], mailed: false },
   job_approved: { to: ['employer'], mailed: true },
   job_rejected: { to: ['employer'], mailed: true },
@@ -27,7 +27,7 @@ const NOTIFICATIONS = {
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
-} as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean }>;
+} as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean | 'daily' }>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 const isKind = (name: string): name is NotificationKind => name in NOTIFICATIONS;
@@ -37,7 +37,11 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS).filter(isKind);
 export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].to.some((one) => one === role));
 
-export const isMailedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed;
+export const isMailedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== false;
+
+/** Kinds whose emails are collected for a day unless the user chose otherwise. */
+export const isDailyUnlessChosen = (kind: NotificationKind): boolean =>
+  NOTIFICATIONS[kind].mailed === 'daily';
 
 /** Why an application got its outcome without a decision about it. */
 export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'job_taken_down', 'account_closed'] as const;

@@ -32,7 +32,13 @@ export const Notification = Type.Object({
 export type Notification = Static<typeof Notification>;
 
 const Unread = Type.Object({ unread: Type.Integer({ description: '100 means 100 or more.' }) });
-const Choice = Type.Object({ kind: OneOf(NOTIFICATION_KINDS), by_mail: Type.Boolean() });
+const Choice = Type.Object({
+  kind: OneOf(NOTIFICATION_KINDS),
+  by_mail: Type.Boolean(),
+  daily: Type.Optional(
+    Type.Boolean({ description: 'Those of a day in one email, instead of an email for each at once.' }),
+  ),
+});
 
 /** Notifications and the choice of emails. */
 export const notificationEndpoints = {
@@ -63,7 +69,7 @@ export const notificationEndpoints = {
     response: ListAnswer(Choice),
   },
   'POST notification-choices': {
-    summary: 'Choose whether a kind of notification is also emailed.',
+    summary: 'Choose whether a kind of notification is also emailed, at once or once a day.',
     tag: 'Notifications',
     access: 'signed-in',
     creates: true,

@@ -129,11 +129,54 @@ test('important notifications are emailed until the user unsubscribes by link or
   const choices = await portal.request<{ data: object[] }>('GET notification-choices', { token: seeker });
   expect(choices.body.data).toEqual(
     expect.arrayContaining([
-      { kind: 'application_interview', by_mail: true },
-      { kind: 'application_offered', by_mail: false },
-      { kind: 'application_viewed', by_mail: false },
+      { kind: 'application_interview', by_mail: true, daily: false },
+      { kind: 'application_offered', by_mail: false, daily: false },
+      { kind: 'application_viewed', by_mail: false, daily: false },
     ]),
   );
+});
+
+test('MAIL-04 a company gets the applications of a day in one email, at once if it wants, or none', async () => {
+  const address = (await portal.request<{ data: { email: string } }>('GET me', { token: employer })).body.data
+    .email;
+  const emails = async () =>
+    (await portal.mails()).filter(({ to, text }) => to === address && text.includes('Kiran Das'));
+  const pass = (hours: number) =>
+    portal.clock.set(new Date(portal.clock.now().getTime() + hours * 3_600_000));
+  const choose = (by_mail: boolean, daily?: boolean) =>
+    portal.request('POST notification-choices', {
+      token: employer,
+      body: { kind: 'application_received', by_mail, daily },
+    });
+  /** The database has a clock of its own. */
+  const applyNow = async (token: string) => {
+    await apply(token);
+    await portal.database.db.execute(sql`
+      update notifications set created_at = ${portal.clock.now().toISOString()}::timestamptz
+      where mail_due and kind = 'application_received' and created_at > now() - interval '1 hour'`);
+  };
+  await applyNow(seeker);
+  pass(10);
+  await applyNow(await signUpSeeker(portal));
+  pass(13);
+  expect(await emails()).toEqual([]);
+  pass(2);
+  const [email, ...more] = await emails();
+  expect(more).toEqual([]);
+  expect(email?.subject).toContain('2 new notifications');
+  expect(email?.text.match(/Kiran Das has applied/g)).toHaveLength(2);
+  expect(email?.text).toContain(`/job-seekers/${jobId}`);
+  pass(48);
+  expect(await emails()).toHaveLength(1);
+
+  await choose(true);
+  await applyNow(await signUpSeeker(portal));
+  expect(await emails()).toHaveLength(2);
+  await choose(true, true);
+  await applyNow(await signUpSeeker(portal));
+  await choose(false);
+  pass(25);
+  expect(await emails()).toHaveLength(2);
 });
 
 test('a changed salary or deadline notifies applicants, and is shown next to the original', async () => {

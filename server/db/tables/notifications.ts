@@ -50,6 +50,8 @@ export const notificationChoices = pgTable(
     userId: belongsTo(() => users.id),
     kind: text().$type<NotificationKind>().notNull(),
     byMail: boolean().notNull(),
+    /** Those of a day in one email. */
+    daily: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind] }),

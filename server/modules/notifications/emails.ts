@@ -1,17 +1,24 @@
 /** Writes notification emails, in the languages of their readers. */
 
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { nextStepOf, wordingOf } from '#contract/notification-kinds.ts';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import {
+  isDailyUnlessChosen,
+  NOTIFICATION_KINDS,
+  nextStepOf,
+  notificationKindsOf,
+  wordingOf,
+} from '#contract/notification-kinds.ts';
 import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { companies, jobs, notifications, users } from '../../db/schema.ts';
+import { companies, jobs, notificationChoices, notifications, users } from '../../db/schema.ts';
 import type { Message } from '../../mail/message.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
-import type { Catalogues } from '../i18n/catalogues.ts';
+import type { Catalogues, Translate } from '../i18n/catalogues.ts';
 import { writeDay } from '../i18n/write-day.ts';
 import { isReleased } from '../undo/changes.ts';
 import { presentNotification } from './presenter.ts';
@@ -26,21 +33,49 @@ interface Parts {
 
 const BATCH = 100;
 
+/** Whether the account wants the notifications of a day in one email. */
+const isDaily = sql`coalesce(${notificationChoices.daily}, ${inArray(
+  notifications.kind,
+  NOTIFICATION_KINDS.filter(isDailyUnlessChosen),
+)})`;
+
 /** Takes notifications with a due email. Several processes never take the same one. */
-const takeDue = (db: Db, now: Date) =>
+const takeDue = (db: Db, now: Date, which: SQL) =>
   db
     .select({ ...notificationColumns, email: users.email, locale: users.locale })
     .from(notifications)
     .innerJoin(users, and(eq(users.id, notifications.accountId), isNull(users.suspendedAt)))
+    .leftJoin(
+      notificationChoices,
+      and(
+        eq(notificationChoices.userId, notifications.accountId),
+        eq(notificationChoices.kind, notifications.kind),
+      ),
+    )
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(notifications.mailDue, true), isReleased(notifications.heldUntil, now)))
+    .where(and(eq(notifications.mailDue, true), isReleased(notifications.heldUntil, now), which))
     .orderBy(asc(notifications.id))
     .limit(BATCH)
     .for('update', { of: notifications, skipLocked: true });
 type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Message => {
+const takeSingle = (db: Db, now: Date) => takeDue(db, now, sql`not ${isDaily}`);
+
+/** Takes what one account gets in one email: the oldest of its kind has waited for a day. */
+const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const [first] = await takeDue(db, now, sql`${isDaily} and ${lte(notifications.createdAt, yesterday)}`);
+  if (!first) return [];
+  const { accountId, kind } = first;
+  return takeDue(
+    db,
+    now,
+    sql`${isDaily} and ${and(eq(notifications.accountId, accountId), eq(notifications.kind, kind))}`,
+  );
+};
+
+const wordsOf = ({ catalogues }: Parts, due: Due) => {
   const t = catalogues.translate(due.locale);
   const notification = presentNotification(due, t);
   const words = t(`notifications.${wordingOf(notification)}`, {
@@ -49,6 +84,38 @@ const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Mes
     person: notification.person,
     date: notification.job ? writeDay(notification.job.closes_on, due.locale) : '',
   });
+  return { t, notification, words };
+};
+
+const stopOf = ({ publicUrl }: Parts, token: string, t: Translate) => ({
+  note: t('mail.notification.stop', {
+    address: publicUrl + withQuery(pageAddress(paths.notificationEmails, 'stop'), { token }),
+  }),
+  unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
+});
+
+/** The notifications of a day. The button leads to what they are about, where that is the same. */
+const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): Message => {
+  const { catalogues, publicUrl } = parts;
+  const [{ email, locale, kind }] = dues;
+  const all = dues.map((due) => wordsOf(parts, due));
+  const t = catalogues.translate(locale);
+  const links = new Set(all.map(({ notification }) => notification.link));
+  const [link] = links.size === 1 ? links : [];
+  const start = notificationKindsOf('seeker').includes(kind) ? paths.home : paths.dashboard;
+  return writeEmail(catalogues, publicUrl, {
+    to: email,
+    locale,
+    subject: t('mail.digest.subject', { smart_count: dues.length, portal: t('site.name') }),
+    paragraphs: [t('mail.digest.intro'), ...all.map(({ words }) => words)],
+    action: { label: t('mail.notification.action'), address: `${publicUrl}${link ?? start}` },
+    ...stopOf(parts, token, t),
+  });
+};
+
+const emailOf = (parts: Parts, due: Due, token: string): Message => {
+  const { catalogues, publicUrl } = parts;
+  const { t, notification, words } = wordsOf(parts, due);
   const next = nextStepOf(notification);
   return writeEmail(catalogues, publicUrl, {
     to: due.email,
@@ -63,41 +130,44 @@ const emailOf = ({ catalogues, publicUrl }: Parts, due: Due, token: string): Mes
       label: t('mail.notification.action'),
       address: `${publicUrl}${notification.link ?? paths.home}`,
     },
-    note: t('mail.notification.stop', {
-      address: publicUrl + withQuery(pageAddress(paths.notificationEmails, 'stop'), { token }),
-    }),
-    unsubscribe: `${publicUrl}/api/stop-notice-mails?token=${token}`,
+    ...stopOf(parts, token, t),
   });
 };
 
-const write = async (tx: Db, parts: Parts, notification: Due): Promise<void> => {
-  if (!publicAddress(notification.email)) return;
+/** One email about the notifications, in the transaction that took them. */
+const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> => {
+  const [first, ...others] = dues;
+  if (!first || !publicAddress(first.email)) return;
   const now = parts.clock.now();
-  const token = await makeLink(tx, notification.accountId, notification.kind, now);
-  await addToOutbox(tx, emailOf(parts, notification, token), now);
+  const token = await makeLink(tx, first.accountId, first.kind, now);
+  const email = others.length > 0 ? digestOf(parts, [first, ...others], token) : emailOf(parts, first, token);
+  await addToOutbox(tx, email, now);
 };
 
 /**
- * @returns a function that writes an email to the outbox for every notification with a due email. A failure leaves
- * the notification in the portal only and does not affect others; it is thrown at the end.
+ * @returns a function that writes the due emails to the outbox: one for every notification, and one for those that an
+ * account wants once a day. A failure leaves the notification in the portal only and does not affect others; it is
+ * thrown at the end.
  */
 export const makeNotificationEmails =
   (parts: Parts): (() => Promise<void>) =>
   async () => {
     const { database, clock } = parts;
     const failures: unknown[] = [];
-    for (let taken = BATCH; taken === BATCH; ) {
-      taken = await database.db.transaction(async (tx) => {
-        const due = await takeDue(tx, clock.now());
-        for (const notification of due) {
-          await tx
-            .transaction((one) => write(one, parts, notification))
-            .catch((error) => failures.push(error));
+    /** @returns how many notifications were dealt with. */
+    const writeNext = (take: (tx: Db) => Promise<readonly (readonly Due[])[]>) =>
+      database.db.transaction(async (tx) => {
+        const emails = await take(tx);
+        for (const dues of emails) {
+          await tx.transaction((one) => write(one, parts, dues)).catch((error) => failures.push(error));
         }
-        const ids = due.map(({ id }) => id);
+        const ids = emails.flat().map(({ id }) => id);
         await tx.update(notifications).set({ mailDue: false }).where(isAnyOf(notifications.id, ids));
-        return due.length;
+        return ids.length;
       });
-    }
+    const single = async (tx: Db) => (await takeSingle(tx, clock.now())).map((due) => [due]);
+    const digest = async (tx: Db) => [await takeDigest(tx, clock.now())];
+    while ((await writeNext(single)) === BATCH);
+    while ((await writeNext(digest)) > 0);
     if (failures.length > 0) throw failures[0];
   };

@@ -85,22 +85,45 @@ export const markRead = (db: Db, accountId: number, id: number | undefined, now:
       ),
     );
 
-export const readChoices = async (
-  db: Db,
-  userId: number,
-): Promise<ReadonlyMap<NotificationKind, boolean>> => {
+export interface Choice {
+  readonly byMail: boolean;
+  readonly daily: boolean;
+}
+
+export const readChoices = async (db: Db, userId: number): Promise<ReadonlyMap<NotificationKind, Choice>> => {
   const rows = await db
-    .select({ kind: notificationChoices.kind, byMail: notificationChoices.byMail })
+    .select({
+      kind: notificationChoices.kind,
+      byMail: notificationChoices.byMail,
+      daily: notificationChoices.daily,
+    })
     .from(notificationChoices)
     .where(eq(notificationChoices.userId, userId));
-  return new Map(rows.map(({ kind, byMail }) => [kind, byMail]));
+  return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
 };
 
-export const choose = (db: Db, userId: number, kind: NotificationKind, byMail: boolean) =>
-  db
-    .insert(notificationChoices)
-    .values({ userId, kind, byMail })
-    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { byMail } });
+/** Emails that are not written yet follow the new choice. */
+export const choose = (db: Db, userId: number, kind: NotificationKind, { byMail, daily }: Choice) =>
+  db.transaction(async (tx) => {
+    await tx
+      .insert(notificationChoices)
+      .values({ userId, kind, byMail, daily })
+      .onConflictDoUpdate({
+        target: [notificationChoices.userId, notificationChoices.kind],
+        set: { byMail, daily },
+      });
+    if (byMail) return;
+    await tx
+      .update(notifications)
+      .set({ mailDue: false })
+      .where(
+        and(
+          eq(notifications.accountId, userId),
+          eq(notifications.kind, kind),
+          eq(notifications.mailDue, true),
+        ),
+      );
+  });
 
 /** Creates an unsubscribe link for a kind of email. @returns its token, which is not stored. */
 export const makeLink = async (

@@ -1,7 +1,11 @@
 /** Notifications in the portal, and the choice of emails. */
 
 import type { FastifyInstance } from 'fastify';
-import { isMailedUnlessChosen, notificationKindsOf } from '#contract/notification-kinds.ts';
+import {
+  isDailyUnlessChosen,
+  isMailedUnlessChosen,
+  notificationKindsOf,
+} from '#contract/notification-kinds.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,21 +47,22 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
       message: t('server.ok'),
       data: notificationKindsOf(viewer.role).map((kind) => ({
         kind,
-        by_mail: chosen.get(kind) ?? isMailedUnlessChosen(kind),
+        by_mail: chosen.get(kind)?.byMail ?? isMailedUnlessChosen(kind),
+        daily: chosen.get(kind)?.daily ?? isDailyUnlessChosen(kind),
       })),
     };
   });
 
-  call(app, 'POST notification-choices', async ({ body: { kind, by_mail }, viewer, t }) => {
+  call(app, 'POST notification-choices', async ({ body: { kind, by_mail, daily = false }, viewer, t }) => {
     if (!mayChoose(viewer.role, kind)) throw notFound();
-    await repository.choose(db, viewer.userId, kind, by_mail);
+    await repository.choose(db, viewer.userId, kind, { byMail: by_mail, daily });
     return { message: t(by_mail ? 'server.notification_emails_on' : 'server.notification_emails_off') };
   });
 
   call(app, 'POST stop-notice-mails', async ({ query, body, request, reply, t }) => {
     const found = await repository.findByLink(db, query.token ?? body.token ?? '');
     if (!found) throw linkGone();
-    await repository.choose(db, found.userId, found.kind, false);
+    await repository.choose(db, found.userId, found.kind, { byMail: false, daily: false });
     const answer = { message: t('server.notification_emails_off') };
     // A mail program expects a response and follows no redirects (RFC 8058).
     return query.token

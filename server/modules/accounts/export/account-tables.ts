@@ -87,7 +87,7 @@ export const accountTables = {
   notificationChoices: {
     of: ROLES,
     rows: byAccount(schema.notificationChoices.userId),
-    columns: { userId: false, kind: true, byMail: true },
+    columns: { userId: false, kind: true, byMail: true, daily: true },
   },
   savedQueries: {
     of: ROLES,

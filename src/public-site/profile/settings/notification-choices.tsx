@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import { PartView } from '../../../kit/candidates/part-view.tsx';
 import { useLoad } from '../../../kit/hooks/use-load.ts';
@@ -9,6 +8,7 @@ import styles from './notification-choices.module.css';
 import { useSaving } from './use-saving.ts';
 
 type Choices = ResponseOf<'GET notification-choices'>['data'];
+type Choice = Choices[number];
 
 /** All notifications are in the portal; users choose which ones are also emailed. */
 export const NotificationChoices = () => {
@@ -27,25 +27,41 @@ const Boxes = ({ saved }: { readonly saved: Choices }) => {
   const { api, i18n } = useEnvironment();
   const { busy, save } = useSaving();
   const [choices, setChoices] = useState(saved);
-  const choose = async (kind: NotificationKind, by_mail: boolean) => {
-    const set = (value: boolean) =>
-      setChoices((known) => known.map((one) => (one.kind === kind ? { kind, by_mail: value } : one)));
-    set(by_mail);
+  const choose = async (choice: Choice, change: Partial<Choice>) => {
+    const put = (next: Choice) =>
+      setChoices((known) => known.map((one) => (one.kind === next.kind ? next : one)));
+    const next = { ...choice, ...change };
+    put(next);
     await save(
-      () => api('POST notification-choices', { body: { kind, by_mail } }),
-      () => set(!by_mail),
+      () => api('POST notification-choices', { body: next }),
+      () => put(choice),
     );
   };
   return (
     <fieldset aria-busy={busy} className={styles.choices}>
       <legend>{i18n.t('notifications.by_mail')}</legend>
-      {choices.map(({ kind, by_mail }) => (
-        <Checkbox
-          checked={by_mail}
-          key={kind}
-          label={i18n.t(`notifications.kind_${kind}`)}
-          onChange={({ target }) => choose(kind, target.checked)}
-        />
+      {choices.map((choice) => (
+        <div key={choice.kind}>
+          <Checkbox
+            checked={choice.by_mail}
+            label={i18n.t(`notifications.kind_${choice.kind}`)}
+            onChange={({ target }) => choose(choice, { by_mail: target.checked })}
+          />
+          {choice.by_mail && (
+            <div className={styles.often}>
+              <Checkbox
+                checked={choice.daily === true}
+                label={
+                  <>
+                    {i18n.t('notifications.daily')}
+                    <span className="visually-hidden">: {i18n.t(`notifications.kind_${choice.kind}`)}</span>
+                  </>
+                }
+                onChange={({ target }) => choose(choice, { daily: target.checked })}
+              />
+            </div>
+          )}
+        </div>
       ))}
     </fieldset>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_choices" ADD COLUMN "daily" boolean DEFAULT false NOT NULL;
