@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/page-paths.ts';
@@ -44,18 +44,24 @@ const Main = ({ children }: FrameProps) => (
   </Box>
 );
 
-const CompanyFrame = ({ children }: FrameProps) => (
-  <Main>
-    <CanAccess accessDenied={<NotForYou whose="for_companies" />} action="list" resource="jobs">
-      <div className="container">
-        <Suspense>
-          <UnconfirmedBanner />
-        </Suspense>
-      </div>
-      {children}
-    </CanAccess>
-  </Main>
-);
+const CompanyFrame = ({ children }: FrameProps) => {
+  useEffect(() => {
+    // The form of a post is the largest screen: a part of what it needs comes with the first screen.
+    void import('./inputs/choice-input.tsx');
+  }, []);
+  return (
+    <Main>
+      <CanAccess accessDenied={<NotForYou whose="for_companies" />} action="list" resource="jobs">
+        <div className="container">
+          <Suspense>
+            <UnconfirmedBanner />
+          </Suspense>
+        </div>
+        {children}
+      </CanAccess>
+    </Main>
+  );
+};
 
 const StaffArea = ({ children }: FrameProps) => (
   <CanAccess

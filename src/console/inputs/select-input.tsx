@@ -1,16 +1,20 @@
 import { useInput } from 'react-admin';
+import { useI18n } from '../../i18n/context.tsx';
 import { SelectField } from '../ui/kit.ts';
 
-interface SelectInputProps {
+interface SelectInputProps<Value extends string> {
   readonly source: string;
   readonly label: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** The label of the empty choice; without it there is none. */
-  readonly any?: string;
+  readonly values: readonly Value[];
+  readonly labelOf: (value: Value) => string;
+  /** The label of the empty choice, or false for none. */
+  readonly any?: string | false;
 }
 
 /** One of a few choices. */
-export const SelectInput = ({ source, label, choices, any }: SelectInputProps) => {
+export const SelectInput = <Value extends string>(props: SelectInputProps<Value>) => {
+  const { t } = useI18n();
+  const { source, label, values, labelOf, any = t('console.staff_list.any') } = props;
   const { field, fieldState } = useInput({ source });
   return (
     <SelectField
@@ -20,10 +24,10 @@ export const SelectInput = ({ source, label, choices, any }: SelectInputProps) =
       ref={field.ref}
       value={field.value}
     >
-      {any !== undefined && <option value="">{any}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
+      {any !== false && <option value="">{any}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labelOf(value)}
         </option>
       ))}
     </SelectField>

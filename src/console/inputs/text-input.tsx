@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
-import { type InputProps, useInput } from 'react-admin';
+import { type InputProps, useInput, useTranslateLabel } from 'react-admin';
 import { TextAreaField, TextField } from '../ui/kit.ts';
 
-type Own<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name'>;
+type Own<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name' | 'label'>;
 
 interface Source {
   readonly source: string;
+  /** Unless given, react-admin's for the field. */
+  readonly label?: string;
   readonly format?: InputProps['format'];
   readonly parse?: InputProps['parse'];
 }
@@ -13,7 +15,8 @@ interface Source {
 export type TextInputProps = Own<ComponentProps<typeof TextField>> & Source;
 
 /** What a field takes over from react-admin's form. */
-const useControl = ({ source, format, parse }: Source) => {
+const useControl = ({ source, label, format, parse }: Source) => {
+  const translateLabel = useTranslateLabel();
   const { field, fieldState } = useInput({
     source,
     ...(format ? { format } : {}),
@@ -22,6 +25,7 @@ const useControl = ({ source, format, parse }: Source) => {
   return {
     error: fieldState.error?.message,
     id: field.name,
+    label: label ?? String(translateLabel({ source })),
     name: field.name,
     onBlur: field.onBlur,
     onChange: field.onChange,
@@ -31,18 +35,19 @@ const useControl = ({ source, format, parse }: Source) => {
 };
 
 /** A single-line text field. */
-export const TextInput = ({ source, format, parse, ...rest }: TextInputProps) => (
-  <TextField {...rest} {...useControl({ source, format, parse })} />
+export const TextInput = ({ source, label, format, parse, ...rest }: TextInputProps) => (
+  <TextField {...rest} {...useControl({ source, label, format, parse })} />
 );
 
 /** Several lines of text. */
 export const TextAreaInput = ({
   source,
+  label,
   format,
   parse,
   ...rest
 }: Own<ComponentProps<typeof TextAreaField>> & Source) => (
-  <TextAreaField {...rest} {...useControl({ source, format, parse })} />
+  <TextAreaField {...rest} {...useControl({ source, label, format, parse })} />
 );
 
 const toWholeNumber = (text: string) => (text === '' ? null : Math.trunc(Number(text)));

@@ -58,7 +58,7 @@ const FormInDialog = (props: FormInDialogProps) => {
       title={title}
     >
       <RecordForm {...form} id={id} onSaved={onClose}>
-        <div style={{ display: 'grid', gap: 16 }}>{children}</div>
+        {children}
       </RecordForm>
     </Dialog>
   );

@@ -10,8 +10,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Form, type RaRecord, setSubmissionErrors, useRecordContext, useSaveContext } from 'react-admin';
+import {
+  Form,
+  type RaRecord,
+  setSubmissionErrors,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
 import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { UndoOffer } from '#contract/undo.ts';
 import { type CurrentRecord, fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -34,8 +44,8 @@ type Stored = RaRecord & { readonly version: number; readonly undo?: UndoOffer }
 
 /** One way of saving what is typed. */
 interface Act {
-  /** The message after success, or makes it of what was sent. */
-  readonly told: string | ((sent: FieldValues) => string);
+  /** The message after success, or makes it of what was sent; unless given, react-admin's. */
+  readonly told?: string | ((sent: FieldValues) => string);
   /** What is sent with the fields. */
   readonly data?: object;
   readonly onSaved?: (stored: Stored) => void;
@@ -76,9 +86,11 @@ export const RecordForm = ({ id, defaultValues, validate, children, ...saving }:
       noValidate
       onSubmit={(values: FieldValues) => submit.current(values)}
     >
-      <Saving {...saving} submit={submit}>
-        {children}
-      </Saving>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 860, color: 'var(--ink)' }}>
+        <Saving {...saving} submit={submit}>
+          {children}
+        </Saving>
+      </Box>
     </Form>
   );
 };
@@ -100,8 +112,18 @@ interface SavingProps extends Omit<RecordFormProps, 'id' | 'defaultValues' | 'va
 const textsOf = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 
+/** A new record leads to its screen. */
+const useLeading = () => {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  return ({ id }: Stored) => void navigate(createPath({ resource, type: 'edit', id }), { replace: true });
+};
+
 const Saving = ({ labels, read, draft, compares = true, submit, children, ...main }: SavingProps) => {
   const { t } = useI18n();
+  const translate = useTranslate();
+  const lead = useLeading();
   const toast = useToast();
   const offerUndo = useUndo();
   const renew = useRenewal();
@@ -134,12 +156,16 @@ const Saving = ({ labels, read, draft, compares = true, submit, children, ...mai
     if (first) setFocus(first);
     else toast.error(messageOf(error, t));
   };
-  const send = async (values: FieldValues, { told, data, onSaved }: Act) =>
+  const tell = (told: Act['told'], values: FieldValues) =>
+    typeof told === 'function'
+      ? told(typedIn(values))
+      : (told ?? translate(`ra.notification.${record ? 'updated' : 'created'}`, { smart_count: 1 }));
+  const send = async (values: FieldValues, { told, data, onSaved = record ? undefined : lead }: Act) =>
     save?.(values, {
       transform: () => ({ ...typedIn(values), version: values.version, ...data }),
       onSuccess: (stored: Stored) => {
         draft?.remove();
-        offerUndo(typeof told === 'string' ? told : told(typedIn(values)), stored.undo ?? null, renew);
+        offerUndo(tell(told, values), stored.undo ?? null, renew);
         renew();
         onSaved?.(stored);
       },
@@ -194,48 +220,57 @@ const FilledIn = ({ draft, names, compares, compare, take }: KeepingProps) => {
   return null;
 };
 
-interface DraftedFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
-  /** The kind of draft, see `contract/drafts.ts`. */
-  readonly kind: string;
-  /** Below the fields. */
-  readonly buttons: ReactNode;
+interface ScreenFormProps extends Omit<RecordFormProps, 'draft' | 'id'> {
+  /** The kind of draft that keeps what is typed, see `contract/drafts.ts`. */
+  readonly kind?: string;
+  /** Below the fields; unless given, one that saves. */
+  readonly buttons?: ReactNode;
 }
 
-/** The form of a screen: what is typed into it is kept until it is saved. */
-export const DraftedForm = ({ kind, buttons, children, ...form }: DraftedFormProps) => {
+/** The form of a screen. */
+export const ScreenForm = ({ kind, ...form }: ScreenFormProps) => {
   const record = useRecordContext();
+  if (!kind) return <FormWithButtons {...form} />;
   return (
     <Drafted id={`${kind}:${record?.id ?? 'new'}`}>
-      {(draft) => (
-        <RecordForm {...form} draft={draft}>
-          <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
-            <DraftNotice draft={draft} />
-            {children}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-              {buttons}
-              <DraftState draft={draft} />
-            </Box>
-          </Box>
-        </RecordForm>
-      )}
+      {(draft) => <FormWithButtons {...form} draft={draft} />}
     </Drafted>
   );
 };
 
+const FormWithButtons = ({
+  buttons = <SaveButton />,
+  children,
+  ...form
+}: Omit<ScreenFormProps, 'kind'> & Pick<RecordFormProps, 'draft'>) => (
+  <RecordForm {...form}>
+    {form.draft && <DraftNotice draft={form.draft} />}
+    {children}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {buttons}
+      {form.draft && <DraftState draft={form.draft} />}
+    </Box>
+  </RecordForm>
+);
+
 interface SaveButtonProps {
-  readonly label: string;
+  readonly label?: string;
   readonly icon?: IconName;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
 }
 
 /** Saves what is typed. */
-export const SaveButton = ({ label, ...button }: SaveButtonProps) => (
-  <Button busy={useSaveContext().saving === true} type="submit" {...button}>
-    {label}
-  </Button>
-);
+export const SaveButton = ({ label, ...button }: SaveButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button busy={useSaveContext().saving === true} type="submit" {...button}>
+      {label ?? translate('ra.action.save')}
+    </Button>
+  );
+};
 
 interface SaveAsButtonProps extends SaveButtonProps, Act {
+  readonly label: string;
   /** Asked before. */
   readonly question?: { readonly title: string; readonly text: string };
 }

@@ -1,39 +1,49 @@
 /** The screens of one record of staff: react-admin's `EditBase` and `CreateBase` in the portal's layout. */
 import type { ReactNode } from 'react';
-import { CreateBase, EditBase, type RaRecord, useEditContext } from 'react-admin';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useCreatePath,
+  useEditContext,
+  useGetRecordRepresentation,
+} from 'react-admin';
 import { useParams } from 'react-router';
 import { messageOf, statusOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { staffPaths } from '../../staff-paths.ts';
 import { ButtonLink, EmptyState, ErrorState, type IconName, SkeletonCards } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
-
-/** Groups of the catalogue with the texts of a resource. */
-type Texts = 'staff_articles' | 'staff_issues' | 'staff_jobs' | 'staff_users' | 'support_messages';
+import { type RecordTexts, useRecordTexts } from './use-texts.ts';
 
 interface FrameProps {
-  readonly texts: Texts;
-  /** The path of the list that the record belongs to. */
-  readonly list: string;
+  readonly resource: string;
+  readonly texts?: RecordTexts;
+  /** The path of the list that the record belongs to, where it is not react-admin's of the resource. */
+  readonly list?: string;
 }
 
 interface RecordFrameProps extends FrameProps {
-  readonly title: string;
+  /** Unless given, what is loading or missing: the list's title, above the number in the address. */
+  readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
 }
 
-const RecordFrame = ({ texts, list, title, children, ...screen }: RecordFrameProps) => {
+const RecordFrame = ({ resource, texts, list, title, children, subtitle }: RecordFrameProps) => {
   const { t } = useI18n();
+  const { id = '' } = useParams();
+  const { title: ofList } = useRecordTexts(resource, texts);
+  const createPath = useCreatePath();
   return (
     <Screen
       crumbs={[
         { label: t('console.staff_menu.overview'), to: staffPaths.home },
-        { label: t(`console.${texts}.title`), to: list },
-        { label: title },
+        { label: ofList, to: list ?? createPath({ resource, type: 'list' }) },
+        { label: title ?? id },
       ]}
-      title={title}
-      {...screen}
+      subtitle={subtitle}
+      title={title ?? ofList}
     >
       {children}
     </Screen>
@@ -44,55 +54,59 @@ const RecordFrame = ({ texts, list, title, children, ...screen }: RecordFramePro
 const OF_A_SCREEN = { shape: 'page' };
 
 interface RecordEditProps<Row> extends FrameProps {
-  readonly resource: string;
-  readonly icon: IconName;
-  readonly titleOf: (row: Row) => string;
+  readonly icon?: IconName;
+  /** Unless given, react-admin's `recordRepresentation`. */
+  readonly titleOf?: (row: Row) => string;
   readonly subtitle?: (row: Row) => ReactNode;
-  readonly children: (row: Row) => ReactNode;
+  readonly children: ReactNode | ((row: Row) => ReactNode);
 }
 
 export const RecordEdit = <Row extends RaRecord>(props: RecordEditProps<Row>) => {
-  const { resource, titleOf, subtitle, icon, children, ...frame } = props;
+  const { titleOf, subtitle, icon = 'layers', children, ...frame } = props;
+  const represent = useGetRecordRepresentation(frame.resource);
   return (
     <EditBase<Row>
       error={<LoadFailure icon={icon} {...frame} />}
-      loading={<Loading {...frame} />}
+      loading={
+        <RecordFrame {...frame}>
+          <SkeletonCards />
+        </RecordFrame>
+      }
       mutationMode="pessimistic"
       mutationOptions={{ meta: OF_A_SCREEN }}
       // What was loaded before is not shown again: a late answer would write over what is typed.
       queryOptions={{ gcTime: 0, meta: OF_A_SCREEN, onError: () => {} }}
       render={({ record }) =>
         record && (
-          <RecordFrame {...frame} subtitle={subtitle?.(record)} title={titleOf(record)}>
-            {children(record)}
+          <RecordFrame
+            {...frame}
+            subtitle={subtitle?.(record)}
+            title={titleOf?.(record) ?? String(represent(record))}
+          >
+            {typeof children === 'function' ? children(record) : children}
           </RecordFrame>
         )
       }
-      resource={resource}
+      resource={frame.resource}
     />
   );
 };
-
-const useAddressTitle = () => useParams().id ?? '';
-
-const Loading = (frame: FrameProps) => (
-  <RecordFrame {...frame} title={useAddressTitle()}>
-    <SkeletonCards />
-  </RecordFrame>
-);
 
 const NOT_THERE: readonly (number | undefined)[] = [404, 422];
 
 const LoadFailure = ({ icon, ...frame }: FrameProps & { readonly icon: IconName }) => {
   const { t } = useI18n();
   const { error, refetch } = useEditContext();
+  const texts = useRecordTexts(frame.resource, frame.texts);
+  const createPath = useCreatePath();
+  const list = frame.list ?? createPath({ resource: frame.resource, type: 'list' });
   return (
-    <RecordFrame {...frame} title={useAddressTitle()}>
+    <RecordFrame {...frame}>
       {NOT_THERE.includes(statusOf(error)) ? (
-        <EmptyState icon={icon} title={t(`console.${frame.texts}.gone`)}>
-          <p>{t(`console.${frame.texts}.gone_text`)}</p>
+        <EmptyState icon={icon} title={texts.gone}>
+          <p>{texts.gone_text}</p>
           <p style={{ marginBlockStart: 16 }}>
-            <ButtonLink to={frame.list} variant="secondary">
+            <ButtonLink to={list} variant="secondary">
               {t('console.staff_list.back')}
             </ButtonLink>
           </p>
@@ -105,13 +119,17 @@ const LoadFailure = ({ icon, ...frame }: FrameProps & { readonly icon: IconName 
 };
 
 interface RecordCreateProps extends FrameProps {
-  readonly resource: string;
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
-export const RecordCreate = ({ resource, children, ...frame }: RecordCreateProps) => (
-  <CreateBase resource={resource}>
-    <RecordFrame {...frame}>{children}</RecordFrame>
-  </CreateBase>
-);
+export const RecordCreate = ({ title, children, ...frame }: RecordCreateProps) => {
+  const { create } = useRecordTexts(frame.resource, undefined);
+  return (
+    <CreateBase resource={frame.resource}>
+      <RecordFrame {...frame} title={title ?? create}>
+        {children}
+      </RecordFrame>
+    </CreateBase>
+  );
+};

@@ -10,26 +10,33 @@ import {
   type ListProps,
   type RaRecord,
   SelectAllButton,
+  useCreatePath,
   useDataTableRenderContext,
   useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+  useTranslateLabel,
 } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LIST_RANGE_MAX, LIST_TOTAL_MAX } from '#contract/staff-limits.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { TextInput } from '../inputs/text-input.tsx';
 import { writeMoment } from '../ui/days.ts';
-import { Button, EmptyState, ErrorState, type IconName, Pagination } from '../ui/kit.ts';
+import { Button, ButtonLink, EmptyState, ErrorState, type IconName, Pagination } from '../ui/kit.ts';
 import { Screen } from '../ui/screen.tsx';
+import { type ListTexts, useListTexts } from './use-texts.ts';
 
 const PER_PAGE = 25;
 const TYPING_MS = 300;
 
 interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort'> {
   readonly resource: string;
-  readonly title: string;
-  readonly subtitle: string;
+  readonly texts?: ListTexts;
+  /** Of the empty list; unless given, the resource's own. */
+  readonly icon?: IconName;
   /** Buttons next to the heading. */
   readonly actions?: ReactNode;
   /** Between the heading and the list. */
@@ -37,16 +44,29 @@ interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort'>
   readonly filters?: ReactNode;
   /** What can be done with several rows at once. */
   readonly bulk?: ReactNode;
-  /** The empty state of an unfiltered list. */
-  readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
   /** The columns. */
   readonly children: ReactNode;
 }
 
 export const StaffList = (props: StaffListProps) => {
-  const { resource, title, subtitle, actions, notice, filters, bulk, empty, children, ...list } = props;
+  const {
+    resource,
+    texts: group,
+    icon = 'layers',
+    actions,
+    notice,
+    filters,
+    bulk,
+    children,
+    ...list
+  } = props;
+  const texts = useListTexts(resource, group);
   return (
-    <Screen actions={actions} subtitle={subtitle} title={title}>
+    <Screen
+      actions={actions ?? <CreateLink resource={resource} />}
+      subtitle={texts.subtitle}
+      title={texts.title}
+    >
       {notice}
       <ListBase
         {...list}
@@ -64,7 +84,7 @@ export const StaffList = (props: StaffListProps) => {
         <Failure />
         <Tools />
         <DataTable
-          aria-label={title}
+          aria-label={texts.title}
           bulkActionButtons={bulk ?? false}
           bulkActionsToolbar={
             bulk && (
@@ -73,7 +93,7 @@ export const StaffList = (props: StaffListProps) => {
               </BulkActionsToolbar>
             )
           }
-          empty={<Empty defaults={props.filterDefaultValues} unfiltered={empty} />}
+          empty={<Empty defaults={props.filterDefaultValues} icon={icon} texts={texts} />}
           rowClick={false}
         >
           {children}
@@ -81,6 +101,17 @@ export const StaffList = (props: StaffListProps) => {
         <Pages />
       </ListBase>
     </Screen>
+  );
+};
+
+/** The way to the form of a new record, where the resource has one. */
+const CreateLink = ({ resource }: { readonly resource: string }) => {
+  const { hasCreate } = useResourceDefinition({ resource });
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!hasCreate) return null;
+  return (
+    <ButtonLink to={createPath({ resource, type: 'create' })}>{translate('ra.action.create')}</ButtonLink>
   );
 };
 
@@ -140,17 +171,18 @@ const Tools = () => {
 
 interface EmptyProps {
   readonly defaults: object | undefined;
-  readonly unfiltered: StaffListProps['empty'];
+  readonly icon: IconName;
+  readonly texts: ReturnType<typeof useListTexts>;
 }
 
-const Empty = ({ defaults = {}, unfiltered }: EmptyProps) => {
+const Empty = ({ defaults = {}, icon, texts }: EmptyProps) => {
   const { t } = useI18n();
   const { error, filterValues, page, setFilters } = useListContext();
   if (error) return null;
   if (JSON.stringify(filterValues) === JSON.stringify(defaults) && page === 1) {
     return (
-      <EmptyState icon={unfiltered.icon} title={unfiltered.title}>
-        <p>{unfiltered.text}</p>
+      <EmptyState icon={icon} title={texts.none}>
+        <p>{texts.none_text}</p>
       </EmptyState>
     );
   }
@@ -190,15 +222,21 @@ const Pages = () => {
 interface ColumnProps<Row extends RaRecord> {
   /** What the call sorts by; also the column's name in the store. */
   readonly source: string;
-  readonly label: string;
-  readonly render: (row: Row) => ReactNode;
+  /** Unless given, react-admin's for the field. */
+  readonly label?: string;
+  /** Unless given, the field's text; of a heading, the way to its record. */
+  readonly render?: (row: Row) => ReactNode;
   /** `heading` says what the row is about, `narrow` stays on one line where there is room, `acts` has buttons. */
   readonly kind?: 'heading' | 'narrow' | 'acts';
   readonly sortable?: boolean;
 }
 
 export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
-  const { source, label, render, kind, sortable = false } = props;
+  const { source, kind, sortable = false } = props;
+  const translateLabel = useTranslateLabel();
+  const label = props.label ?? String(translateLabel({ source }));
+  const render =
+    props.render ?? ((row: Row) => <Text isHeading={kind === 'heading'} row={row} source={source} />);
   const isHeading = useDataTableRenderContext() === 'data' && kind === 'heading';
   return (
     <DataTable.Col<Row>
@@ -212,6 +250,21 @@ export const Column = <Row extends RaRecord>(props: ColumnProps<Row>) => {
       {...(isHeading ? { component: 'th', scope: 'row' } : {})}
     />
   );
+};
+
+interface TextProps {
+  readonly row: RaRecord;
+  readonly source: string;
+  readonly isHeading: boolean;
+}
+
+const Text = ({ row, source, isHeading }: TextProps) => {
+  const resource = useResourceContext() ?? '';
+  const { hasEdit } = useResourceDefinition({ resource });
+  const createPath = useCreatePath();
+  const text = <bdi>{row[source]}</bdi>;
+  if (!isHeading || !hasEdit) return text;
+  return <Link to={createPath({ resource, type: 'edit', id: row.id })}>{text}</Link>;
 };
 
 interface TimeColumnProps {

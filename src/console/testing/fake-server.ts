@@ -39,7 +39,12 @@ export const fakeServer = (answers: Readonly<Record<string, unknown>>, session?:
     const known = await (typeof told === 'function' ? told() : told);
     const { status = 200, body } = isAnswer(known) ? known : { body: known };
     if (body instanceof Blob) return new Response(body, { status, headers: { 'content-type': body.type } });
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    const headers = {
+      'content-type': 'application/json',
+      // Lists of staff are arrays, with their total in a header.
+      ...(Array.isArray(body) ? { 'content-range': `rows 0-${body.length - 1}/${body.length}` } : {}),
+    };
+    return new Response(JSON.stringify(body), { status, headers });
   };
   const dependencies = {
     baseUrl: '/api',

@@ -12,19 +12,12 @@ export const ApplicationListScreen = () => {
   const { t } = useI18n();
   return (
     <StaffList
-      empty={{
-        icon: 'file',
-        title: t('console.staff_applications.none'),
-        text: t('console.staff_applications.none_text'),
-      }}
+      icon="file"
       filters={
         <>
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={APPLICATION_STATUSES.map((status) => ({
-              value: status,
-              label: t(`console.application_status.${status}`),
-            }))}
+            labelOf={(status) => t(`console.application_status.${status}`)}
+            values={APPLICATION_STATUSES}
             label={t('console.staff_applications.status')}
             source="status"
           />
@@ -35,8 +28,7 @@ export const ApplicationListScreen = () => {
       }
       resource="staff/applications"
       sort={{ field: 'id', order: 'DESC' }}
-      subtitle={t('console.staff_applications.subtitle')}
-      title={t('console.staff_applications.title')}
+      texts="staff_applications"
     >
       <Column<StaffApplication>
         kind="heading"

@@ -2,16 +2,14 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { ARTICLE_MAX } from '#contract/staff-rules.ts';
 import { DateInput, TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
-import { DraftedForm, SaveAsButton, SaveButton } from '../../console/staff/record-form.tsx';
+import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { today } from '../../console/ui/days.ts';
 import { Button } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const TEXT_LINES = 20;
@@ -19,7 +17,6 @@ const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }
 
 export const ArticleForm = () => {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const article = useRecordContext<StaffArticle>();
   const labels = {
     title: t('console.staff_articles.headline'),
@@ -36,12 +33,11 @@ export const ArticleForm = () => {
     source,
   });
   return (
-    <DraftedForm
+    <ScreenForm
       buttons={<Buttons article={article} />}
       defaultValues={{ date: today() }}
       kind="article"
       labels={article ? labels : { ...labels, slug: t('console.staff_articles.address') }}
-      onSaved={({ id }) => article ?? navigate(toStaff.article(Number(id)), { replace: true })}
       told={t('console.staff_articles.saved')}
     >
       <TextInput {...input('title')} />
@@ -63,7 +59,7 @@ export const ArticleForm = () => {
         <DateInput label={labels.date} source="date" />
       </Box>
       <TextAreaInput {...input('text')} hint={t('console.staff_articles.text_hint')} rows={TEXT_LINES} />
-    </DraftedForm>
+    </ScreenForm>
   );
 };
 

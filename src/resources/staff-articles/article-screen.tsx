@@ -3,11 +3,10 @@ import { linkTo } from '#contract/page-paths.ts';
 import type { StaffArticle } from '#contract/staff-articles.ts';
 import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
 import { useI18n } from '../../i18n/context.tsx';
-import { staffPaths } from '../../staff-paths.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleState } from './state.tsx';
 
-const FRAME = { list: staffPaths.articles, resource: 'staff/articles', texts: 'staff_articles' } as const;
+const FRAME = { resource: 'staff/articles', texts: 'staff_articles' } as const;
 
 /** Begins an article. */
 export const NewArticleScreen = () => (
@@ -22,9 +21,8 @@ export const ArticleScreen = () => (
     {...FRAME}
     icon="file"
     subtitle={(article) => <ArticleStatus article={article} />}
-    titleOf={({ title }) => title}
   >
-    {() => <ArticleForm />}
+    <ArticleForm />
   </RecordEdit>
 );
 

@@ -19,20 +19,13 @@ export const ArticleListScreen = () => {
           {t('console.staff_articles.new')}
         </ButtonLink>
       }
-      empty={{
-        icon: 'file',
-        title: t('console.staff_articles.none'),
-        text: t('console.staff_articles.none_text'),
-      }}
+      icon="file"
       filters={
         <>
           <SearchInput label={t('console.staff_articles.search')} source="q" />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={ARTICLE_STATES.map((value) => ({
-              value,
-              label: t(`console.staff_articles.state.${value}`),
-            }))}
+            labelOf={(value) => t(`console.staff_articles.state.${value}`)}
+            values={ARTICLE_STATES}
             label={t('console.staff_articles.state_label')}
             source="state"
           />
@@ -40,8 +33,7 @@ export const ArticleListScreen = () => {
       }
       resource="staff/articles"
       sort={{ field: 'date', order: 'DESC' }}
-      subtitle={t('console.staff_articles.subtitle')}
-      title={t('console.staff_articles.title')}
+      texts="staff_articles"
     >
       <Column<StaffArticle>
         kind="heading"
@@ -54,17 +46,8 @@ export const ArticleListScreen = () => {
         sortable
         source="title"
       />
-      <Column<StaffArticle>
-        kind="narrow"
-        label={t('console.staff_articles.topic')}
-        render={({ topic }) => <bdi>{topic}</bdi>}
-        source="topic"
-      />
-      <Column<StaffArticle>
-        label={t('console.staff_articles.author')}
-        render={({ author }) => <bdi>{author}</bdi>}
-        source="author"
-      />
+      <Column kind="narrow" label={t('console.staff_articles.topic')} source="topic" />
+      <Column label={t('console.staff_articles.author')} source="author" />
       <Column<StaffArticle>
         kind="narrow"
         label={t('console.staff_articles.state_label')}

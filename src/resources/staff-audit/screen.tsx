@@ -22,28 +22,18 @@ export const AuditScreen = () => {
   const { t } = useI18n();
   return (
     <StaffList
-      empty={{
-        icon: 'clock',
-        title: t('console.staff_audit.none'),
-        text: t('console.staff_audit.none_text'),
-      }}
+      icon="clock"
       filters={
         <>
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={AUDIT_ACTIONS.map((action) => ({
-              value: action,
-              label: t(`console.staff_act.${action}`),
-            }))}
+            labelOf={(action) => t(`console.staff_act.${action}`)}
+            values={AUDIT_ACTIONS}
             label={t('console.staff_audit.action')}
             source="action"
           />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={AUDIT_SUBJECTS.map((kind) => ({
-              value: kind,
-              label: t(`console.staff_subject.${kind}`),
-            }))}
+            labelOf={(kind) => t(`console.staff_subject.${kind}`)}
+            values={AUDIT_SUBJECTS}
             label={t('console.staff_audit.subject')}
             source="subject_kind"
           />
@@ -55,8 +45,7 @@ export const AuditScreen = () => {
       }
       resource="staff/audit-log"
       sort={{ field: 'at', order: 'DESC' }}
-      subtitle={t('console.staff_audit.subtitle')}
-      title={t('console.staff_audit.title')}
+      texts="staff_audit"
     >
       <TimeColumn label={t('console.staff_audit.at')} source="at" withTime />
       <Column<AuditEntry>

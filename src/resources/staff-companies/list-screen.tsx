@@ -12,16 +12,11 @@ export const CompanyListScreen = () => {
   const number = new Intl.NumberFormat(locale);
   return (
     <StaffList
-      empty={{
-        icon: 'building',
-        title: t('console.staff_companies.none'),
-        text: t('console.staff_companies.none_text'),
-      }}
+      icon="building"
       filters={<SearchInput label={t('console.staff_companies.search')} source="q" />}
       resource="staff/companies"
       sort={{ field: 'created_at', order: 'DESC' }}
-      subtitle={t('console.staff_companies.subtitle')}
-      title={t('console.staff_companies.title')}
+      texts="staff_companies"
     >
       <Column<StaffCompany>
         kind="heading"

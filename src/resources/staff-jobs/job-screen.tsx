@@ -6,7 +6,6 @@ import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
-import { staffPaths } from '../../staff-paths.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { JobStatusBadge } from './status.tsx';
@@ -15,11 +14,9 @@ import { JobStatusBadge } from './status.tsx';
 export const JobScreen = () => (
   <RecordEdit<ModeratedJobDetail>
     icon="briefcase"
-    list={staffPaths.jobs}
     resource="staff/jobs"
     subtitle={(job) => <Under job={job} />}
     texts="staff_jobs"
-    titleOf={({ job_title }) => job_title}
   >
     {(job) => <Details job={job} key={job.updated_at} />}
   </RecordEdit>

@@ -20,20 +20,15 @@ export const JobListScreen = () => {
   return (
     <StaffList
       bulk={<BulkDecision />}
-      empty={{
-        icon: 'check-circle',
-        title: t('console.staff_jobs.none'),
-        text: t('console.staff_jobs.none_text'),
-      }}
+      icon="check-circle"
       filterDefaultValues={{ view: 'queue' }}
       filters={
         <>
           <SearchInput label={t('console.staff_jobs.search')} source="q" />
           <SelectInput
-            choices={MODERATION_VIEWS.map((view) => ({
-              value: view,
-              label: t(`console.staff_jobs.view_${view}`),
-            }))}
+            any={false}
+            labelOf={(view) => t(`console.staff_jobs.view_${view}`)}
+            values={MODERATION_VIEWS}
             label={t('console.staff_jobs.view')}
             source="view"
           />
@@ -42,8 +37,7 @@ export const JobListScreen = () => {
       }
       resource="staff/jobs"
       sort={{ field: 'updated_at', order: 'ASC' }}
-      subtitle={t('console.staff_jobs.subtitle')}
-      title={t('console.staff_jobs.title')}
+      texts="staff_jobs"
     >
       <Column<ModeratedJob>
         kind="heading"

@@ -28,26 +28,21 @@ export const LookupListScreen = () => {
   return (
     <StaffList
       actions={<Add key={list} list={list} />}
-      empty={{
-        icon: 'layers',
-        title: t('console.staff_lookups.none'),
-        text: t('console.staff_lookups.none_text'),
-      }}
+      icon="layers"
       filterDefaultValues={{ list: FIRST }}
       filters={
         <>
           <SelectInput
-            choices={LOOKUPS.map((value) => ({ value, label: t(`console.staff_lookups.of.${value}`) }))}
+            any={false}
+            labelOf={(value) => t(`console.staff_lookups.of.${value}`)}
+            values={LOOKUPS}
             label={t('console.staff_lookups.list')}
             source="list"
           />
           <SearchInput label={t('console.staff_lookups.search')} source="q" />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={LOOKUP_VALUE_STATES.map((value) => ({
-              value,
-              label: t(`console.staff_lookups.state.${value}`),
-            }))}
+            labelOf={(value) => t(`console.staff_lookups.state.${value}`)}
+            values={LOOKUP_VALUE_STATES}
             label={t('console.staff_lookups.state_label')}
             source="state"
           />
@@ -55,8 +50,7 @@ export const LookupListScreen = () => {
       }
       resource="staff/lookup-values"
       sort={{ field: 'name', order: 'ASC' }}
-      subtitle={t('console.staff_lookups.subtitle')}
-      title={t('console.staff_lookups.title')}
+      texts="staff_lookups"
     >
       <Column<StaffLookupValue>
         kind="heading"

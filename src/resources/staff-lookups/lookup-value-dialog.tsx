@@ -71,9 +71,10 @@ const Category = () => {
   return (
     <SelectInput
       any={t('console.staff_lookups.choose')}
-      choices={entries.map(({ id, name }) => ({ value: String(id), label: name ?? '' }))}
+      labelOf={(id) => entries.find((entry) => String(entry.id) === id)?.name ?? ''}
       label={t('console.staff_lookups.category')}
       source="category_id"
+      values={entries.map(({ id }) => String(id))}
     />
   );
 };

@@ -1,20 +1,17 @@
 import { useRecordContext } from 'react-admin';
-import { useNavigate } from 'react-router';
 import type { NewsletterIssue } from '#contract/staff-care.ts';
 import { ISSUE_MAX } from '#contract/staff-rules.ts';
 import { TextAreaInput, TextInput } from '../../console/inputs/text-input.tsx';
 import { DeleteButton } from '../../console/list/delete-button.tsx';
 import { Facts } from '../../console/list/facts.tsx';
-import { DraftedForm, SaveAsButton, SaveButton } from '../../console/staff/record-form.tsx';
+import { SaveAsButton, SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { RecordCreate, RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Card } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { toStaff } from '../../staff-links.ts';
-import { staffPaths } from '../../staff-paths.ts';
 import { IssueState } from './issue-state.tsx';
 
-const FRAME = { list: staffPaths.issues, resource: 'staff/issues', texts: 'staff_issues' } as const;
+const FRAME = { resource: 'staff/issues', texts: 'staff_issues' } as const;
 
 /** Begins an issue. */
 export const NewIssueScreen = () => (
@@ -25,12 +22,7 @@ export const NewIssueScreen = () => (
 
 /** A draft to write on and to send, or what was sent. */
 export const IssueScreen = () => (
-  <RecordEdit<NewsletterIssue>
-    {...FRAME}
-    icon="mail"
-    subtitle={(issue) => <IssueState issue={issue} />}
-    titleOf={({ subject }) => subject}
-  >
+  <RecordEdit<NewsletterIssue> {...FRAME} icon="mail" subtitle={(issue) => <IssueState issue={issue} />}>
     {(issue) => (issue.state === 'draft' ? <IssueForm /> : <SentIssue issue={issue} />)}
   </RecordEdit>
 );
@@ -54,11 +46,10 @@ const SentIssue = ({ issue }: { readonly issue: NewsletterIssue }) => {
 
 const IssueForm = () => {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const issue = useRecordContext<NewsletterIssue>();
   const labels = { subject: t('console.staff_emails.subject'), text: t('console.staff_issues.text') };
   return (
-    <DraftedForm
+    <ScreenForm
       buttons={
         <>
           <SaveButton label={t('console.staff_issues.save')} variant={issue ? 'secondary' : 'primary'} />
@@ -67,7 +58,6 @@ const IssueForm = () => {
       }
       kind="newsletter"
       labels={labels}
-      onSaved={({ id }) => issue ?? navigate(toStaff.issue(Number(id)), { replace: true })}
       told={t('console.staff_issues.saved')}
     >
       <TextInput dir="auto" label={labels.subject} maxLength={ISSUE_MAX.subject} source="subject" />
@@ -79,7 +69,7 @@ const IssueForm = () => {
         rows={14}
         source="text"
       />
-    </DraftedForm>
+    </ScreenForm>
   );
 };
 

@@ -17,15 +17,10 @@ export const IssueListScreen = () => {
           {t('console.staff_issues.new')}
         </ButtonLink>
       }
-      empty={{
-        icon: 'mail',
-        title: t('console.staff_issues.none'),
-        text: t('console.staff_issues.none_text'),
-      }}
+      icon="mail"
       resource="staff/issues"
       sort={{ field: 'id', order: 'DESC' }}
-      subtitle={t('console.staff_issues.subtitle')}
-      title={t('console.staff_issues.title')}
+      texts="staff_issues"
     >
       <Column<NewsletterIssue>
         kind="heading"

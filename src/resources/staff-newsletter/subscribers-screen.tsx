@@ -12,11 +12,7 @@ export const SubscriberListScreen = () => {
   return (
     <StaffList
       actions={<Export />}
-      empty={{
-        icon: 'users',
-        title: t('console.staff_subscribers.none'),
-        text: t('console.staff_subscribers.none_text'),
-      }}
+      icon="users"
       filters={
         <>
           <SearchInput
@@ -25,33 +21,25 @@ export const SubscriberListScreen = () => {
             placeholder={t('console.staff_subscribers.search_hint')}
           />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={[
-              { value: 'yes', label: t('console.staff_subscribers.confirmed') },
-              { value: 'no', label: t('console.staff_subscribers.unconfirmed') },
-            ]}
+            labelOf={(answer) =>
+              t(
+                answer === 'yes'
+                  ? 'console.staff_subscribers.confirmed'
+                  : 'console.staff_subscribers.unconfirmed',
+              )
+            }
             label={t('console.staff_subscribers.state')}
             source="confirmed"
+            values={['yes', 'no']}
           />
         </>
       }
       resource="staff/subscribers"
       sort={{ field: 'created_at', order: 'DESC' }}
-      subtitle={t('console.staff_subscribers.subtitle')}
-      title={t('console.staff_subscribers.title')}
+      texts="staff_subscribers"
     >
-      <Column<Subscriber>
-        kind="heading"
-        label={t('console.staff_users.email')}
-        render={({ email }) => email}
-        source="email"
-      />
-      <Column<Subscriber>
-        kind="narrow"
-        label={t('console.support_messages.language')}
-        render={({ language }) => language}
-        source="language"
-      />
+      <Column kind="heading" label={t('console.staff_users.email')} source="email" />
+      <Column kind="narrow" label={t('console.support_messages.language')} source="language" />
       <Column<Subscriber>
         kind="narrow"
         label={t('console.staff_subscribers.state')}

@@ -15,20 +15,13 @@ export const OutboxListScreen = () => {
   const { t } = useI18n();
   return (
     <StaffList
-      empty={{
-        icon: 'mail',
-        title: t('console.staff_emails.none'),
-        text: t('console.staff_emails.none_text'),
-      }}
+      icon="mail"
       filters={
         <>
           <SearchInput label={t('console.staff_emails.search')} source="q" />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={OUTBOX_STATUSES.map((state) => ({
-              value: state,
-              label: t(`console.staff_emails.state.${state}`),
-            }))}
+            labelOf={(state) => t(`console.staff_emails.state.${state}`)}
+            values={OUTBOX_STATUSES}
             label={t('console.staff_emails.state_label')}
             source="state"
           />
@@ -36,20 +29,10 @@ export const OutboxListScreen = () => {
       }
       resource="staff/emails"
       sort={{ field: 'id', order: 'DESC' }}
-      subtitle={t('console.staff_emails.subtitle')}
-      title={t('console.staff_emails.title')}
+      texts="staff_emails"
     >
-      <Column<OutboxEmail>
-        kind="heading"
-        label={t('console.staff_emails.subject')}
-        render={({ subject }) => <bdi>{subject}</bdi>}
-        source="subject"
-      />
-      <Column<OutboxEmail>
-        label={t('console.staff_emails.to')}
-        render={({ recipient }) => recipient}
-        source="recipient"
-      />
+      <Column kind="heading" label={t('console.staff_emails.subject')} source="subject" />
+      <Column label={t('console.staff_emails.to')} source="recipient" />
       <Column<OutboxEmail>
         label={t('console.staff_emails.state_label')}
         render={(email) => <State email={email} />}

@@ -14,20 +14,15 @@ export const ReviewListScreen = () => {
   const { t } = useI18n();
   return (
     <StaffList
-      empty={{
-        icon: 'check-circle',
-        title: t('console.staff_reviews.none'),
-        text: t('console.staff_reviews.none_text'),
-      }}
+      icon="check-circle"
       filterDefaultValues={{ view: 'queue' }}
       filters={
         <>
           <SearchInput label={t('console.staff_reviews.search')} source="q" />
           <SelectInput
-            choices={REVIEW_VIEWS.map((view) => ({
-              value: view,
-              label: t(`console.staff_reviews.view_${view}`),
-            }))}
+            any={false}
+            labelOf={(view) => t(`console.staff_reviews.view_${view}`)}
+            values={REVIEW_VIEWS}
             label={t('console.staff_reviews.view')}
             source="view"
           />
@@ -36,8 +31,7 @@ export const ReviewListScreen = () => {
       }
       resource="staff/company-reviews"
       sort={{ field: 'updated_at', order: 'DESC' }}
-      subtitle={t('console.staff_reviews.subtitle')}
-      title={t('console.staff_reviews.title')}
+      texts="staff_reviews"
     >
       <Column<ModeratedReview>
         kind="heading"

@@ -14,25 +14,14 @@ export const SynonymListScreen = () => {
   return (
     <StaffList
       actions={<Add />}
-      empty={{
-        icon: 'search',
-        title: t('console.staff_synonyms.none'),
-        text: t('console.staff_synonyms.none_text'),
-      }}
+      icon="search"
       filters={<SearchInput label={t('console.staff_synonyms.search')} source="q" />}
       notice={<MissedWords />}
       resource="staff/synonyms"
       sort={{ field: 'word', order: 'ASC' }}
-      subtitle={t('console.staff_synonyms.subtitle')}
-      title={t('console.staff_synonyms.title')}
+      texts="staff_synonyms"
     >
-      <Column<Synonym>
-        kind="heading"
-        label={t('console.staff_synonyms.word')}
-        render={({ word }) => <bdi>{word}</bdi>}
-        sortable
-        source="word"
-      />
+      <Column kind="heading" label={t('console.staff_synonyms.word')} sortable source="word" />
       <Column<Synonym>
         label={t('console.staff_synonyms.meanings')}
         render={({ meanings }) => <span dir="auto">{list.format(meanings)}</span>}

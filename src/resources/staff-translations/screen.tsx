@@ -44,18 +44,13 @@ export const TranslationsScreen = () => {
             <Files locale={locale} />
           </>
         }
-        empty={{
-          icon: 'globe',
-          title: t('console.translations_none'),
-          text: t('console.translations_none_text'),
-        }}
+        icon="globe"
         filterDefaultValues={{ locale: FIRST }}
         filters={<Filters totals={totals} />}
         notice={totals && totals.set_aside.length > 0 && <SetAside texts={totals.set_aside} />}
         resource="staff/translations"
         sort={{ field: 'key', order: 'ASC' }}
-        subtitle={t('console.translations_subtitle')}
-        title={t('console.translations_title')}
+        texts="translations"
       >
         <Column<StaffTranslation>
           kind="heading"
@@ -80,23 +75,23 @@ const Filters = ({ totals }: { readonly totals: TranslationTotals | undefined })
   return (
     <>
       <SelectInput
-        choices={OFFERED_LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        any={false}
+        labelOf={(value) => LANGUAGES[value]}
+        values={OFFERED_LOCALES}
         label={t('console.translations_language')}
         source="locale"
       />
       <SearchInput label={t('console.translations_search')} source="q" />
       <SelectInput
         any={t('console.translations_view_all')}
-        choices={TRANSLATION_VIEWS.map((value) => ({
-          value,
-          label: t(`console.translations_view_${value}`, { count: totals?.[value] ?? 0 }),
-        }))}
+        labelOf={(value) => t(`console.translations_view_${value}`, { count: totals?.[value] ?? 0 })}
+        values={TRANSLATION_VIEWS}
         label={t('console.translations_view')}
         source="view"
       />
       <SelectInput
-        any={t('console.staff_list.any')}
-        choices={(totals?.groups ?? []).map((value) => ({ value, label: value }))}
+        labelOf={(group) => group}
+        values={totals?.groups ?? []}
         label={t('console.translations_group')}
         source="group"
       />

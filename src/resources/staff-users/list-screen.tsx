@@ -14,11 +14,7 @@ export const UserListScreen = () => {
   const { t } = useI18n();
   return (
     <StaffList
-      empty={{
-        icon: 'users',
-        title: t('console.staff_users.none'),
-        text: t('console.staff_users.none_text'),
-      }}
+      icon="users"
       filters={
         <>
           <SearchInput
@@ -27,17 +23,14 @@ export const UserListScreen = () => {
             placeholder={t('console.staff_users.search_hint')}
           />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={ROLES.map((role) => ({ value: role, label: t(`console.staff_users.role.${role}`) }))}
+            labelOf={(role) => t(`console.staff_users.role.${role}`)}
+            values={ROLES}
             label={t('console.staff_users.role_label')}
             source="role"
           />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={ACCOUNT_STATUSES.map((status) => ({
-              value: status,
-              label: t(`console.staff_users.status.${status}`),
-            }))}
+            labelOf={(status) => t(`console.staff_users.status.${status}`)}
+            values={ACCOUNT_STATUSES}
             label={t('console.staff_users.status_label')}
             source="status"
           />
@@ -45,8 +38,7 @@ export const UserListScreen = () => {
       }
       resource="staff/users"
       sort={{ field: 'created_at', order: 'DESC' }}
-      subtitle={t('console.staff_users.subtitle')}
-      title={t('console.staff_users.title')}
+      texts="staff_users"
     >
       <Column<StaffAccount>
         kind="heading"
@@ -56,11 +48,7 @@ export const UserListScreen = () => {
         )}
         source="name"
       />
-      <Column<StaffAccount>
-        label={t('console.staff_users.email')}
-        render={({ email }) => email}
-        source="email"
-      />
+      <Column label={t('console.staff_users.email')} source="email" />
       <Column<StaffAccount>
         label={t('console.staff_users.role_label')}
         render={({ role, company_name }) => (

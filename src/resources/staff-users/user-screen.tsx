@@ -14,7 +14,6 @@ import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { fullNameOf } from '../../kit/format/full-name.ts';
 import { toStaff } from '../../staff-links.ts';
-import { staffPaths } from '../../staff-paths.ts';
 import { AccountStatusBadge } from './account-status.tsx';
 import { CompanyVerdict } from './company-level.tsx';
 import { TwoFactorReset } from './two-factor-reset.tsx';
@@ -25,7 +24,6 @@ export const UserScreen = () => {
   return (
     <RecordEdit<StaffAccountDetail>
       icon="user"
-      list={staffPaths.users}
       resource="staff/users"
       subtitle={({ status }) => <AccountStatusBadge status={status} />}
       texts="staff_users"

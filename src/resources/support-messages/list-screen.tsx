@@ -12,11 +12,7 @@ export const SupportMessageListScreen = () => {
   const { t } = useI18n();
   return (
     <StaffList
-      empty={{
-        icon: 'mail',
-        title: t('console.support_messages.none'),
-        text: t('console.support_messages.none_text'),
-      }}
+      icon="mail"
       filters={
         <>
           <SearchInput
@@ -25,11 +21,8 @@ export const SupportMessageListScreen = () => {
             placeholder={t('console.support_messages.search_hint')}
           />
           <SelectInput
-            any={t('console.staff_list.any')}
-            choices={CONTACT_STATUSES.map((status) => ({
-              value: status,
-              label: t(`console.support_messages.status.${status}`),
-            }))}
+            labelOf={(status) => t(`console.support_messages.status.${status}`)}
+            values={CONTACT_STATUSES}
             label={t('console.support_messages.status_label')}
             source="status"
           />
@@ -37,8 +30,7 @@ export const SupportMessageListScreen = () => {
       }
       resource="staff/support-messages"
       sort={{ field: 'created_at', order: 'DESC' }}
-      subtitle={t('console.support_messages.subtitle')}
-      title={t('console.support_messages.title')}
+      texts="support_messages"
     >
       <Column<SupportMessage>
         kind="heading"

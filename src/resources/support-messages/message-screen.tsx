@@ -6,7 +6,7 @@ import type { UndoOffer } from '#contract/undo.ts';
 import { TextAreaInput } from '../../console/inputs/text-input.tsx';
 import { Facts } from '../../console/list/facts.tsx';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { DraftedForm, SaveButton } from '../../console/staff/record-form.tsx';
+import { SaveButton, ScreenForm } from '../../console/staff/record-form.tsx';
 import { RecordEdit } from '../../console/staff/record-screen.tsx';
 import { writeMoment } from '../../console/ui/days.ts';
 import { Button, Card } from '../../console/ui/kit.ts';
@@ -22,7 +22,6 @@ export const SupportMessageScreen = () => (
     resource="staff/support-messages"
     subtitle={({ status }) => <MessageStatus status={status} />}
     texts="support_messages"
-    titleOf={({ subject }) => subject}
   >
     {(message) => (
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
@@ -82,7 +81,7 @@ const Answer = ({ message }: { readonly message: SupportMessage }) => {
 const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
   const { t } = useI18n();
   return (
-    <DraftedForm
+    <ScreenForm
       buttons={
         <>
           <SaveButton icon="mail" label={t('console.support_messages.send')} />
@@ -110,7 +109,7 @@ const AnswerForm = ({ message }: { readonly message: SupportMessage }) => {
         rows={9}
         source="answer"
       />
-    </DraftedForm>
+    </ScreenForm>
   );
 };
 

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+/** Adds the resource of docs/CONSOLE.md, as it stands there, and opens its screens. */
+// biome-ignore lint/style/noRestrictedImports: a test may read the document.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// biome-ignore lint/style/noRestrictedImports: a test may read the document.
+import { join, resolve } from 'node:path';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CoreAdminUI } from 'react-admin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const LINES_MAX = 10;
+
+// Beside the other resources, for its imports to lead where they would.
+const folder = mkdtempSync(resolve('src/resources/.from-document-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let badges: ReactElement;
+
+beforeAll(async () => {
+  const blocks = [...readFileSync('docs/CONSOLE.md', 'utf8').matchAll(/```tsx\n([^`]*)```/g)];
+  const [code = '', imports = ''] = blocks.map(([, block]) => block);
+  expect(code.trim().split('\n')).toHaveLength(LINES_MAX);
+  const file = join(folder, 'badges.tsx');
+  writeFileSync(file, imports + code);
+  ({ badges } = await import(/* @vite-ignore */ file));
+});
+
+const Console = () => (
+  <CoreAdminUI disableTelemetry title="">
+    {badges}
+  </CoreAdminUI>
+);
+
+const rower = { id: 3, name: 'Rower', version: 1 };
+const open = (at: string) => {
+  // Outside of a browser react-admin's packages bring a router of their own, which reads the hash.
+  window.location.hash = at;
+  return renderScreen(Console, {
+    path: '*',
+    at,
+    answers: {
+      'GET staff/badges': [rower],
+      'GET staff/badges/3': rower,
+      'PUT staff/badges/3': { ...rower, name: 'Sculler', version: 2 },
+      'POST staff/badges': rower,
+    },
+  });
+};
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Name');
+const save = () => fireEvent.click(screen.getByText('Save'));
+
+test('ROLE-01 the resource of the document has a list, which leads to its records', async () => {
+  await open('/staff/badges');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Badges' })).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Rower' });
+  expect(link.getAttribute('href')).toBe('/staff/badges/3');
+  expect(screen.getByRole('link', { name: 'Create' }).getAttribute('href')).toBe('/staff/badges/create');
+});
+
+test('ROLE-01 KEEP-01 the resource of the document can be changed', async () => {
+  const { asked } = await open('/staff/badges/3');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rower' })).toBeDefined();
+  fireEvent.change(await field(), { target: { value: 'Sculler' } });
+  save();
+  expect(await screen.findByText('Updated')).toBeDefined();
+  const put = asked.find(({ call }) => call === 'PUT staff/badges/3');
+  expect(put?.body).toEqual({ name: 'Sculler', version: 1 });
+});
+
+test('ROLE-01 the resource of the document can be added, and leads to what was added', async () => {
+  const { asked, router } = await open('/staff/badges/create');
+  fireEvent.change(await field(), { target: { value: 'Rower' } });
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/staff/badges/3'));
+  expect(asked.find(({ call }) => call === 'POST staff/badges')?.body).toEqual({ name: 'Rower' });
+});
