@@ -71,7 +71,7 @@ const took = async <T>(work: () => Promise<T>): Promise<readonly [T, string]> =>
 
 /** Builds the index and loads it again; leaves a snapshot for the servers. */
 const measureIndex = async (url: string, dataDir: string): Promise<SearchEngine> => {
-  const database = await connectServer(url, 4);
+  const database = await connectServer(url, { connections: 4 });
   const key = await readInstallationKey(database.db);
   const options = {
     database,

@@ -33,6 +33,7 @@ export interface Deps {
     | 'moderation'
     | 'publicUrl'
     | 'requireConfirmedEmail'
+    | 'retention'
     | 'smtpUrl'
     | 'requireTwoFactor'
     | 'timeZone'

@@ -21,6 +21,10 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   NODE_ENV: ['production', 'isProduction', true],
   DATABASE_URL: ['postgres://u:p@db/portal', 'databaseUrl', 'postgres://u:p@db/portal'],
   DATABASE_WAIT_SECONDS: ['7', 'databaseWaitSeconds', 7],
+  DATABASE_POOL_SIZE: ['40', 'databasePool.connections', 40],
+  DATABASE_CONNECTION_SECONDS: ['5', 'databasePool.connectionTimeoutMs', 5000],
+  DATABASE_STATEMENT_SECONDS: ['60', 'databasePool.statementTimeoutMs', 60_000],
+  MIGRATE_ON_START: ['0', 'migrateOnStart', false],
   DATA_DIR: ['/srv/portal', 'dataDir', '/srv/portal'],
   INSTALLATION_KEY: ['k'.repeat(32), 'installationKey', 'k'.repeat(32)],
   SAMPLE_DATA: ['12', 'sampleJobs', 12],
@@ -40,6 +44,12 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   MAP_STYLE_URL: ['https://maps.example/s.json', 'map.style', 'https://maps.example/s.json'],
   REQUEST_LIMIT_PER_ADDRESS: ['9', 'limits.requestsPerAddress', 9],
   REQUEST_LIMIT_PER_ACCOUNT: ['10', 'limits.requestsPerAccount', 10],
+  KEEP_CLOSED_ACCOUNTS_DAYS: ['31', 'retention.closedAccounts', 31],
+  KEEP_REJECTED_APPLICATIONS_DAYS: ['32', 'retention.rejectedApplications', 32],
+  KEEP_NOTES_DAYS: ['33', 'retention.notes', 33],
+  KEEP_AUDIT_LOG_DAYS: ['34', 'retention.auditLog', 34],
+  KEEP_SECURITY_EVENTS_DAYS: ['0', 'retention.securityEvents', 0],
+  KEEP_FAILED_EMAILS_DAYS: ['36500', 'retention.failedEmails', 36_500],
   SIGN_IN_LIMIT: ['11', 'limits.signIn', 11],
   SIGN_IN_LIMIT_PER_ADDRESS: ['12', 'limits.signInPerAddress', 12],
   SIGN_IN_LIMIT_PER_ACCOUNT: ['13', 'limits.signInPerAccount', 13],
@@ -58,6 +68,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
 
 /** Settings that take any text, or are read together with another. */
 const ANY_TEXT = ['HOST', 'METRICS_HOST', 'DATA_DIR', 'VITE_API_BASE_URL', 'NODE_ENV', 'OFFICE_ADDRESS'];
+const KEPT = ALL_SETTINGS.filter(({ variable }) => /^KEEP_/.test(variable)).map(({ variable }) => variable);
 const LIMITS = ALL_SETTINGS.filter(({ variable }) => /_LIMIT/.test(variable)).map(({ variable }) => variable);
 
 /** Values that a setting refuses, at the edges of what it accepts. */
@@ -71,6 +82,10 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://db/portal'],
   ['DATABASE_WAIT_SECONDS', '3601'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['DATABASE_CONNECTION_SECONDS', '0'],
+  ['DATABASE_STATEMENT_SECONDS', '0'],
+  ['MIGRATE_ON_START', 'no'],
   ['INSTALLATION_KEY', 'k'.repeat(31)],
   ['SAMPLE_DATA', 'yes'],
   ['SAMPLE_DATA', '10000001'],
@@ -90,6 +105,7 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ['MAP_STYLE_URL', 'javascript:1'],
   ['MAP_ORIGINS', 'https://tiles.example/a'],
   ['MAP_ORIGINS', '*'],
+  ...KEPT.flatMap((variable) => [[variable, '-1'] as const, [variable, '36501'] as const]),
   ...LIMITS.flatMap((variable) => [[variable, '-1'] as const, [variable, '1000001'] as const]),
 ];
 

@@ -1,7 +1,8 @@
 /** The only reader of process.env: the settings of `settings/table.ts`, read and put into the form the portal uses. */
 
 import type { ContactDetails } from '#contract/contact.ts';
-import { DEFAULT_SAMPLE_JOBS, LIMITS, SETTINGS, type Setting } from './settings/table.ts';
+import type { PoolSettings } from './db/connect.ts';
+import { DEFAULT_SAMPLE_JOBS, LIMITS, RETENTION, SETTINGS, type Setting } from './settings/table.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 type Values<Table> = {
@@ -11,6 +12,9 @@ type Settings = Values<typeof SETTINGS>;
 
 /** How often one account or address may do something; 0 for no limit. */
 export type Limits = Values<typeof LIMITS>;
+
+/** For how many days records are kept; 0 for as long as the portal exists. */
+export type Retention = Values<typeof RETENTION>;
 
 export interface MapSettings {
   /** Address of a MapLibre style. */
@@ -24,6 +28,7 @@ interface Derived {
   /** Origin that links in pages and emails begin with; never taken from a request. */
   readonly publicUrl: string;
   readonly mailFrom: string;
+  readonly databasePool: PoolSettings;
   /** Jobs of the sample portal that an empty database is filled with; 0 for none. */
   readonly sampleJobs: number;
   readonly requireTwoFactor: boolean;
@@ -34,9 +39,13 @@ interface Derived {
   /** How visitors can reach the operator; omitted if unset. */
   readonly contact: ContactDetails;
   readonly limits: Limits;
+  readonly retention: Retention;
 }
 
 type Combined =
+  | 'databaseConnections'
+  | 'databaseConnectionSeconds'
+  | 'databaseStatementSeconds'
   | 'sampleSize'
   | 'apiBaseUrl'
   | 'mapStyle'
@@ -86,6 +95,12 @@ const contactOf = (settings: Settings, isTrial: boolean): ContactDetails => {
 const mapOf = ({ mapStyle, mapOrigins }: Settings): MapSettings | undefined =>
   mapStyle ? { style: mapStyle, origins: [new URL(mapStyle).origin, ...mapOrigins] } : undefined;
 
+const poolOf = (settings: Settings): PoolSettings => ({
+  connections: settings.databaseConnections,
+  connectionTimeoutMs: settings.databaseConnectionSeconds * 1000,
+  statementTimeoutMs: settings.databaseStatementSeconds * 1000,
+});
+
 /** Reads the settings. Throws `SettingError`. */
 export const readEnv = (source: Source = process.env): Env => {
   const settings = readAll(SETTINGS, source);
@@ -96,6 +111,7 @@ export const readEnv = (source: Source = process.env): Env => {
   return {
     ...settings,
     publicUrl,
+    databasePool: poolOf(settings),
     mailFrom: settings.mailFrom ?? `Shortlist <no-reply@${new URL(publicUrl).hostname}>`,
     sampleJobs: sampleSize ?? (isTrial ? DEFAULT_SAMPLE_JOBS : 0),
     requireTwoFactor: settings.requireTwoFactor || isProduction,
@@ -103,5 +119,6 @@ export const readEnv = (source: Source = process.env): Env => {
     map: mapOf(settings),
     contact: contactOf(settings, isTrial),
     limits: readAll(LIMITS, source),
+    retention: readAll(RETENTION, source),
   };
 };

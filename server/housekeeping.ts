@@ -1,4 +1,4 @@
-/** Hourly tasks: deletes expired records and sends due reminders. */
+/** Hourly tasks: deletes expired records and sends due reminders. What settings keep is in `retention.ts`. */
 
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,7 +6,6 @@ import { sessions } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredConfirmations } from './modules/accounts/confirmations.ts';
 import { deleteExpiredReverts } from './modules/accounts/email-reverts.ts';
-import { forgetOldSecurityEvents } from './modules/accounts/security-events.ts';
 import { deleteExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
 import { tellOfClosing } from './modules/applications/bookmark-notifications.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
@@ -18,6 +17,7 @@ import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
 import { sweepThrottles } from './plugins/throttle.ts';
+import { applyRetentionDaily } from './retention.ts';
 import { forgetCandidateChanges } from './search/live/live-candidates.ts';
 import { forgetSearchChanges } from './search/live/live-search.ts';
 
@@ -33,7 +33,6 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await deleteExpiredChallenges(db, now);
   await deleteExpiredConfirmations(db, now);
   await deleteExpiredReverts(db, now);
-  await forgetOldSecurityEvents(db, now);
   await forgetOldDrafts(db, now);
   await deleteOldDrafts(db, now);
   await deleteOldNotifications(db, now);
@@ -47,11 +46,12 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
 
 /** Runs the tasks once an hour. Returns a function that stops them. */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'database' | 'clock' | 'files' | 'search'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'files' | 'search' | 'keyedHash' | 'settings'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (() => void) => {
   const timer = setInterval(() => {
     keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    applyRetentionDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'retention failed'));
     // So that the log of changes is read before it is emptied, though nobody searches.
     deps.search.candidates.current().catch(() => undefined);
     cleanUpFiles(deps, log).catch((error: unknown) => log.error({ err: error }, 'cleaning up files failed'));

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { serveDumps } from './backup/backup-socket.ts';
 import { type Clock, portalClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { assertMigrated, migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
@@ -47,8 +47,12 @@ export interface PortalOptions {
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const fillDatabase = async (database: Database, env: Env): Promise<void> => {
-  const applied = await migrate(database);
-  if (applied > 0) say(`Database: ${applied} migrations applied.`);
+  if (env.migrateOnStart) {
+    const applied = await migrate(database);
+    if (applied > 0) say(`Database: ${applied} migrations applied.`);
+  } else {
+    await assertMigrated(database);
+  }
   const wasEmpty = await isEmpty(database);
   await loadReference(database, {}, say);
   if (!wasEmpty || env.sampleJobs === 0) return;

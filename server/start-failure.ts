@@ -1,6 +1,7 @@
 /** Says in one line why the portal did not start, and what to do. */
 import { DataDirectoryInUse } from './db/data-directory-lock.ts';
 import { DamagedDataFolder } from './db/data-folder.ts';
+import { PendingMigrations } from './db/migrate.ts';
 import { SettingError } from './settings/parse.ts';
 
 const codeOf = (error: unknown): string => {
@@ -34,6 +35,9 @@ export const explainStartFailure = (error: unknown): string => {
   }
   if (error instanceof DamagedDataFolder) {
     return `The database in ${error.folder} can't be opened: ${error.message}. Keep a copy of the folder, then put your last backup in its place. Without a backup, move the folder away: the portal starts with an empty database.`;
+  }
+  if (error instanceof PendingMigrations) {
+    return `The database lacks ${error.count} migrations, and MIGRATE_ON_START=0 leaves them to npm run migrate. Run it first.`;
   }
   const code = codeOf(error);
   if (code === 'EADDRINUSE')

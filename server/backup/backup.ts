@@ -15,7 +15,7 @@ import { runOnDatabase } from './postgres-tools.ts';
 import { BackupRefusal } from './refusal.ts';
 
 export interface BackupOptions {
-  readonly env: Pick<Env, 'databaseUrl' | 'dataDir'>;
+  readonly env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>;
   readonly files: FileStore;
   /** Where the backup goes: a folder that does not exist yet. */
   readonly folder: string;

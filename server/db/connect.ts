@@ -38,13 +38,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Longest time a statement may take; what exceeds it is a mistake or an attack. Migrations and seeds lift it. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** How long a request waits for a connection before it fails with 503. */
-const CONNECTION_TIMEOUT_MS = 2000;
+/** How this process uses the server. */
+export interface PoolSettings {
+  readonly connections: number;
+  /** How long a request waits for a connection before it fails with 503. */
+  readonly connectionTimeoutMs: number;
+  /** Longest time a statement may take; what exceeds it is a mistake or an attack. Migrations and seeds lift it. */
+  readonly statementTimeoutMs: number;
+}
+
+const DEFAULT_POOL: PoolSettings = {
+  connections: 10,
+  connectionTimeoutMs: 2000,
+  statementTimeoutMs: 15_000,
+};
 /** How long a busy connection may be silent before the peer is probed. */
 const KEEP_ALIVE_MS = 2000;
-const POOL_SIZE = 10;
 const options = { schema, casing: 'snake_case' } as const;
 
 /** Makes sockets for connections to the server, and can break all of them at once. */
@@ -98,7 +107,8 @@ class LeakFreePool extends pg.Pool {
 }
 
 /** Connects to a server. Fails when it cannot be reached: the first query is made here. */
-export const connectServer = async (url: string, connections = POOL_SIZE): Promise<Database> => {
+export const connectServer = async (url: string, settings: Partial<PoolSettings> = {}): Promise<Database> => {
+  const { connections, connectionTimeoutMs, statementTimeoutMs } = { ...DEFAULT_POOL, ...settings };
   const sockets = trackSockets();
   const config = {
     connectionString: url,
@@ -110,8 +120,8 @@ export const connectServer = async (url: string, connections = POOL_SIZE): Promi
   const pool = new LeakFreePool({
     ...config,
     max: connections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
   });
   keepProcessAlive(pool);
   try {

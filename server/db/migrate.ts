@@ -2,11 +2,38 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './connect.ts';
+import type { Database, Db } from './connect.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any constant will do: processes that start together take turns on it. */
 const MIGRATION_LOCK = 5_010_101;
+
+/** The database lacks migrations, and the settings leave them to `npm run migrate`. */
+export class PendingMigrations extends Error {
+  readonly count: number;
+  constructor(count: number) {
+    super(`${count} migrations are pending`);
+    this.count = count;
+  }
+}
+
+const lastApplied = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ last: string | number | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
+  return Number(rows[0]?.last ?? 0);
+};
+
+/** Throws `PendingMigrations` unless the database has all of them. One that is newer than this version is fine. */
+export const assertMigrated = async ({ db }: Database): Promise<void> => {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const { rows } = await db.execute(
+    sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  const last = rows.length === 0 ? 0 : await lastApplied(db);
+  const pending = migrations.filter(({ folderMillis }) => folderMillis > last).length;
+  if (pending > 0) throw new PendingMigrations(pending);
+};
 
 /**
  * Applies the migrations the database has not seen, all in one transaction: a failing one leaves no trace.
@@ -22,10 +49,7 @@ export const migrate = async ({ db }: Database): Promise<number> => {
     await tx.execute(sql`
       create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
-    const last = await tx.execute<{ last: string | number | null }>(
-      sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
-    );
-    const seen = Number(last.rows[0]?.last ?? 0);
+    const seen = await lastApplied(tx);
     const due = migrations.filter(({ folderMillis }) => folderMillis > seen);
     for (const migration of due) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));

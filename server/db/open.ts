@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
-import { connectServer, type Database, openEmbedded } from './connect.ts';
+import { connectServer, type Database, openEmbedded, type PoolSettings } from './connect.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
 const RETRY_MS = 500;
@@ -14,11 +14,15 @@ interface Patience {
 }
 
 /** Waits for a server that is still starting; what waiting does not mend, such as a wrong password, fails at once. */
-const connectPatiently = async (url: string, { waitMs, say }: Patience): Promise<Database> => {
+const connectPatiently = async (
+  url: string,
+  pool: PoolSettings,
+  { waitMs, say }: Patience,
+): Promise<Database> => {
   const until = Date.now() + waitMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connectServer(url);
+      return await connectServer(url, pool);
     } catch (error) {
       if (!isDatabaseUnreachable(error) || Date.now() + RETRY_MS > until) throw error;
     }
@@ -27,10 +31,12 @@ const connectPatiently = async (url: string, { waitMs, say }: Patience): Promise
   }
 };
 
+type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>;
+
 export const openDatabase = (
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databasePool, dataDir }: DatabaseSettings,
   patience: Patience = { waitMs: 0, say: () => undefined },
 ): Promise<Database> =>
-  env.databaseUrl
-    ? connectPatiently(env.databaseUrl, patience)
-    : openEmbedded({ folder: join(env.dataDir, 'database') });
+  databaseUrl
+    ? connectPatiently(databaseUrl, databasePool, patience)
+    : openEmbedded({ folder: join(dataDir, 'database') });

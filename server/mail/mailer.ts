@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
-import { addToOutbox, deleteFailedEmails, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
+import { addToOutbox, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
 /** The mail functions that modules use. */
@@ -169,7 +169,6 @@ export const createMailer = ({ database: { db }, writers = {}, ...parts }: Maile
     start: (to) => {
       log = to;
       poll = setInterval(work, POLL_MS).unref();
-      void deleteFailedEmails(db, clock.now()).catch(() => undefined);
       work();
     },
     close: async () => {

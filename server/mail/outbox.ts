@@ -1,6 +1,5 @@
 /** The table of waiting messages: what is sent is gone, what fails is tried again later. */
-import { and, asc, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
+import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema.ts';
 import { type Message, PRIORITIES } from './message.ts';
@@ -13,7 +12,6 @@ const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINU
  * emails after the lease.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
-const FAILED_KEPT_MS = 30 * DAY_MS;
 
 export type Waiting = typeof mailOutbox.$inferSelect;
 
@@ -85,16 +83,4 @@ export const postpone = async (
     .set({ nextAttemptAt, lastError: reason.slice(0, 500) })
     .where(eq(mailOutbox.id, id));
   return nextAttemptAt !== null;
-};
-
-/** Failed messages are kept for a while, so that an operator can see why. */
-export const deleteFailedEmails = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .delete(mailOutbox)
-    .where(
-      and(
-        isNull(mailOutbox.nextAttemptAt),
-        lt(mailOutbox.createdAt, new Date(now.getTime() - FAILED_KEPT_MS)),
-      ),
-    );
 };

@@ -29,6 +29,7 @@ export const GROUPS = [
   'Jobs and applications',
   'Sign-in and accounts',
   'Limits',
+  'Retention',
   'Maps',
 ] as const;
 
@@ -149,6 +150,37 @@ export const SETTINGS = {
     parse: integer(0, 3600),
     fallback: '60',
     description: 'How long to wait at the start for a PostgreSQL server that is not up yet.',
+  }),
+  databaseConnections: setting({
+    variable: 'DATABASE_POOL_SIZE',
+    group: 'Data',
+    parse: integer(2, 1000),
+    fallback: '10',
+    description:
+      'Connections of each process to the PostgreSQL server, besides the one that listens for changes. All processes together must stay below its `max_connections`.',
+  }),
+  databaseConnectionSeconds: setting({
+    variable: 'DATABASE_CONNECTION_SECONDS',
+    group: 'Data',
+    parse: integer(1, 60),
+    fallback: '2',
+    description: 'How long a request waits for a connection before it fails with 503.',
+  }),
+  databaseStatementSeconds: setting({
+    variable: 'DATABASE_STATEMENT_SECONDS',
+    group: 'Data',
+    parse: integer(1, 3600),
+    fallback: '15',
+    description:
+      'Longest time a statement on the PostgreSQL server may take; the request then fails with 503. Migrations have no limit.',
+  }),
+  migrateOnStart: setting({
+    variable: 'MIGRATE_ON_START',
+    group: 'Data',
+    parse: flag,
+    fallback: '1',
+    description:
+      '`0` leaves migrations to `npm run migrate`. A start then refuses a database that lacks some.',
   }),
   dataDir: setting({
     variable: 'DATA_DIR',
@@ -357,7 +389,46 @@ export const LIMITS = {
   uploadsPerDay: limit('UPLOAD_LIMIT_PER_DAY', 50, 'Files that one account uploads in a day.'),
 };
 
+const days = (variable: string, fallback: number, description: string): Setting<number> => ({
+  variable,
+  group: 'Retention',
+  parse: integer(0, 36_500),
+  fallback: String(fallback),
+  description,
+});
+
+/** Keys are the names of the values in `Env.retention`, in days; 0 keeps everything. */
+export const RETENTION = {
+  closedAccounts: days(
+    'KEEP_CLOSED_ACCOUNTS_DAYS',
+    0,
+    'Days for which the nameless remains of a closed account are kept: that an application was made, which company offered a job. A company stays as long as it has applications of accounts that are not closed. 0 keeps everything, here and below.',
+  ),
+  rejectedApplications: days(
+    'KEEP_REJECTED_APPLICATIONS_DAYS',
+    0,
+    'Days for which an application is kept after its rejection.',
+  ),
+  notes: days(
+    'KEEP_NOTES_DAYS',
+    0,
+    'Days for which a company’s note about a candidate is kept after its last change.',
+  ),
+  auditLog: days('KEEP_AUDIT_LOG_DAYS', 0, 'Days for which actions of staff are kept in the audit log.'),
+  securityEvents: days(
+    'KEEP_SECURITY_EVENTS_DAYS',
+    365,
+    'Days for which an account’s sign-ins and security changes are listed. The privacy page says a year.',
+  ),
+  failedEmails: days(
+    'KEEP_FAILED_EMAILS_DAYS',
+    30,
+    'Days for which staff see an email that could not be delivered.',
+  ),
+};
+
 export const ALL_SETTINGS: readonly Setting<unknown>[] = [
   ...Object.values(SETTINGS),
   ...Object.values(LIMITS),
+  ...Object.values(RETENTION),
 ];

@@ -23,7 +23,7 @@ test('FAIL-02 70,000 jobs expire on one day: every request is answered, and the 
     application_deadline_date: dayFromNow(20),
   });
   await before.stop();
-  const database = await connectServer(cluster.url, 2);
+  const database = await connectServer(cluster.url, { connections: 2 });
   const { db } = database;
   await db.execute(sql`update jobs set deadline = ${dayFromNow(-2)} where id = ${expired}`);
   await db.execute(sql`update job_search set closes_on = ${dayFromNow(-2)} where job_id = ${expired}`);

@@ -118,7 +118,7 @@ test('FAIL-03 killed twenty times under twenty writers on PostgreSQL: nothing ac
   try {
     await killWhileWriting('PostgreSQL', {
       settings: { DATABASE_URL: cluster.url },
-      open: () => connectServer(cluster.url, 2),
+      open: () => connectServer(cluster.url, { connections: 2 }),
     });
   } finally {
     await cluster.remove();

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
 import { keepHouse, startHousekeeping } from '#server/housekeeping.ts';
+import { applyRetentionDaily } from '#server/retention.ts';
 import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -56,11 +57,6 @@ const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = 
     ({ user, at }) => sql`(user_id, email, expires_at) values (${user}, 'a@b', ${at})`,
   ],
   ['email_reverts', 0, ({ user, at }) => sql`(user_id, email, expires_at) values (${user}, 'a@b', ${at})`],
-  [
-    'security_events',
-    365,
-    ({ user, at }) => sql`(user_id, kind, at) values (${user}, 'password_changed', ${at})`,
-  ],
   [
     'application_drafts',
     1,
@@ -143,4 +139,75 @@ test('AUTH-08 FILE-02 ended sessions and unknown files are removed every hour, u
   stop();
   expect(vi.getTimerCount()).toBe(0);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+/** Rows of what settings keep: one that ended 40 days ago, and one that ended 20 days ago. */
+const insertOldAndNew = async (): Promise<void> => {
+  const { db } = portal.database;
+  const [first, second] = users;
+  const at = (days: number): SQL =>
+    sql`${new Date(NOW.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+  const account = (name: string, role: string, closed: SQL): SQL => sql`
+    insert into users (role, email, password_hash, first_name, closed_at, consent_exemption)
+    values (${role}, ${`${name}@closed.invalid`}, '', '', ${closed}, 'closed')`;
+  const rejected = (user: number, days: number): SQL => sql`
+    with made as (insert into applications (job_id, user_id, status, created_at)
+      values (${jobId}, ${user}, 'rejected', ${at(90)}) returning id)
+    insert into application_events (application_id, status, created_at) select id, 'rejected', ${at(days)} from made`;
+  for (const statement of [
+    sql`delete from mail_outbox`,
+    rejected(first, 40),
+    rejected(second, 20),
+    account('old', 'seeker', at(40)),
+    account('new', 'seeker', at(20)),
+    account('company', 'employer', at(40)),
+    sql`update companies set user_id = (select id from users where email = 'company@closed.invalid')`,
+    ...[40, 20].flatMap((days) => [
+      sql`insert into candidate_notes (company_id, user_id, author_id, text, created_at)
+        select id, ${first}, ${second}, 'A note', ${at(days)} from companies limit 1`,
+      sql`insert into audit_log (action, subject_kind, at) values ('job.approve', 'job', ${at(days)})`,
+      sql`insert into security_events (user_id, kind, at) values (${first}, 'password_changed', ${at(days)})`,
+      sql`insert into mail_outbox (recipient, subject, text, next_attempt_at, created_at)
+        values ('a@b.example', 's', 't', null, ${at(days)})`,
+    ]),
+    sql`insert into mail_outbox (recipient, subject, text, created_at) values ('waiting@b.example', 's', 't', ${at(40)})`,
+  ]) {
+    await db.execute(statement);
+  }
+};
+
+test('RETAIN-01 what the settings no longer keep is deleted once a day and reported; what others refer to stays', async () => {
+  portal.clock.set(NOW);
+  await insertOldAndNew();
+  const days = 30;
+  const retention = {
+    closedAccounts: days,
+    rejectedApplications: days,
+    notes: days,
+    auditLog: days,
+    securityEvents: days,
+    failedEmails: days,
+  };
+  const each = { rejectedApplications: 1, notes: 1, auditLog: 1, securityEvents: 1, failedEmails: 1 };
+  const info = vi.fn();
+  const run = (kept: typeof retention) =>
+    applyRetentionDaily({ ...portal.deps, settings: { ...portal.deps.settings, retention: kept } }, { info });
+  const everything = { ...retention, ...portal.deps.settings.retention };
+  await run(everything);
+  expect(info).toHaveBeenLastCalledWith({ deleted: {} }, 'old records deleted');
+  await run(retention);
+  expect(info).toHaveBeenCalledOnce();
+
+  portal.clock.set(new Date(NOW.getTime() + DAY_MS));
+  onTestFinished(() => portal.clock.set(NOW));
+  await Promise.all([run(retention), run(retention)]);
+  expect(info).toHaveBeenCalledTimes(2);
+  expect(info).toHaveBeenLastCalledWith({ deleted: { closedAccounts: 1, ...each } }, 'old records deleted');
+  const { rows } = await portal.database.db.execute<{ email: string }>(
+    sql`select email from users where closed_at is not null order by email`,
+  );
+  expect(rows.map(({ email }) => email)).toEqual(['company@closed.invalid', 'new@closed.invalid']);
+  const left = ['applications', 'application_events', 'candidate_notes', 'audit_log', 'security_events'];
+  for (const table of left) expect([table, await rowsOf(table)]).toEqual([table, 1]);
+  expect(await rowsOf('mail_outbox')).toBe(2);
 });

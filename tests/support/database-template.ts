@@ -36,7 +36,7 @@ const makeOnServer = async (url: string): Promise<Template> => {
   await onServer(url, `create database ${template}`);
   const remove = () => onServer(url, `drop database if exists ${template} with (force)`);
   try {
-    const database = await connectServer(urlOfDatabase(url, template), 2);
+    const database = await connectServer(urlOfDatabase(url, template), { connections: 2 });
     await fill(database);
     await database.close();
   } catch (error) {

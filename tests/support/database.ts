@@ -9,7 +9,7 @@ import { onServer, urlOfDatabase } from './database-place.ts';
 const copyOnServer = async (url: string, template: string): Promise<Database> => {
   const name = `shortlist_test_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${name} template ${template}`);
-  const database = await connectServer(urlOfDatabase(url, name), 4);
+  const database = await connectServer(urlOfDatabase(url, name), { connections: 4 });
   return {
     ...database,
     close: async () => {
@@ -31,5 +31,5 @@ export const connectAgain = async (database: Database): Promise<Database> => {
   const place = inject('databaseTemplate');
   if (place.kind === 'embedded') return { ...database, close: async () => undefined };
   const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
-  return connectServer(urlOfDatabase(place.url, rows[0]?.name ?? ''), 4);
+  return connectServer(urlOfDatabase(place.url, rows[0]?.name ?? ''), { connections: 4 });
 };

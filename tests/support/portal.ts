@@ -48,6 +48,15 @@ export const NO_LIMITS: Deps['settings']['limits'] = {
   twoFactor: 0,
 };
 
+const KEEP_EVERYTHING: Deps['settings']['retention'] = {
+  closedAccounts: 0,
+  rejectedApplications: 0,
+  notes: 0,
+  auditLog: 0,
+  securityEvents: 0,
+  failedEmails: 0,
+};
+
 export interface Answer<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -186,6 +195,7 @@ export const startTestPortal = async (
       smtpUrl: undefined,
       requireTwoFactor: false,
       limits: NO_LIMITS,
+      retention: KEEP_EVERYTHING,
       uploadQuotaMb: 0,
       deadlineMaxDays: 0,
       timeZone: 'Asia/Kolkata',

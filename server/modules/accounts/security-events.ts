@@ -1,7 +1,6 @@
 /** Records security events of an account, and notifies its owner by email. */
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { DAY_MS } from '#contract/constants.ts';
 import type { SecurityEvent, SecurityEventKind } from '#contract/security-events.ts';
 import type { Db } from '../../db/connect.ts';
 import { securityEvents } from '../../db/schema.ts';
@@ -11,7 +10,6 @@ import { deviceOf } from './device.ts';
 import { securityEmail } from './security-emails.ts';
 
 const SHOWN_MAX = 20;
-const KEPT_DAYS = 365;
 
 export interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
@@ -53,6 +51,3 @@ export const listSecurityEvents = async (db: Db, userId: number): Promise<Securi
     .limit(SHOWN_MAX);
   return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 };
-
-export const forgetOldSecurityEvents = (db: Db, now: Date) =>
-  db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - KEPT_DAYS * DAY_MS)));

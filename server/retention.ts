@@ -1,0 +1,95 @@
+/** Deletes records that the operator's settings no longer keep: once a day, by one process, in small batches. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Db } from './db/connect.ts';
+import type { Deps } from './deps.ts';
+import type { Retention } from './env.ts';
+import { createThrottle } from './plugins/throttle.ts';
+
+type RetentionDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>;
+type Kind = keyof Retention;
+
+/** A statement looks at so many rows: it ends within milliseconds, and others work on in between. */
+const BATCH = 2000;
+const CLAIM_MS = 2 * DAY_MS;
+
+interface Rule {
+  readonly kind: Kind;
+  /** A table with a numeric id. What hangs on its rows goes with them. */
+  readonly table: string;
+  /** Which rows of it, called `t`, ended before a moment. */
+  readonly isOver: (before: SQL) => SQL;
+}
+
+const RULES: readonly Rule[] = [
+  // A company that living accounts applied to stays, without a name: it is part of what they see of their applications.
+  {
+    kind: 'closedAccounts',
+    table: 'users',
+    isOver: (before) => sql`t.closed_at < ${before} and not exists (
+      select 1 from companies c join applications a on a.company_id = c.id join users u on u.id = a.user_id
+      where c.user_id = t.id and u.closed_at is null)`,
+  },
+  {
+    kind: 'rejectedApplications',
+    table: 'applications',
+    isOver: (before) => sql`t.status = 'rejected' and t.created_at < ${before} and not exists (
+      select 1 from application_events e where e.application_id = t.id and e.created_at >= ${before})`,
+  },
+  {
+    kind: 'notes',
+    table: 'candidate_notes',
+    isOver: (before) => sql`coalesce(t.updated_at, t.created_at) < ${before}`,
+  },
+  { kind: 'auditLog', table: 'audit_log', isOver: (before) => sql`t.at < ${before}` },
+  { kind: 'securityEvents', table: 'security_events', isOver: (before) => sql`t.at < ${before}` },
+  {
+    kind: 'failedEmails',
+    table: 'mail_outbox',
+    isOver: (before) => sql`t.next_attempt_at is null and t.created_at < ${before}`,
+  },
+];
+
+/** Walks through the table by id, so that no statement depends on how large the table is. */
+const deleteOver = async (db: Db, { table, isOver }: Omit<Rule, 'kind'>, before: Date): Promise<number> => {
+  const name = sql.identifier(table);
+  const moment = sql`${before.toISOString()}::timestamptz`;
+  let deleted = 0;
+  for (let after = 0; ; ) {
+    const { rows } = await db.execute<{ last: number | null; deleted: number }>(sql`
+      with looked as (select id from ${name} where id > ${after}::int order by id limit ${BATCH}::int),
+      gone as (delete from ${name} t using looked l where t.id = l.id and ${isOver(moment)} returning 1)
+      select (select max(id) from looked) as last, (select count(*)::int from gone) as deleted`);
+    const [batch] = rows;
+    if (!batch || batch.last === null) return deleted;
+    deleted += batch.deleted;
+    after = batch.last;
+  }
+};
+
+/** @returns how many records of each kind were deleted. */
+export const applyRetention = async ({
+  database: { db },
+  clock,
+  settings: { retention },
+}: Pick<RetentionDeps, 'database' | 'clock' | 'settings'>): Promise<Partial<Record<Kind, number>>> => {
+  const deleted: Partial<Record<Kind, number>> = {};
+  for (const { kind, ...rule } of RULES) {
+    const days = retention[kind];
+    if (days === 0) continue;
+    deleted[kind] = await deleteOver(db, rule, new Date(clock.now().getTime() - days * DAY_MS));
+  }
+  return deleted;
+};
+
+/** Applies the settings unless a process has done so today. */
+export const applyRetentionDaily = async (
+  deps: RetentionDeps,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Promise<void> => {
+  const today = { of: ['retention', deps.clock.today()], limit: 1, windowMs: CLAIM_MS };
+  const [wait] = await createThrottle(deps).count([today]);
+  if (wait !== 0) return;
+  log.info({ deleted: await applyRetention(deps) }, 'old records deleted');
+};
