@@ -43,7 +43,7 @@ const { values } = parseArgs({
 });
 const jobs = Number(values.jobs);
 const seconds = Number(values.seconds);
-/** Issue 13: milliseconds at 150,000 jobs; at a million at most eight times as many. */
+/** Milliseconds at 150,000 jobs; at a million at most eight times as many. */
 const allowed = (p50: number, p95?: number) => {
   const times = jobs > 150_000 ? 8 : 1;
   return { p50: p50 * times, p95: p95 === undefined ? undefined : p95 * times };

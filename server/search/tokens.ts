@@ -16,12 +16,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
 /** Short vowels and hamza carriers, which most people leave out. */
 const ARABIC_SIGNS = /[\u064b-\u065f\u0670]/g;
-const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+/** ASCII and the signs of English typesetting: text in which only letters of `a` to `z` and digits make words. */
+const isSimple = (text: string): boolean => /^[\0-\x7f–—‘’“”•·«»₹€£]*$/.test(text);
 
 /** Lower case without the accents of alphabets. Vowel signs of Indic scripts are part of the word and stay. */
 export const fold = (text: string): string =>
-  isAscii(text)
-    ? text.toLowerCase()
+  isSimple(text)
+    ? text.toLowerCase().replaceAll('’', "'")
     : text
         .normalize('NFKD')
         .replace(ACCENTS, '')
@@ -67,7 +68,7 @@ const wordOf = (found: string): { word: string; also: string[] } => {
 /** Folding keeps lengths almost always; where it does not, places in the text are only approximate. */
 const samePlaces = (text: string, folded: string): boolean => text.length === folded.length;
 
-/** Ends of words in text of ASCII alone: most texts are, and reading their letters is quicker than the expression. */
+/** Letters and digits of simple text: most texts are simple, and reading their letters is quicker than the expression. */
 const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 const [DOT, AMPERSAND, SPACE, PLUS, HASH] = [...'.& +#'].map((sign) => sign.charCodeAt(0));
 
@@ -91,7 +92,7 @@ const NEXT_WORD = new RegExp(WORD);
 
 /** Where the words of a folded text are: what `WORD` matches. */
 export function* wordsIn(text: string): Generator<readonly [start: number, end: number]> {
-  if (!isAscii(text)) {
+  if (!isSimple(text)) {
     for (const { index, 0: word } of text.matchAll(WORD)) yield [index, index + word.length];
     return;
   }

@@ -1,22 +1,51 @@
 /** Shows on cards why a search found them (JOBS-03). */
 import { PREVIEW_LENGTH } from '#contract/constants.ts';
 import type { JobCard } from '#contract/jobs.ts';
+import type { Db } from '../../db/connect.ts';
 import { excerptAround, type Highlighter } from '../../search/query/highlight.ts';
 import { escapeHtml, textOfHtml } from '../../text.ts';
-import type { CardWithText } from './cards.ts';
+import { readTexts } from './cards.ts';
 
-/** Marks what matched. Where neither title nor skills did, the card shows the part of the description that does. */
-export const highlightCard = ({ card, html }: CardWithText, highlighter: Highlighter): JobCard => {
-  const title = highlighter.marksIn(card.job_title);
-  const skills = card.skills
-    .map(({ skill }) => skill)
-    .filter((skill) => highlighter.marksIn(skill).length > 0);
-  const isExplained = title.length > 0 || skills.length > 0;
-  const excerpt = isExplained ? undefined : excerptAround(textOfHtml(html), highlighter, PREVIEW_LENGTH);
-  const text = excerpt ?? textOfHtml(card.job_description);
+interface Marks {
+  readonly title: NonNullable<JobCard['highlights']>['title'];
+  readonly skills: string[];
+}
+
+const marksOf = (card: JobCard, highlighter: Highlighter): Marks => ({
+  title: highlighter.marksIn(card.job_title),
+  skills: card.skills.map(({ skill }) => skill).filter((skill) => highlighter.marksIn(skill).length > 0),
+});
+
+/** @param html of the description, where neither title nor skills match */
+const highlightCard = (
+  card: JobCard,
+  marks: Marks,
+  html: string | undefined,
+  highlighter: Highlighter,
+): JobCard => {
+  const excerpt = html && excerptAround(textOfHtml(html), highlighter, PREVIEW_LENGTH);
+  const text = excerpt || textOfHtml(card.job_description);
   return {
     ...card,
-    ...(excerpt === undefined ? {} : { job_description: escapeHtml(excerpt) }),
-    highlights: { title, skills, description: highlighter.marksIn(text) },
+    ...(excerpt ? { job_description: escapeHtml(excerpt) } : {}),
+    highlights: { ...marks, description: highlighter.marksIn(text) },
   };
+};
+
+/**
+ * Marks what matched. Where neither title nor skills did, the card shows the part of the description that does; only
+ * for those are descriptions read.
+ */
+export const highlightCards = async (
+  db: Db,
+  cards: readonly JobCard[],
+  highlighter: Highlighter,
+): Promise<JobCard[]> => {
+  const marked = cards.map((card) => ({ card, marks: marksOf(card, highlighter) }));
+  const unexplained = marked.filter(({ marks }) => marks.title.length === 0 && marks.skills.length === 0);
+  const texts = await readTexts(
+    db,
+    unexplained.map(({ card }) => card.id),
+  );
+  return marked.map(({ card, marks }) => highlightCard(card, marks, texts.get(card.id), highlighter));
 };

@@ -21,8 +21,8 @@ import type { Deps } from '../../deps.ts';
 import type { Moment, SearchEngine } from '../../search/engine.ts';
 import { stemLanguageOf } from '../../search/stem.ts';
 import { findCompanyName } from '../companies/repository.ts';
-import { readCards, readCardsWithTexts } from './cards.ts';
-import { highlightCard } from './highlights.ts';
+import { readCards } from './cards.ts';
+import { highlightCards } from './highlights.ts';
 
 export type SearchParts = Pick<Deps, 'database' | 'search' | 'clock'>;
 
@@ -56,9 +56,9 @@ export const searchJobs = async (
   const engine = await search.current();
   const page = { size, offset: ((filters.page ?? 1) - 1) * size };
   const { jobIds, highlighter, ...found } = engine.search(filters, page, momentOf(clock, locale));
-  if (!highlighter) return { ...found, cards: await readCards(database.db, jobIds, clock.today()) };
-  const cards = await readCardsWithTexts(database.db, jobIds, clock.today());
-  return { ...found, cards: cards.map((card) => highlightCard(card, highlighter)) };
+  const cards = await readCards(database.db, jobIds, clock.today());
+  if (!highlighter) return { ...found, cards };
+  return { ...found, cards: await highlightCards(database.db, cards, highlighter) };
 };
 
 const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFiltersQuery['employment']>>>> = {

@@ -5,6 +5,8 @@ import { stemOf } from '../stem.ts';
 import { tokensOf } from '../tokens.ts';
 import type { Query } from './units.ts';
 
+const NONE: readonly number[] = [];
+
 export interface Highlighter {
   /** Places of matching words, in order. */
   marksIn(text: string): Range[];
@@ -23,9 +25,12 @@ export const highlighterFor = ({ units }: Query, index: TermIndex): Highlighter 
   const stems = new Map(written.flatMap(([word, term]) => (isStemTerm(word) ? [[word.slice(1), term]] : [])));
   const computeTerms = (word: string): readonly number[] =>
     [words.get(word), stems.get(stemOf(word))].filter((term) => term !== undefined);
+  /** No stem begins with another letter than its word, so that most words need no look-up. */
+  const initials = new Set([...words.keys(), ...stems.keys()].map((word) => word.charCodeAt(0)));
   const known = new Map<string, readonly number[]>();
   /** Those terms of a word that the query has; most words are met again and again. */
   const termsOf = (word: string): readonly number[] => {
+    if (!initials.has(word.charCodeAt(0))) return NONE;
     const before = known.get(word);
     if (before) return before;
     const terms = computeTerms(word);
