@@ -142,6 +142,7 @@ test('HOME-02 the country select searches, and says when nothing is found', asyn
 }) => {
   await page.goto('/');
   const field = page.getByRole('combobox', { name: 'Country' });
+  await field.focus();
   await expect(field).toHaveValue('India');
   await field.fill('zzz');
   await expect(page.getByText('No results found')).toBeVisible();

@@ -1,11 +1,12 @@
 /**
- * A select one can search (HOME-02, JOBS-03). The server draws a native control that works by itself; once
- * the page lives, a text field takes its place, and on its first focus the list and what shows it load.
+ * A select one can search (HOME-02, JOBS-03). The server draws a native control that works by itself; with the
+ * first interaction a text field takes its place, and on its first focus the list and what shows it load.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { hydrateOnInteraction } from '../../hooks/interaction.ts';
 import type { Option } from '../../jobs/options.ts';
 import { Icon } from '../icon.tsx';
-import { Combobox } from './combobox.tsx';
+import type { Combobox as ComboboxComponent } from './combobox.tsx';
 import styles from './searchable-select.module.css';
 
 export interface SearchableSelectProps {
@@ -18,20 +19,32 @@ export interface SearchableSelectProps {
   readonly onChoose?: (option: Option) => void;
 }
 
+const loadCombobox = hydrateOnInteraction(
+  () => true,
+  async () => (await import('./combobox.tsx')).Combobox,
+);
+
 /** The control, its label, and the value the form sends. */
 export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableSelectProps) => {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  /** The state of the native control at hydration, so that early users keep choice and focus. */
-  const [takenOver, setTakenOver] = useState<{ option: Option; focused: boolean }>();
+  /** With the state of the native control, so that early users keep choice and focus. */
+  const [takenOver, setTakenOver] = useState<{
+    Combobox: typeof ComboboxComponent;
+    option: Option;
+    focused: boolean;
+  }>();
 
-  const takeOver = useEffectEvent(() => {
+  const takeOver = useEffectEvent((Combobox: typeof ComboboxComponent) => {
     const control = select.current;
     if (!control) return;
     const option = native.find(({ value }) => value === control.value) ?? chosen;
-    setTakenOver({ option, focused: document.activeElement === control });
+    setTakenOver({ Combobox, option, focused: document.activeElement === control });
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => {
+    // Without the script the native control stays, and works.
+    loadCombobox().then(takeOver, () => undefined);
+  }, []);
 
   return (
     <div className={styles.field}>
@@ -40,7 +53,7 @@ export const SearchableSelect = ({ label, native, chosen, ...rest }: SearchableS
       </label>
       <span className={styles.box}>
         {takenOver ? (
-          <Combobox
+          <takenOver.Combobox
             {...rest}
             id={id}
             label={label}
