@@ -28,6 +28,22 @@ test('JOBS-03 what was typed before the scripts were there is searched for as so
   await expect(field).toHaveValue('engineer');
 });
 
+test('JOBS-16 on a phone the first job is on the first screen, and the other fields fold out', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
+  await page.goto(ELSEWHERE);
+  const job = page.getByRole('article').first();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect((await job.boundingBox())?.y).toBeLessThan(height * 0.6);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect(country).toBeHidden();
+  const opener = page.getByRole('button', { name: /United States City, country and category/ });
+  await opener.click();
+  await expect(country).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible('main');
+});
+
 test('JOBS-05 each tick narrows the list to the number beside it, and Back undoes it', async ({ page }) => {
   await page.goto(ELSEWHERE);
   const all = await total(page);
@@ -171,6 +187,8 @@ test('JOBS-14 a city, the nearest one and remote narrow the list @both', { tag: 
 }) => {
   await page.goto('/jobs?job_title=developer');
   const bar = page.getByRole('search');
+  const opener = bar.getByRole('button', { name: 'City, country and category' });
+  if (await opener.isVisible()) await opener.click();
   await bar.getByRole('checkbox', { name: 'Remote' }).click();
   await expect(page).toHaveURL(/work_mode=remote$/);
   await bar.getByRole('checkbox', { name: 'Remote' }).click();

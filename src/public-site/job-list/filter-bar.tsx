@@ -1,5 +1,5 @@
 /** Narrows the list by text, country and category (JOBS-03). A plain form where there is no JavaScript. */
-import { type FormEvent, Suspense, useRef } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -10,6 +10,7 @@ import { categoryOptions, type Option } from '../../kit/jobs/options.ts';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { cx } from '../../kit/ui/cx.ts';
 import { SearchableSelect } from '../../kit/ui/searchable-select/searchable-select.tsx';
 import styles from './filter-bar.module.css';
 import { FormerFields } from './former-fields.tsx';
@@ -28,6 +29,9 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
   const { api } = useEnvironment();
   const input = useRef<HTMLInputElement>(null);
   const bar = useFilterBar(filters, input);
+  const whereId = useId();
+  /** On phones, where the fields beside the text are folded away. */
+  const [open, setOpen] = useState(false);
   const all: Option = { value: '', label: t('jobs.all_categories') };
 
   const onSubmit = (event: FormEvent) => {
@@ -62,26 +66,41 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
         maxLength={SEARCH_TEXT_MAX}
         onInput={bar.type}
       />
-      <Suspense>
-        <WhereField
-          sidebar={filters.sidebar}
-          onChange={(sidebar) => bar.choose({ sidebar })}
-          onNear={bar.choose}
+      <Button
+        aria-controls={whereId}
+        aria-expanded={open}
+        className={styles.opener}
+        icon="pin"
+        onClick={() => setOpen(!open)}
+        variant="secondary"
+      >
+        <span>{country.label}</span>
+        <span className="visually-hidden">{t('jobs.where_open')}</span>
+      </Button>
+      <div className={cx(styles.where, open && styles.open)} id={whereId}>
+        <Suspense>
+          <WhereField
+            sidebar={filters.sidebar}
+            onChange={(sidebar) => bar.choose({ sidebar })}
+            onNear={bar.choose}
+          />
+        </Suspense>
+        <CountrySelect
+          label={t('jobs.country')}
+          chosen={country}
+          onChoose={({ value }) =>
+            bar.choose({ country: value === ANY_COUNTRY ? ANY_COUNTRY : Number(value) })
+          }
         />
-      </Suspense>
-      <CountrySelect
-        label={t('jobs.country')}
-        chosen={country}
-        onChoose={({ value }) => bar.choose({ country: value === ANY_COUNTRY ? ANY_COUNTRY : Number(value) })}
-      />
-      <SearchableSelect
-        name="category_id"
-        label={t('jobs.category')}
-        chosen={category ?? all}
-        native={[all, ...categories]}
-        load={loadCategories}
-        onChoose={({ value }) => bar.choose({ categoryId: value === '' ? undefined : Number(value) })}
-      />
+        <SearchableSelect
+          name="category_id"
+          label={t('jobs.category')}
+          chosen={category ?? all}
+          native={[all, ...categories]}
+          load={loadCategories}
+          onChoose={({ value }) => bar.choose({ categoryId: value === '' ? undefined : Number(value) })}
+        />
+      </div>
       <Button type="submit" icon="filter" className={styles.button}>
         {t('jobs.filter')}
       </Button>
