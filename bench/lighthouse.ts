@@ -1,0 +1,96 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's view of the public pages on a phone, next to static copies without scripts.
+ * Fetches Lighthouse by npx: as a dependency its 176 MB would be part of every installation.
+ */
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { median } from './measure.ts';
+import { openPages } from './open-pages.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LIMITS = { lcpRatio: 1.1, blockingMs: 50, shift: 0.01, performance: 99, others: 100 };
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+
+interface Seen {
+  readonly lcp: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly bytes: number;
+  /** Percent, in the order of `CATEGORIES`. */
+  readonly scores: readonly number[];
+}
+
+interface Report {
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+}
+
+const run = async (address: string, browser: string): Promise<Seen> => {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
+  const options = ['--quiet', '--output=json', `--chrome-flags=${flags}`];
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...options], {
+    env: { ...process.env, CHROME_PATH: browser },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { audits, categories }: Report = JSON.parse(await text(child.stdout));
+  const value = (audit: string) => audits[audit]?.numericValue ?? 0;
+  return {
+    lcp: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+  };
+};
+
+const medianOf = (seen: readonly Seen[]): Seen => {
+  const of = (read: (one: Seen) => number) => median(seen.map(read));
+  return {
+    lcp: of(({ lcp }) => lcp),
+    blocking: of(({ blocking }) => blocking),
+    shift: of(({ shift }) => shift),
+    bytes: of(({ bytes }) => bytes),
+    scores: CATEGORIES.map((_, place) => of(({ scores }) => scores[place] ?? 0)),
+  };
+};
+
+const isWithinLimits = (ours: Seen, saved: Seen): boolean => {
+  const [performance = 0, ...others] = ours.scores;
+  return (
+    ours.lcp <= saved.lcp * LIMITS.lcpRatio &&
+    ours.blocking <= LIMITS.blockingMs &&
+    ours.shift <= LIMITS.shift &&
+    performance >= LIMITS.performance &&
+    others.every((score) => score >= LIMITS.others)
+  );
+};
+
+const pages = await openPages();
+const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+line(['page', 'LCP ms', 'without scripts', 'ratio', 'blocking ms', 'layout shift', 'KB', ...CATEGORIES]);
+line(['---', ...Array.from({ length: 6 + CATEGORIES.length }, () => '--:')]);
+for (const { path, name } of pages.all) {
+  const ours: Seen[] = [];
+  const saved: Seen[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await run(pages.origin + path, pages.browser));
+    saved.push(await run(pages.savedOrigin + path, pages.browser));
+  }
+  const [a, b] = [medianOf(ours), medianOf(saved)];
+  line([
+    name,
+    a.lcp.toFixed(0),
+    b.lcp.toFixed(0),
+    (a.lcp / b.lcp).toFixed(2),
+    a.blocking.toFixed(0),
+    a.shift.toFixed(4),
+    (a.bytes / 1024).toFixed(0),
+    ...a.scores,
+  ]);
+  if (!isWithinLimits(a, b)) process.exitCode = 1;
+}
+await pages.close();
