@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Pages are drawn before they come: what they look like goes ahead of what makes them move, which on a slow line
- * would take its share of it.
+ * Pages are drawn before their scripts come: the style sheet goes ahead of everything, and the server names the
+ * scripts, each page's own, to be loaded when the page is drawn.
  */
 const looksFirst: Plugin = {
   name: 'looks-first',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
@@ -14,7 +15,7 @@ const looksFirst: Plugin = {
       return html
         .replaceAll(sheets, '')
         .replace(/( *<!--head-->)/, `${sheets}$1`)
-        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+        .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="modulepreload"[^>]*>\n/g, '');
     },
   },
 };

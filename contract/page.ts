@@ -43,8 +43,8 @@ export type RenderResult =
 
 /** What the front end's server bundle exports. */
 export interface Renderer {
-  /** Runs inline before the first paint: marks `<html>` with the kind of user and the theme. */
-  readonly marker: string;
+  /** Runs before the first paint: marks `<html>` with the kind of user and the theme, and starts the scripts. */
+  readonly inlineScript: string;
   readonly render: (request: RenderRequest) => Promise<RenderResult>;
   /** The cache key of a page: its canonical path and query. Undefined if it is not cached. */
   readonly cacheAddressOf: (url: URL) => string | undefined;

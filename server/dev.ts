@@ -17,11 +17,12 @@ const loadRenderer = async (vite: ViteDevServer): Promise<Renderer> =>
 const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   isDevelopment: true,
   assets: undefined,
-  marker: (await loadRenderer(vite)).marker,
+  inlineScript: (await loadRenderer(vite)).inlineScript,
   render: async (request) => (await loadRenderer(vite)).render(request),
   // Pages under development are rendered anew each time.
   cacheAddressOf: () => undefined,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
+  entry: [],
   chunksOf: () => [],
 });
 

@@ -1,5 +1,5 @@
 /** Starts the portal in the browser: hydrates the server's page, or renders the page itself. */
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -81,7 +81,11 @@ const start = async () => {
       </EnvironmentProvider>
     </StrictMode>
   );
-  if (hydrationData) hydrateRoot(container, app);
+  // In a transition React pauses for whatever the user does meanwhile.
+  if (hydrationData)
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
   else createRoot(container).render(app);
 };
 

@@ -9,6 +9,7 @@ import { ErrorPage } from './kit/layout/error-page.tsx';
 import { HeadProvider } from './kit/layout/head.tsx';
 import { marker } from './kit/layout/marker.ts';
 import { Skeleton } from './kit/layout/skeleton.tsx';
+import { starter } from './kit/layout/starter.ts';
 import type { Environment, PageHandle } from './page.ts';
 import { cacheAddressOf } from './page-addresses.ts';
 import { browserOnly, createRoutes } from './routes.tsx';
@@ -93,4 +94,4 @@ const serialiseErrors = (errors: Readonly<Record<string, unknown>> | null) =>
     ]),
   );
 
-export default { marker, render, cacheAddressOf } satisfies Renderer;
+export default { inlineScript: marker + starter, render, cacheAddressOf } satisfies Renderer;

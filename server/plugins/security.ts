@@ -20,7 +20,7 @@ export const securityPlugin = async (
   frontend: Frontend | undefined,
   { publicUrl, apiOrigin, map }: Pick<Env, 'publicUrl' | 'apiOrigin' | 'map'>,
 ): Promise<void> => {
-  const marker = frontend && createHash('sha256').update(frontend.marker).digest('base64');
+  const inline = frontend && createHash('sha256').update(frontend.inlineScript).digest('base64');
   // Documents ask for these with `reply.helmet()`: on data, which no browser runs, they would only cost time.
   await app.register(helmet, {
     global: false,
@@ -30,7 +30,7 @@ export const securityPlugin = async (
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", ...(marker ? [`'sha256-${marker}'`] : [])],
+            scriptSrc: ["'self'", ...(inline ? [`'sha256-${inline}'`] : [])],
             styleSrc: ["'self'", NOTHING],
             connectSrc: ["'self'", ...(apiOrigin ? [apiOrigin] : []), ...(map?.origins ?? [])],
             imgSrc: ["'self'", 'data:'],

@@ -36,7 +36,7 @@ export interface DocumentParts {
   /** Of the map that can be moved, where the operator has one. */
   readonly mapStyle: string | undefined;
   readonly undoSeconds: number;
-  readonly marker: string;
+  readonly inlineScript: string;
   readonly head: PageHead;
   readonly html: string;
   readonly state: object | undefined;
@@ -45,7 +45,8 @@ export interface DocumentParts {
   readonly jobPosting?: object | undefined;
   /** Addresses of the two catalogues. */
   readonly messages: { readonly site: string; readonly console: string };
-  readonly preload: readonly string[];
+  /** Addresses of the page's scripts, the entry first. */
+  readonly scripts: readonly string[];
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */
@@ -92,10 +93,17 @@ const structured = ({ head, origin, jobPosting }: DocumentParts): string[] =>
     .filter((facts) => facts !== undefined)
     .map((facts) => `<script type="application/ld+json">${inlineJson(facts)}</script>`);
 
+/** Of a page that the browser has to draw itself: any other loads them when it is drawn (`starter.ts`). */
+const scriptTags = ({ messages, scripts }: DocumentParts): string[] => [
+  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${messages.site}" />`,
+  ...scripts.slice(0, 1).map((entry) => `<script type="module" fetchpriority="low" src="${entry}"></script>`),
+  ...scripts.slice(1).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
+];
+
 const headTags = (parts: DocumentParts): string => {
-  const { head, messages, preload, marker } = parts;
+  const { head, inlineScript } = parts;
   return [
-    `<script>${marker}</script>`,
+    `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description ?? '')}" />`,
     ...languages(parts),
@@ -106,13 +114,20 @@ const headTags = (parts: DocumentParts): string => {
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}" />`,
     ),
     ...structured(parts),
-    `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${messages.site}" />`,
-    ...preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
+    ...(parts.state ? [] : scriptTags(parts)),
   ].join('\n    ');
 };
 
 /** The page's root element, with data for its scripts. */
-const rootTag = ({ locale, timeZone, messages, mapStyle, undoSeconds }: DocumentParts): string => {
+const rootTag = ({
+  locale,
+  timeZone,
+  messages,
+  mapStyle,
+  undoSeconds,
+  scripts,
+  state,
+}: DocumentParts): string => {
   const attributes = {
     lang: locale,
     dir: directionOf(locale),
@@ -121,6 +136,7 @@ const rootTag = ({ locale, timeZone, messages, mapStyle, undoSeconds }: Document
     'data-messages': messages.site,
     'data-console-messages': messages.console,
     'data-undo-seconds': String(undoSeconds),
+    ...(state ? { 'data-scripts': scripts.join(' ') } : {}),
     ...(mapStyle ? { 'data-map-style': mapStyle } : {}),
   };
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

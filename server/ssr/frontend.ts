@@ -9,26 +9,29 @@ export interface Frontend extends Renderer {
   readonly assets: string | undefined;
   /** The HTML a page is put into. */
   template(url: string): Promise<string>;
-  /** Addresses of the scripts a source module was built into, for preloading. */
+  /** Addresses of the scripts that every page starts with, the entry first; none where the template names them. */
+  readonly entry: readonly string[];
+  /** Addresses of the scripts a source module was built into. */
   chunksOf(module: string): readonly string[];
 }
 
 interface Chunk {
   file: string;
   imports?: string[];
-  isEntry?: boolean;
 }
 type Manifest = Record<string, Chunk>;
 
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const RENDERER = new URL('../../dist/server/entry-server.js', import.meta.url);
 
-/** A module's chunk and its imports. Those of the entry are in the template already. */
-const chunksFrom = (manifest: Manifest, module: string): string[] => {
+const ENTRY = 'index.html';
+
+/** A module's chunk and its imports, without those that are there already. */
+const chunksFrom = (manifest: Manifest, module: string, known: readonly string[] = []): string[] => {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || chunk.isEntry || found.has(`/${chunk.file}`)) return;
+    if (!chunk || found.has(`/${chunk.file}`) || known.includes(`/${chunk.file}`)) return;
     found.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
@@ -41,11 +44,13 @@ export const builtFrontend = async (): Promise<Frontend> => {
   const template = await readFile(`${CLIENT}index.html`, 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8'));
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
+  const entry = chunksFrom(manifest, ENTRY);
   return {
     isDevelopment: false,
     assets: CLIENT,
     ...renderer,
     template: async () => template,
-    chunksOf: (module) => chunksFrom(manifest, module),
+    entry,
+    chunksOf: (module) => chunksFrom(manifest, module, entry),
   };
 };

@@ -114,7 +114,7 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
       timeZone: settings.timeZone,
       mapStyle: settings.map?.style,
       undoSeconds: settings.undoWindowSeconds,
-      marker: frontend.marker,
+      inlineScript: frontend.inlineScript,
       head: page.head,
       html: page.html,
       state: page.state,
@@ -124,7 +124,7 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
         site: catalogues.bundle(request.locale, 'site').address,
         console: catalogues.bundle(request.locale, 'console').address,
       },
-      preload: page.modules.flatMap((module) => frontend.chunksOf(module)),
+      scripts: [...frontend.entry, ...page.modules.flatMap((module) => frontend.chunksOf(module))],
     });
 
   return { draw, compose };

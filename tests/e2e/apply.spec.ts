@@ -35,6 +35,32 @@ test('JOBS-09 a message and another resume go along; afterwards the job says App
   await expect(page.getByRole('button', { name: 'Apply with a message' })).toHaveCount(0);
 });
 
+test('NAV-12 JOBS-16 tapped right after the first paint on a slow line, the dialog opens once, from a bar of one row', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signUp(page);
+  const job = await openJob(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  await page.goto(job, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const open = page.getByRole('button', { name: 'Apply with a message' }).locator('visible=true');
+  await open.click({ clickCount: 2 });
+  await expect(open).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog', { name: 'Apply For This Job' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const bar = await page
+    .getByRole('button', { name: 'Apply Now' })
+    .locator('visible=true')
+    .locator('xpath=../../..')
+    .boundingBox();
+  expect(bar?.height).toBeLessThan(80);
+});
+
 test('JOBS-09 by keyboard: Escape closes, the focus returns, and message and file are still there', async ({
   page,
 }) => {

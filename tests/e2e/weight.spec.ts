@@ -88,6 +88,21 @@ for (const person of ['employer', 'staff'] as const) {
   });
 }
 
+test('NAV-12 scripts are fetched after the first paint', async ({ page }) => {
+  await page.goto('/jobs', { waitUntil: 'networkidle' });
+  const { painted, first } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    first: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(first).toBeGreaterThan(painted);
+});
+
 test('HOME-01 JOBS-03 links and the search form work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -15,7 +15,8 @@ import { makeWorld, type World } from './rights/world.ts';
 const FRONTEND: Frontend = {
   isDevelopment: false,
   assets: undefined,
-  marker: '',
+  inlineScript: '',
+  entry: [],
   cacheAddressOf: ({ pathname, search }) => pathname + search,
   render: async () => ({ kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] }),
   template: async () => '<!doctype html><html><head></head><body></body></html>',

@@ -6,7 +6,8 @@ import { startTestPortal, type TestPortal } from '../support/portal.ts';
 const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,
-  marker: '',
+  inlineScript: '',
+  entry: [],
   cacheAddressOf: ({ pathname, search }) => pathname + search,
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',

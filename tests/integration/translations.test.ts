@@ -18,7 +18,8 @@ import { listOf } from '../support/staff.ts';
 const frontend: Frontend = {
   isDevelopment: false,
   assets: undefined,
-  marker: '',
+  inlineScript: '',
+  entry: [],
   cacheAddressOf: ({ pathname, search }) => pathname + search,
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',

@@ -1,9 +1,8 @@
-import { useHydrated } from '../hooks/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Sends the form. Not before the page is alive: the browser would send it by itself, and lose what was typed. */
+/** Sends the form. Pressed before the page is alive, it is pressed again then (`starter.ts`). */
 export const SubmitButton = ({ busy, children }: { readonly busy: boolean; readonly children: string }) => (
-  <Button busy={busy} data-steady="" disabled={!useHydrated()} type="submit" wide>
+  <Button busy={busy} type="submit" wide>
     {children}
   </Button>
 );

@@ -1,24 +1,17 @@
 /**
- * Tells the lazy parts of a page when to load: at the first interaction. It is remembered, because a part may
- * start to wait only after someone has typed or navigated, and a transition to the next page waits for it.
+ * Tells the lazy parts of a page when to load: at the first interaction, which `starter.ts` notices even before the
+ * page's scripts are there. A transition to the next page waits for it.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
-
-let resolveFirst = () => {};
-/** Resolves at the first interaction in this document. */
-const first = new Promise<void>((resolve) => {
-  resolveFirst = resolve;
-});
+declare global {
+  interface Document {
+    /** Resolves at the first interaction in this document. */
+    interaction?: Promise<void>;
+    markInteraction?: () => void;
+  }
+}
 
 /** Counts as an interaction: navigating, which may draw the lazy parts with the next page. */
-export const markInteraction = (): void => {
-  for (const sign of SIGNS) removeEventListener(sign, markInteraction, true);
-  resolveFirst();
-};
-
-if (!import.meta.env.SSR) {
-  for (const sign of SIGNS) addEventListener(sign, markInteraction, { capture: true, passive: true });
-}
+export const markInteraction = (): void => document.markInteraction?.();
 
 /**
  * Loads a page's lazy parts once: at the first interaction if the server rendered them. Until then React leaves what
@@ -30,7 +23,7 @@ export const hydrateOnInteraction = <Parts>(
 ): (() => Promise<Parts>) => {
   let loading: Promise<Parts> | undefined;
   return () => {
-    loading ??= (isRendered() ? first : Promise.resolve()).then(load);
+    loading ??= Promise.resolve(isRendered() ? document.interaction : undefined).then(load);
     return loading;
   };
 };

@@ -1,4 +1,4 @@
-/** Buttons pressed before the page was hydrated: `marker.ts` collects them, and they are pressed again once. */
+/** Buttons pressed before the page was hydrated: `starter.ts` collects them, and they are pressed again once. */
 import { markInteraction } from '../hooks/interaction.ts';
 
 declare global {

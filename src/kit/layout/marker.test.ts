@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contract/constants.ts';
-import { stubNativeElements } from '../ui/testing/native-elements.ts';
-import './early-clicks.ts';
 import { marker } from './marker.ts';
 
 const run = () => {
@@ -17,8 +15,8 @@ const signIn = (role: string) => {
 };
 
 beforeEach(() => {
-  stubNativeElements();
   localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
 test.each(['seeker', 'employer', 'staff'])(
@@ -48,13 +46,4 @@ test('NAV-06 the marker sets the stored theme, else the system’s', () => {
   expect(run().theme).toBe('light');
   localStorage.setItem('theme', 'dark');
   expect(run().theme).toBe('dark');
-});
-
-test('DETAIL-06 the marker remembers each button that is pressed early, once, and no link', () => {
-  run();
-  document.body.innerHTML =
-    '<button type="button"><b>Keep</b></button><a href="#x">Link</a><button>Send</button>';
-  for (const part of document.querySelectorAll<HTMLElement>('b, b, a, button:last-child')) part.click();
-  document.querySelector('b')?.click();
-  expect(document.earlyClicks).toEqual([document.querySelector('button')]);
 });

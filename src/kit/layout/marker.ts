@@ -1,8 +1,7 @@
 /**
  * Runs inline in `<head>`, before the first paint: marks `<html>` with the kind of user and the theme, so that
- * a page drawn for everyone shows what applies from its first frame on. It also remembers which buttons are pressed
- * before the page is hydrated (`early-clicks.ts`); links and forms work without scripts. A constant, for the
- * Content-Security-Policy names its hash; it imports nothing and repeats the storage keys of AUTH-07.
+ * a page drawn for everyone shows what applies from its first frame on. A constant, for the Content-Security-Policy
+ * names its hash; it imports nothing and repeats the storage keys of AUTH-07.
  */
 export const marker = `(function(d){
 var get=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
@@ -12,10 +11,4 @@ var signedIn=get('auth_token')&&get('isAuthenticated')==='true';
 d.user=signedIn&&/^(seeker|employer|staff)$/.test(role)?role:'visitor';
 var theme=get('theme');
 d.theme=theme==='light'||theme==='dark'?theme:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-document.earlyClicks=[];
-addEventListener('click',function(event){
-var early=document.earlyClicks,button=event.target.closest&&event.target.closest('button[type=button]');
-if(!early||!button||early.indexOf(button)>=0)return;
-early.push(button);button.setAttribute('aria-busy','true');
-},true);
-})(document.documentElement.dataset)`;
+})(document.documentElement.dataset);`;

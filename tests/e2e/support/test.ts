@@ -2,8 +2,9 @@
  * Playwright's `test`, stricter: console noise, page errors and 5xx answers fail the test they appear in,
  * whatever else the test looks at. A test that provokes one says so with `expectConsole`.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
   /** Messages that match are part of what the test provokes. Called before they appear. */
@@ -16,6 +17,15 @@ interface Fixtures {
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Milliseconds by which the entry script of each page is late: `SCRIPT_DELAY_MS=5000 npm test browser`. */
+const SCRIPT_DELAY_MS = Number(process.env.SCRIPT_DELAY_MS ?? 0);
+
+const delayScripts = (context: BrowserContext) =>
+  context.route('**/assets/index-*.js', async (route) => {
+    await sleep(SCRIPT_DELAY_MS);
+    await route.continue();
+  });
 
 const listen = (page: Page, origin: string, hear: (message: string) => void): void => {
   page.on('console', (message) => {
@@ -58,6 +68,7 @@ export const test = base.extend<Fixtures & { heard: { messages: string[]; expect
   heard: [
     async ({ context, baseURL }, use) => {
       const heard = { messages: [] as string[], expected: [] as RegExp[] };
+      if (SCRIPT_DELAY_MS > 0) await delayScripts(context);
       context.on('page', (page) => listen(page, baseURL ?? '', (message) => heard.messages.push(message)));
       await use(heard);
       const surprises = heard.messages.filter(

@@ -1,0 +1,38 @@
+/**
+ * Runs inline in `<head>`, with `marker.ts` and under the same conditions. A page that the server has drawn loads its
+ * scripts only when the browser has drawn it and has nothing else to do, or at the first interaction: on a slow line
+ * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first.
+ *
+ * Until the page is hydrated it remembers which buttons are pressed, each once (`early-clicks.ts`), and it tells of the
+ * first interaction (`interaction.ts`). Links and forms that only ask (GET) work without scripts, and so does every
+ * other form, should the scripts not arrive.
+ */
+export const starter = `(function(){
+var root=document.documentElement,signs=['pointermove','pointerdown','touchstart','keydown','focusin','input'],started;
+document.earlyClicks=[];
+document.interaction=new Promise(function(resolve){document.markInteraction=resolve});
+function add(tag,props){var element=Object.assign(document.createElement(tag),props);document.head.append(element);return element}
+function giveUp(){
+var early=document.earlyClicks||[];document.earlyClicks=undefined;
+early.forEach(function(button){button.removeAttribute('aria-busy');if(button.form&&button.form.hasAttribute('action'))button.click()});
+}
+function start(){
+if(started||!root.dataset.scripts)return;
+started=true;
+var files=root.dataset.scripts.split(' ');
+add('link',{rel:'preload',as:'fetch',crossOrigin:'',href:root.dataset.messages});
+files.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
+add('script',{type:'module',src:files[0],onerror:giveUp});
+}
+addEventListener('click',function(event){
+var early=document.earlyClicks,button=event.target.closest&&event.target.closest('button');
+if(!early||!button||button.type!=='button'&&(!button.form||button.form.method!=='post'))return;
+event.preventDefault();
+if(early.indexOf(button)>=0)return;
+early.push(button);button.setAttribute('aria-busy','true');
+},true);
+signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
+addEventListener('load',function(){
+if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
+});
+})();`;
