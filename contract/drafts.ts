@@ -1,6 +1,17 @@
 /** Unsent input, stored with the account so that it is available on every device. */
 import { type Static, type TSchema, Type } from 'typebox';
-import { Answer, type Endpoint, Id, Message, Moment, Nullable, Text, Version } from './common.ts';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Message,
+  Moment,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from './common.ts';
 import type { Role } from './constants.ts';
 import { NOTE_MAX } from './constants.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
@@ -155,7 +166,20 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
+const DraftTitle = Type.Object({
+  id: DraftParams.properties.id,
+  title: Type.String({ description: 'Of what is written; empty while it has none.' }),
+  updated_at: Moment,
+});
+
 export const draftEndpoints = {
+  'GET drafts': {
+    summary: 'Your own drafts of a kind, the latest first.',
+    tag: 'Drafts',
+    access: 'signed-in',
+    query: Type.Object({ kind: OneOf(DRAFT_KINDS) }),
+    response: ListAnswer(DraftTitle),
+  },
   'GET drafts/:id': {
     summary: 'Your own draft, or null.',
     tag: 'Drafts',

@@ -91,6 +91,9 @@ export const linkTo = {
   reportJob: (jobId: number) => pageAddress(paths.reportJob, jobId),
   reportReview: (reviewId: number) => pageAddress(paths.reportReview, reviewId),
   jobPost: (jobId?: number) => pageAddress(paths.jobPost, jobId),
+  /** A new job, continued from one of several drafts. */
+  jobDraft: (draft?: string) =>
+    draft === undefined ? pageAddress(paths.jobPost) : withQuery(pageAddress(paths.jobPost), { draft }),
   /** A new job that begins as a copy of another. */
   duplicateJob: (jobId: number) => withQuery(pageAddress(paths.jobPost), { from: jobId }),
   candidate: (id: number, part?: 'hire') =>

@@ -236,3 +236,23 @@ test('KEEP-02 what is typed without a network is kept on the device, and sent wh
   await page.reload();
   await expect(about).toHaveValue('I know these waters.');
 });
+
+test('KEEP-03 several new jobs are begun side by side @both', async ({ page, expectAccessible }) => {
+  await signUp(page, 'employer');
+  await page.goto('/job-post');
+  const title = page.getByLabel('Job title');
+  await expect(title).toBeVisible({ timeout: 20_000 });
+  await title.pressSequentially('Lamp keeper');
+  await savedDraft(page);
+  await page.reload();
+  await shows(page, 'Lamp keeper');
+  await page.getByRole('link', { name: 'Start another job' }).click();
+  await expect(title).toHaveValue('');
+  await title.pressSequentially('Rope maker');
+  await savedDraft(page);
+  const drafts = page.getByRole('navigation', { name: 'Your other drafts' });
+  await drafts.getByRole('link', { name: 'Lamp keeper' }).click();
+  await shows(page, 'Lamp keeper');
+  await expect(drafts.getByRole('link', { name: 'Rope maker' })).toBeVisible();
+  await expectAccessible();
+});

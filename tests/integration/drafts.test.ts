@@ -53,6 +53,18 @@ test('KEEP-02 a draft holds what its kind has, bounded; each kind is for those w
     tags_id: [1],
     salary_id: null,
   });
+  await keep(employer, 'job:new-2', { data: { zipcode: '400001' } });
+  const listOf = async (token: string, kind: string) => {
+    const path = `GET drafts?kind=${kind}`;
+    const { status, body } = await portal.request<{ data: { id: string; title: string }[] }>(path, { token });
+    return status === 200 ? body.data.map(({ id, title }) => [id, title]).sort() : status;
+  };
+  expect(await listOf(employer, 'job')).toEqual([
+    ['job:new', 'Pilot'],
+    ['job:new-2', ''],
+  ]);
+  expect(await listOf(await signUpEmployer(portal), 'job')).toEqual([]);
+  expect(await listOf(seeker, 'job')).toBe(403);
   const long = { data: { job_description: 'x'.repeat(30_001) } };
   expect((await keep(employer, 'job:new', long)).status).toBe(422);
   expect((await keep(employer, 'job:new', { data: { tags_id: 'all' } })).status).toBe(422);

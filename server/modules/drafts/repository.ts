@@ -1,6 +1,6 @@
 /** Drafts. Every query names whose they are. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { DRAFTS_MAX } from '#contract/drafts.ts';
+import { DRAFTS_MAX, type DraftKind } from '#contract/drafts.ts';
 import type { Db } from '../../db/connect.ts';
 import { drafts } from '../../db/schema.ts';
 import type { DraftName } from './policy.ts';
@@ -17,6 +17,17 @@ export const findDraft = async (db: Db, userId: number, name: DraftName): Promis
   const [draft] = await db.select().from(drafts).where(own(userId, name));
   return draft;
 };
+
+export const listDrafts = (db: Db, userId: number, kind: DraftKind) =>
+  db
+    .select({
+      subject: drafts.subject,
+      title: sql<string>`coalesce(${drafts.data}->>'job_title', ${drafts.data}->>'title', '')`,
+      updatedAt: drafts.updatedAt,
+    })
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind)))
+    .orderBy(desc(drafts.updatedAt));
 
 /** Keeps a draft, and no more of the account's than the newest. */
 export const saveDraft = async (db: Db, draft: DraftRow): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Draft } from '#contract/drafts.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { assertValidData, nameOf } from './policy.ts';
-import { type DraftRow, deleteDraft, findDraft, saveDraft } from './repository.ts';
+import { type DraftRow, deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts';
 
 const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Draft => ({
   version: row.baseVersion,
@@ -13,6 +13,17 @@ const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Dra
 });
 
 export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET drafts', async ({ query, viewer, t }) => {
+    const { kind } = nameOf(query.kind, viewer.role);
+    const rows = await listDrafts(db, viewer.userId, kind);
+    const data = rows.map(({ subject, title, updatedAt }) => ({
+      id: `${kind}:${subject}`,
+      title,
+      updated_at: updatedAt.toISOString(),
+    }));
+    return { message: t('server.ok'), data };
+  });
+
   call(app, 'GET drafts/:id', async ({ params, viewer, t }) => {
     const draft = await findDraft(db, viewer.userId, nameOf(params.id, viewer.role));
     return { message: t('server.ok'), data: draft ? present(draft) : null };

@@ -18,6 +18,7 @@ export const accountRights = {
   ),
   'GET me': signedIn(),
   'GET sessions': signedIn(),
+  'GET drafts': signedIn({ query: () => ({ kind: 'profile' }) }),
   'GET drafts/:id': signedIn({ params: () => ({ id: 'profile:about' }) }),
   'PUT drafts/:id': signedIn({
     params: () => ({ id: 'profile:about' }),

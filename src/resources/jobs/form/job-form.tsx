@@ -28,6 +28,7 @@ import {
 } from './fields.tsx';
 import { JobDraft } from './job-draft.tsx';
 import { FORM_ID, NewerVersion } from './newer-version.tsx';
+import { OtherDrafts } from './other-drafts.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
 import { createResolver } from './resolver.ts';
@@ -68,7 +69,7 @@ export const JobForm = (props: JobFormProps) => {
           resolver={resolver}
           shouldFocusError={false}
         >
-          <FormContent {...props} draft={draft} />
+          <FormContent {...props} draft={draft} draftId={props.draft} />
           <LeaveWhenSaved draft={draft} saved={props.saved} />
         </Form>
       )}
@@ -76,14 +77,20 @@ export const JobForm = (props: JobFormProps) => {
   );
 };
 
-const FormContent = (props: Omit<JobFormProps, 'draft'> & { readonly draft: Draft }) => {
-  const { submitLabel, needsConfirmation, outdated, jobId, draft, withDefaults = false } = props;
+interface FormContentProps extends Omit<JobFormProps, 'draft'> {
+  readonly draft: Draft;
+  readonly draftId: string;
+}
+
+const FormContent = (props: FormContentProps) => {
+  const { submitLabel, needsConfirmation, outdated, jobId, draft, draftId, withDefaults = false } = props;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         <AfterAttempt />
         <DraftNotice draft={draft} />
         <Defaults enabled={withDefaults && !draft.found} />
+        {withDefaults && <OtherDrafts current={draftId} isBegun={draft.found !== undefined} />}
       </Box>
       <JobDraft draft={draft} />
       <NewerVersion current={outdated} />

@@ -10,6 +10,7 @@ import type { JobForm as JobFormValues, StoredJobForm } from '../../../dataProvi
 import { useI18n } from '../../../i18n/context.tsx';
 import { ModerationButton } from '../moderation/button.tsx';
 import { JobForm } from './job-form.tsx';
+import { useDraftOfNew } from './other-drafts.tsx';
 import { useSaving } from './use-saving.ts';
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
@@ -19,8 +20,9 @@ export const JobPostScreen = () => {
   const { jobId } = useParams();
   const [search] = useSearchParams();
   const from = search.get('from') ?? '';
+  const draft = useDraftOfNew();
   if (jobId === undefined) {
-    return isId(from) ? <CopiedJob id={Number(from)} key={from} /> : <NewJob />;
+    return isId(from) ? <CopiedJob id={Number(from)} key={from} /> : <NewJob draft={draft} key={draft} />;
   }
   return isId(jobId) ? <ExistingJob id={Number(jobId)} key={jobId} /> : <NoSuchJob />;
 };
@@ -42,13 +44,13 @@ const JobPostPage = ({ heading, children }: { readonly heading: string; readonly
   );
 };
 
-const NewJob = () => {
+const NewJob = ({ draft }: { readonly draft: string }) => {
   const { t } = useI18n();
   const { mutationOptions, ...saving } = useSaving();
   return (
     <JobPostPage heading={t('console.job_post.heading')}>
       <CreateBase mutationOptions={mutationOptions} resource="job-posts">
-        <JobForm {...saving} draft="new" submitLabel={t('console.job_post.submit')} withDefaults />
+        <JobForm {...saving} draft={draft} submitLabel={t('console.job_post.submit')} withDefaults />
       </CreateBase>
     </JobPostPage>
   );

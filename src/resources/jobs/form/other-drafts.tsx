@@ -1,0 +1,66 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
+import { writeMoment } from '../../../console/ui/days.ts';
+import { useApiQuery } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+
+const NEW = 'new';
+
+/** Which of its unposted jobs a company writes, as the address says: the first, or one that was begun beside it. */
+export const useDraftOfNew = (): string => {
+  const [search] = useSearchParams();
+  const draft = search.get('draft') ?? '';
+  return /^new-[a-z0-9]{1,12}$/.test(draft) ? draft : NEW;
+};
+
+interface OtherDraftsProps {
+  readonly current: string;
+  /** Whether something was typed into the current one before. */
+  readonly isBegun: boolean;
+}
+
+/** The other jobs that were begun and not posted, and the way to begin one more. */
+export const OtherDrafts = ({ current, isBegun }: OtherDraftsProps) => {
+  const { t, locale } = useI18n();
+  const [next] = useState(() => `${NEW}-${Date.now().toString(36)}`);
+  const { data = [] } = useApiQuery(
+    'GET drafts',
+    { query: { kind: 'job' } },
+    { queryKey: ['drafts', 'job', current], select: (answer) => answer.data, gcTime: 0, retry: false },
+  );
+  const others = data.filter(
+    ({ id }) => (id === `job:${NEW}` || id.startsWith(`job:${NEW}-`)) && id !== `job:${current}`,
+  );
+  const hrefOf = (draft: string) => linkTo.jobDraft(draft === NEW ? undefined : draft);
+  if (others.length === 0 && !isBegun) return null;
+  return (
+    <Box component="nav" aria-label={t('console.job_drafts.title')} sx={{ fontSize: 'var(--text-s)' }}>
+      {others.length > 0 && (
+        <>
+          <Box component="h2" sx={{ mb: 0.5, fontSize: 'var(--text-m)' }}>
+            {t('console.job_drafts.title')}
+          </Box>
+          <Box
+            component="ul"
+            role="list"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', mb: 1, listStyle: 'none' }}
+          >
+            {others.map(({ id, title, updated_at }) => (
+              <li key={id}>
+                <Link to={hrefOf(id.slice('job:'.length))}>
+                  <bdi>{title || t('console.job_drafts.untitled')}</bdi>
+                </Link>{' '}
+                <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                  {writeMoment(updated_at, locale)}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+      {isBegun && <Link to={hrefOf(next)}>{t('console.job_drafts.another')}</Link>}
+    </Box>
+  );
+};
