@@ -103,6 +103,24 @@ test('NAV-12 scripts are fetched after the first paint', async ({ page }) => {
   expect(first).toBeGreaterThan(painted);
 });
 
+for (const path of ['/', '/jobs', '/jobseeker-signin']) {
+  test(`NAV-12 ${path} keeps everything that the server drew when it comes alive`, async ({ page }) => {
+    const countControls = () =>
+      page.locator('main').locator('a, button, input, select').filter({ visible: true }).count();
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    const drawn = await countControls();
+    scripts.resolve();
+    await page.waitForFunction(() => document.earlyClicks === undefined);
+    await page.waitForLoadState('networkidle');
+    expect(await countControls()).toBe(drawn);
+  });
+}
+
 test('HOME-01 JOBS-03 links and the search form work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

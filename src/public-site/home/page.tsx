@@ -16,20 +16,29 @@ export { loader } from './loader.ts';
 /** Few come from a page that they could not open. */
 const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
 
+/**
+ * Says why the home page is shown instead of another one. A component of its own: a page that is drawn again at
+ * hydration loses the parts whose scripts are not there yet.
+ */
+const Refused = () => {
+  const isHydrated = useHydrated();
+  if (!isHydrated || sessionStorage.getItem(WANTED_PAGE) === null) return null;
+  return (
+    <Suspense>
+      <SignInFirst />
+    </Suspense>
+  );
+};
+
 /** The home page. */
 export const Component = () => {
   const { country, categories, totals, tab, content, articles } = useLoaderData<typeof loader>();
   const { t } = useI18n();
   const { key } = useLocation();
-  const isHydrated = useHydrated();
   useHead({ title: t('home.head_title'), description: t('home.head_description'), canonical: paths.home });
   return (
     <>
-      {isHydrated && sessionStorage.getItem(WANTED_PAGE) !== null && (
-        <Suspense>
-          <SignInFirst />
-        </Suspense>
-      )}
+      <Refused />
       <Hero country={country} totals={totals} />
       <ForYou />
       <Suspense>
