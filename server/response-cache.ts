@@ -1,6 +1,6 @@
 /**
  * Caches response bytes, ready to send: serialising a list costs several times what sending it does.
- * A response has a tag. A change in any process invalidates its tag.
+ * A response has tags. A change in any process invalidates the tags of what it changed.
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,11 +10,21 @@ import type { Database, Db } from './db/connect.ts';
 
 const TAGS = ['jobs', 'lookups', 'translations'] as const;
 /** Every response contains `texts`: catalogue texts and localized names. Pages have the tag `jobs`. */
-export type CacheTag = (typeof TAGS)[number];
+export type SharedTag = (typeof TAGS)[number];
+/** A company stands for what only its own page and the pages of its jobs show: contact, text, level and reviews. */
+export type CacheTag = SharedTag | `company:${number}`;
+
+export const companyTag = (id: number): CacheTag => `company:${id}`;
+
+/** A tag as other processes send it. */
+const parseTag = (payload: string): CacheTag | undefined => {
+  const [, id] = /^company:(\d{1,10})$/.exec(payload) ?? [];
+  return id === undefined ? TAGS.find((tag) => tag === payload) : companyTag(Number(id));
+};
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface CachedResponse {
-  readonly tag: CacheTag;
+  readonly tags: readonly CacheTag[];
   readonly status: number;
   readonly type: string;
   readonly etag: string;
@@ -24,6 +34,8 @@ export interface CachedResponse {
 const CACHE_BYTES = 128 * 1024 * 1024;
 /** Smaller responses fit one packet anyway. */
 const COMPRESS_FROM = 1024;
+/** More than change while a response is computed. */
+const TAGS_REMEMBERED = 10_000;
 const CHANNEL = 'shortlist_changes';
 
 const compress = (bytes: Buffer, encoding: Encoding): Buffer => {
@@ -34,7 +46,7 @@ const compress = (bytes: Buffer, encoding: Encoding): Buffer => {
 
 /** Compressed bodies are made on first use. */
 export const createCachedResponse = (
-  tag: CacheTag,
+  tags: readonly CacheTag[],
   status: number,
   type: string,
   text: string,
@@ -42,7 +54,7 @@ export const createCachedResponse = (
   const bytes = Buffer.from(text);
   const bodies = new Map<Encoding, Buffer>([['identity', bytes]]);
   return {
-    tag,
+    tags,
     status,
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -68,12 +80,22 @@ export class ResponseCache {
     // The body, its compressed forms and the cache entry itself.
     sizeCalculation: (response) => response.body('identity').length * 2 + 500,
   });
-  readonly #listeners: ((tag: CacheTag) => void)[] = [];
+  readonly #listeners: ((tag: SharedTag) => void)[] = [];
   #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
   /** While other processes' changes don't arrive, the cache neither stores nor answers. */
   #isFollowing = true;
-  readonly #versions = new Map<CacheTag, number>(TAGS.map((tag) => [tag, 0]));
+  /** Counts invalidations. */
+  #now = 0;
+  /** When each tag was last invalidated, for the tags of late. */
+  readonly #invalidatedAt = new LRUCache<CacheTag, number>({
+    max: TAGS_REMEMBERED,
+    dispose: (at, _tag, reason) => {
+      if (reason === 'evict') this.#forgottenUntil = Math.max(this.#forgottenUntil, at);
+    },
+  });
+  /** Of invalidations up to this one, some are forgotten. */
+  #forgottenUntil = -1;
 
   get(key: string): CachedResponse | undefined {
     const found = this.#isFollowing ? this.#responses.get(key) : undefined;
@@ -91,18 +113,23 @@ export class ResponseCache {
   }
 
   /** Read it before computing a response and pass it to `set`, which ignores what was invalidated in between. */
-  version(tag: CacheTag): number {
-    return this.#versions.get(tag) ?? 0;
+  get version(): number {
+    return this.#now;
+  }
+
+  #isCurrent(tags: readonly CacheTag[], version: number): boolean {
+    if (version < this.#forgottenUntil) return false;
+    return tags.every((tag) => (this.#invalidatedAt.get(tag) ?? 0) <= version);
   }
 
   /** @param maxAgeMs for responses that depend on the time of day */
   set(key: string, response: CachedResponse, version: number, maxAgeMs?: number): void {
-    if (!this.#isFollowing || this.version(response.tag) !== version) return;
+    if (!this.#isFollowing || !this.#isCurrent(response.tags, version)) return;
     this.#responses.set(key, response, maxAgeMs === undefined ? {} : { ttl: maxAgeMs });
   }
 
-  /** Calls whenever what a tag stands for changed, or may have. */
-  onInvalidated(listener: (tag: CacheTag) => void): void {
+  /** Calls whenever what a shared tag stands for changed, or may have. */
+  onInvalidated(listener: (tag: SharedTag) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -112,15 +139,23 @@ export class ResponseCache {
       this.#clear();
       return;
     }
-    this.#versions.set(tag, this.version(tag) + 1);
+    this.#note(tag);
     for (const [key, response] of this.#responses.entries()) {
-      if (response.tag === tag) this.#responses.delete(key);
+      if (response.tags.includes(tag)) this.#responses.delete(key);
     }
-    for (const listener of this.#listeners) listener(tag);
+    const shared = TAGS.find((candidate) => candidate === tag);
+    if (shared) for (const listener of this.#listeners) listener(shared);
+  }
+
+  #note(tag: CacheTag): void {
+    this.#now += 1;
+    this.#invalidatedAt.set(tag, this.#now);
   }
 
   #clear(): void {
-    for (const tag of TAGS) this.#versions.set(tag, this.version(tag) + 1);
+    for (const tag of TAGS) this.#note(tag);
+    // Of no tag anything older is current.
+    this.#forgottenUntil = this.#now;
     this.#responses.clear();
     for (const tag of TAGS) for (const listener of this.#listeners) listener(tag);
   }
@@ -135,11 +170,11 @@ export class ResponseCache {
   /** Follows other processes' changes. `renew` reloads what a tag's responses are made from before they are removed. */
   async follow(
     database: Database,
-    renew: Readonly<Partial<Record<CacheTag, () => Promise<void>>>> = {},
+    renew: Readonly<Partial<Record<SharedTag, () => Promise<void>>>> = {},
   ): Promise<void> {
     const renewAndInvalidate = async (tag: CacheTag) => {
       try {
-        await renew[tag]?.();
+        await new Map(Object.entries(renew)).get(tag)?.();
       } finally {
         this.invalidate(tag);
       }
@@ -147,7 +182,7 @@ export class ResponseCache {
     let gaps = 0;
     await database.listen(CHANNEL, {
       heard: (payload) => {
-        const tag = TAGS.find((candidate) => candidate === payload);
+        const tag = parseTag(payload);
         // A database that cannot be read answers no call either; the next change is another chance.
         if (tag) renewAndInvalidate(tag).catch(() => undefined);
       },
@@ -169,18 +204,22 @@ export class ResponseCache {
 
 /**
  * Makes a change in one transaction, notifies other processes at its commit and invalidates this process's cache,
- * so that the author of the change reads it at once.
+ * so that the author of the change reads it at once. A refused change invalidates nothing.
  */
 export const changing = async <T>(
   { database, cache }: { database: Database; cache: ResponseCache },
-  tags: CacheTag | readonly CacheTag[],
+  /** What the change invalidates; a function where that depends on its result. */
+  tags: CacheTag | readonly CacheTag[] | ((result: T) => readonly CacheTag[]),
   change: (tx: Db) => Promise<T>,
 ): Promise<T> => {
-  const changed = [tags].flat();
+  let changed: readonly CacheTag[] = [];
   try {
     return await database.db.transaction(async (tx) => {
       const result = await change(tx);
-      for (const tag of changed) await tx.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
+      const invalid = typeof tags === 'function' ? tags(result) : [tags].flat();
+      for (const tag of invalid) await tx.execute(sql`select pg_notify(${CHANNEL}, ${tag})`);
+      // From here on the change may be committed, even if the answer is lost.
+      changed = invalid;
       return result;
     });
   } finally {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type CachedResponse,
+  type CacheTag,
   createCachedResponse,
   encodingOf,
   type ResponseCache,
@@ -10,8 +11,16 @@ import {
 declare module 'fastify' {
   interface FastifyRequest {
     cacheVersion: number;
+    /** What the response depends on besides the tag of its call. A handler adds to it. */
+    cacheTags: CacheTag[];
   }
 }
+
+/** The tags of responses that were sent, for pages that are drawn from them. */
+const sentTags = new WeakMap<object, readonly CacheTag[]>();
+
+/** The tags of a response of this process, by its raw response. */
+export const tagsOfSent = (raw: object): readonly CacheTag[] => sentTags.get(raw) ?? [];
 
 /** The cache key is the query after validation, so spelling does not matter. Calls without a query schema ignore it. */
 const keyOf = ({ locale, params, query, routeOptions }: FastifyRequest): string => {
@@ -39,21 +48,60 @@ export const sendCached = (
   return reply.type(response.type).send(response.body(encoding));
 };
 
+/** A response that is being computed: equal requests wait for it instead of computing it, too. */
+class Flights {
+  readonly #flights = new Map<string, PromiseWithResolvers<CachedResponse | undefined>>();
+
+  /** @returns what to wait for, or undefined for whoever computes it. */
+  join(key: string): Promise<CachedResponse | undefined> | undefined {
+    const flight = this.#flights.get(key);
+    if (!flight) this.#flights.set(key, Promise.withResolvers());
+    return flight?.promise;
+  }
+
+  /** Undefined if there is nothing to share: those who wait compute it themselves. */
+  land(key: string, response?: CachedResponse): void {
+    this.#flights.get(key)?.resolve(response);
+    this.#flights.delete(key);
+  }
+}
+
 export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache): void => {
+  const flights = new Flights();
+  const flightOf = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('cacheVersion', 0);
+  app.decorateRequest('cacheTags');
+  const sendTagged = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => {
+    sentTags.set(reply.raw, response.tags);
+    return sendCached(request, reply, response);
+  };
   app.addHook('preHandler', async (request, reply) => {
     const { cached } = request.routeOptions.config;
     if (!cached) return;
-    const hit = cache.get(keyOf(request));
-    if (hit) return sendCached(request, reply, hit);
-    request.cacheVersion = cache.version(cached);
+    request.cacheTags = [cached];
+    const key = keyOf(request);
+    const hit = cache.get(key);
+    if (hit) return sendTagged(request, reply, hit);
+    request.cacheVersion = cache.version;
+    // A response that was begun before a change is not for those who ask after it.
+    const flight = `${cache.version} ${key}`;
+    const shared = await flights.join(flight);
+    if (shared) return sendTagged(request, reply, shared);
+    flightOf.set(request, flight);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { cached, maxAgeMs } = request.routeOptions.config;
-    if (!cached || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    if (!cached) return payload;
+    const flight = flightOf.get(request) ?? '';
+    if (typeof payload !== 'string' || reply.statusCode !== 200) {
+      flights.land(flight);
+      return payload;
+    }
     const type = String(reply.getHeader('content-type'));
-    const response = createCachedResponse(cached, reply.statusCode, type, payload);
+    const response = createCachedResponse(request.cacheTags, reply.statusCode, type, payload);
+    sentTags.set(reply.raw, response.tags);
     cache.set(keyOf(request), response, request.cacheVersion, maxAgeMs);
+    flights.land(flight, response);
     const encoding = encodingOf(response, request.headers['accept-encoding']);
     reply
       .header('etag', response.etag)
@@ -63,4 +111,6 @@ export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache):
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return response.body(encoding);
   });
+  // What ended without a response has nothing to share.
+  app.addHook('onResponse', async (request) => flights.land(flightOf.get(request) ?? ''));
 };

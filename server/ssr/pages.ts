@@ -15,9 +15,9 @@ import { findPosting } from '../modules/discovery/repository.ts';
 import { mergedInto } from '../modules/lookups/repository.ts';
 import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { localeOfAddress } from '../plugins/language.ts';
-import { sendCached } from '../plugins/response-cache.ts';
+import { sendCached, tagsOfSent } from '../plugins/response-cache.ts';
 import { betterSpelled } from '../request-target.ts';
-import { type CachedResponse, createCachedResponse } from '../response-cache.ts';
+import { type CachedResponse, type CacheTag, createCachedResponse } from '../response-cache.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -29,7 +29,7 @@ const PAGE_MS = 60_000;
 
 /** The page's own calls of the API: the same routes and answers as over the network, without one. */
 const inProcessFetch =
-  (app: FastifyInstance, onBusy: () => void) =>
+  (app: FastifyInstance, onBusy: () => void, onTags: (tags: readonly CacheTag[]) => void) =>
   async (url: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({
       method: 'GET',
@@ -37,6 +37,7 @@ const inProcessFetch =
       headers: Object.fromEntries(new Headers(init.headers)),
     });
     if (answer.statusCode === 503) onBusy();
+    onTags(tagsOfSent(answer.raw.res));
     const type = answer.headers['content-type'] ?? 'application/json';
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
   };
@@ -82,15 +83,25 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
   const { catalogues, settings } = deps;
 
   /** A page without the data of a refused call would be cached half empty, so it is refused as a whole. */
-  const draw = async (request: FastifyRequest, address: string): Promise<RenderResult> => {
+  const draw = async (
+    request: FastifyRequest,
+    address: string,
+    tags: Set<CacheTag>,
+  ): Promise<RenderResult> => {
     let isUnavailable = !deps.database.isReachable();
     const page = {
       url: absolute(deps, address).href,
       locale: request.locale,
       messages: catalogues.bundle(request.locale, 'site').catalogue,
-      fetch: inProcessFetch(app, () => {
-        isUnavailable = true;
-      }),
+      fetch: inProcessFetch(
+        app,
+        () => {
+          isUnavailable = true;
+        },
+        (sent) => {
+          for (const tag of sent) tags.add(tag);
+        },
+      ),
     };
     const drawn = isUnavailable ? undefined : await frontend.render(page);
     return drawn && !isUnavailable ? drawn : frontend.render({ ...page, isUnavailable: true });
@@ -152,12 +163,13 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
-    const version = cache.version('jobs');
-    const page = await draw(request, address ?? request.url);
+    const { version } = cache;
+    const tags = new Set<CacheTag>(['jobs']);
+    const page = await draw(request, address ?? request.url, tags);
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
     if (merged) return reply.redirect(merged, 301);
-    const response = createCachedResponse('jobs', page.status, HTML, await compose(request, page));
+    const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
     // Pages that search engines must not index are not cached either: search results and pages behind a secret link.
     const isLasting = address && page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
     if (isLasting) cache.set(key, response, version, PAGE_MS);

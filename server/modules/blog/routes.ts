@@ -75,7 +75,7 @@ export const blogRoutes = (app: FastifyInstance, { database: { db }, settings }:
     return sendCached(
       request,
       reply,
-      createCachedResponse('lookups', 200, 'application/atom+xml; charset=utf-8', feed),
+      createCachedResponse(['lookups'], 200, 'application/atom+xml; charset=utf-8', feed),
     );
   });
 };

@@ -164,6 +164,11 @@ export const saveReview = async (
     });
 };
 
-export const deleteReview = async (db: Db, companyId: number, userId: number): Promise<void> => {
-  await db.delete(companyReviews).where(ownReview(companyId, userId));
+/** @returns whether there was one. */
+export const deleteReview = async (db: Db, companyId: number, userId: number): Promise<boolean> => {
+  const deleted = await db
+    .delete(companyReviews)
+    .where(ownReview(companyId, userId))
+    .returning({ id: companyReviews.id });
+  return deleted.length > 0;
 };

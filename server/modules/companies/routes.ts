@@ -5,7 +5,7 @@ import { companyReviews } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { changing } from '../../response-cache.ts';
+import { changing, companyTag } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';
@@ -17,7 +17,8 @@ const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
   call(
     app,
     'GET company',
-    async ({ query, t }) => {
+    async ({ query, t, request }) => {
+      request.cacheTags.push(companyTag(query.id));
       const company = await repository.findCompany(db, query.id, clock.today());
       if (!company) throw notFound();
       return { message: t('server.ok'), data: presentCompany(company, settings) };
@@ -28,7 +29,8 @@ const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
   call(
     app,
     'GET company-reviews',
-    async ({ query: { company_id: companyId, page = 1 }, t }) => {
+    async ({ query: { company_id: companyId, page = 1 }, t, request }) => {
+      request.cacheTags.push(companyTag(companyId));
       const total = await repository.countReviews(db, companyId);
       if (total === undefined) throw notFound();
       const reviews = await repository.readReviews(db, companyId, page);
@@ -61,7 +63,7 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST save-company-review', ({ body, viewer, request, t }) =>
-    changing(deps, 'jobs', async (tx) => {
+    changing(deps, companyTag(body.company_id), async (tx) => {
       const { company_id: companyId } = body;
       const visitor = { userId: viewer.userId, ip: request.ip, keyedHash: deps.keyedHash };
       const acquaintance = await repository.readAcquaintance(tx, companyId, visitor, clock.now());
@@ -77,12 +79,14 @@ const ownReviewRoutes = (app: FastifyInstance, deps: Deps): void => {
     }),
   );
 
-  call(app, 'POST delete-company-review', ({ body, viewer, t }) =>
-    changing(deps, 'jobs', async (tx) => {
-      await repository.deleteReview(tx, body.company_id, viewer.userId);
-      return { message: t('server.review_deleted') };
-    }),
-  );
+  call(app, 'POST delete-company-review', async ({ body: { company_id: companyId }, viewer, t }) => {
+    await changing(
+      deps,
+      (isDeleted) => (isDeleted ? [companyTag(companyId)] : []),
+      (tx) => repository.deleteReview(tx, companyId, viewer.userId),
+    );
+    return { message: t('server.review_deleted') };
+  });
 };
 
 export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -6,14 +6,14 @@ import { call } from '../../call.ts';
 import { companies } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { changing } from '../../response-cache.ts';
+import { changing, companyTag } from '../../response-cache.ts';
 import { getLevel } from './levels.ts';
 
 export const staffCompanyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock, settings } = deps;
 
   call(app, 'PUT staff/companies/:id', ({ params: { id }, body: { staff_verdict }, viewer }) =>
-    changing(deps, 'jobs', async (tx) => {
+    changing(deps, companyTag(id), async (tx) => {
       const [company] = await tx
         .select({ staffVerdict: companies.staffVerdict })
         .from(companies)

@@ -5,6 +5,7 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { companyTag } from '../../response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
@@ -128,9 +129,10 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(
     app,
     'GET jobposts',
-    async ({ query, t }) => {
+    async ({ query, t, request }) => {
       const job = await findPublicJob(database.db, query.id);
       if (!job) throw notFound();
+      request.cacheTags.push(companyTag(job.companyId));
       return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
     },
     kept,

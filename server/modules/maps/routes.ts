@@ -33,8 +33,8 @@ export const mapRoutes = (app: FastifyInstance, { database: { db }, cache }: Dep
     const key = `map ${id}`;
     const kept = cache.get(key);
     if (kept) return sendCached(request, reply, kept);
-    const version = cache.version('lookups');
-    const answer = createCachedResponse('lookups', 200, SVG, drawLocator(await findCity(id)));
+    const version = cache.version;
+    const answer = createCachedResponse(['lookups'], 200, SVG, drawLocator(await findCity(id)));
     cache.set(key, answer, version);
     return sendCached(request, reply, answer);
   });

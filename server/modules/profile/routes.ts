@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import type { Employer, Viewer } from '../../plugins/viewer.ts';
-import { changing } from '../../response-cache.ts';
+import { changing, companyTag } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
 import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -42,6 +42,8 @@ const placeOf = async (
 
 type Read = (tx: Db, userId: number) => Promise<{ readonly version: number }>;
 
+const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
+
 const createChange = (deps: Deps) => {
   const { db } = deps.database;
   /** Changes a section of a profile, unless it has changed since the version that is `seen`. */
@@ -57,13 +59,11 @@ const createChange = (deps: Deps) => {
       await assertCurrentVersion(seen, current.version, () => current);
       return act(tx);
     };
-    // The company's text is shown on the pages of its jobs.
-    return viewer.role === 'employer' ? changing(deps, 'jobs', save) : db.transaction(save);
+    // What it may change is shown on the company's page and the pages of its jobs, and on no list.
+    return isEmployer(viewer) ? changing(deps, companyTag(viewer.companyId), save) : db.transaction(save);
   };
 };
 type Change = ReturnType<typeof createChange>;
-
-const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
 
 const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   const general = async (tx: Db, userId: number) => {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Subscriber } from '#server/db/notification-listener.ts';
+import { companyTag, createCachedResponse, ResponseCache } from '#server/response-cache.ts';
+import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+interface Place {
+  readonly token: string;
+  readonly company: string;
+  readonly job: string;
+}
+
+let portal: TestPortal;
+let own: Place;
+let other: Place;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  own = await openCompany();
+  other = await openCompany();
+});
+afterAll(() => portal.close());
+
+const openCompany = async (): Promise<Place> => {
+  const token = await signUpEmployer(portal);
+  const id = await postJob(portal, token);
+  const job = `GET jobposts?id=${id}`;
+  const { body } = await portal.request<{ data: { response: { company_id: number } } }>(job);
+  return { token, job, company: `GET company?id=${body.data.response.company_id}` };
+};
+
+const LIST = 'GET jobs?country_id=101';
+const watched = () => [LIST, own.company, own.job, other.company, other.job];
+
+/** Which of the watched responses are in the cache; afterwards all are. */
+const cached = async (): Promise<boolean[]> => {
+  const found: boolean[] = [];
+  portal.deps.cache.onLookup((isFound) => void found.push(isFound));
+  for (const call of watched()) expect((await portal.request(call)).status).toBe(200);
+  portal.deps.cache.onLookup(() => undefined);
+  return found;
+};
+const ALL = [true, true, true, true, true];
+const ALL_BUT_OWN = [true, false, false, true, true];
+
+test('CACHE-01 a company that changes its profile leaves lists and other companies in the cache', async () => {
+  await cached();
+  expect(await cached()).toEqual(ALL);
+  const body = { about_me: 'We build bridges.' };
+  const { token } = own;
+  expect((await portal.request('POST candidate-about-me-create-or-update', { token, body })).status).toBe(
+    200,
+  );
+  expect((await portal.request(own.company)).text).toContain('We build bridges.');
+  await cached();
+
+  const mobile = { phone: '+353 1 555 0142', website: 'https://bridges.example' };
+  const changed = await portal.request('POST candidate-contact-details-update', { token, body: mobile });
+  expect(changed.status).toBe(200);
+  expect(await cached()).toEqual(ALL_BUT_OWN);
+  expect((await portal.request(own.job)).text).toContain('555 0142');
+});
+
+test('CACHE-01 changes that are refused, or change nothing, leave everything in the cache', async () => {
+  await cached();
+  const token = await signUpSeeker(portal);
+  const company_id = Number(own.company.split('=')[1]);
+  const refused = await portal.request('POST save-company-review', {
+    token,
+    body: { company_id, stars: 5, text: 'I never applied there, and review it all the same.' },
+  });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  const body = { company_id };
+  expect((await portal.request('POST delete-company-review', { token, body })).status).toBe(200);
+  const outdated = { about_me: 'Over a newer version.', version: 1 };
+  const saved = await portal.request('POST candidate-about-me-create-or-update', {
+    token: own.token,
+    body: outdated,
+  });
+  expect(saved.status).toBe(409);
+  expect(await cached()).toEqual(ALL);
+});
+
+test('CACHE-01 another process removes what a change concerns, and stores nothing begun before it', async () => {
+  let subscriber: Subscriber | undefined;
+  const cache = new ResponseCache();
+  const listen = async (_channel: string, given: Subscriber) => {
+    subscriber = given;
+  };
+  await cache.follow({ ...portal.database, listen });
+  const keep = (key: string, id: number, version = cache.version) =>
+    cache.set(key, createCachedResponse(['jobs', companyTag(id)], 200, 'text/plain', key), version);
+  keep('one', 1);
+  keep('two', 2);
+  const before = cache.version;
+  for (const payload of ['company:1', 'company:', 'company:1x', 'nonsense']) subscriber?.heard(payload);
+  await vi.waitFor(() => expect(cache.get('one')).toBeUndefined());
+  expect(cache.get('two')).toBeDefined();
+  keep('one', 1, before);
+  expect(cache.get('one')).toBeUndefined();
+  keep('three', 2, before);
+  expect(cache.get('three')).toBeDefined();
+  // More tags than are remembered: what was begun before may depend on a forgotten one.
+  for (let id = 10; id < 12_000; id += 1) cache.invalidate(companyTag(id));
+  keep('four', 2, before);
+  expect(cache.get('four')).toBeUndefined();
+  keep('four', 2);
+  expect(cache.get('four')).toBeDefined();
+});
+
+/** Holds up every search until it is released, and counts them. */
+const holdSearches = () => {
+  const gate = Promise.withResolvers<void>();
+  const { search } = portal.deps;
+  const current = search.current.bind(search);
+  const spy = vi.spyOn(search, 'current').mockImplementation(async () => {
+    await gate.promise;
+    return current();
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { release: () => gate.resolve(), count: () => spy.mock.calls.length };
+};
+
+test('CACHE-02 equal requests are computed once, and once more for those who come after a change', async () => {
+  const call = 'GET jobs?country_id=101&page=2';
+  const searches = holdSearches();
+  const early = Array.from({ length: 10 }, () => portal.request(call));
+  await vi.waitFor(() => expect(searches.count()).toBe(1));
+  portal.deps.cache.invalidate(companyTag(1));
+  const late = Array.from({ length: 10 }, () => portal.request(call));
+  await vi.waitFor(() => expect(searches.count()).toBe(2));
+  searches.release();
+  const answers = await Promise.all([...early, ...late]);
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(searches.count()).toBe(2);
+});
+
+test('CACHE-02 a failure is shared with nobody', async () => {
+  const call = 'GET company?id=987654';
+  const answers = await Promise.all([1, 2, 3].map(() => portal.request(call)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
