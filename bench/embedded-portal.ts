@@ -53,7 +53,7 @@ export const openPortal = async ({
     await database.close();
     await rm(folder, { recursive: true });
   };
-  return { app, database, close };
+  return { app, database, search, close };
 };
 
 /** Makes a call. @returns the size of its response in bytes. */

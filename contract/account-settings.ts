@@ -121,6 +121,7 @@ export const accountSettingsEndpoints = {
     summary: 'Close the account for good, with the password as confirmation.',
     tag: 'Account settings',
     access: 'signed-in',
+    creates: true,
     body: Type.Object({ password: Field }),
     response: Message,
   },

@@ -27,6 +27,7 @@ import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
 import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
+import { savedSearchEndpoints } from './saved-searches.ts';
 import { staffArticleEndpoints } from './staff-articles.ts';
 import { staffCareEndpoints } from './staff-care.ts';
 import { staffLookupEndpoints } from './staff-lookups.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...helpEndpoints,
   ...contactEndpoints,
   ...newsletterEndpoints,
+  ...savedSearchEndpoints,
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...reviewModerationEndpoints,

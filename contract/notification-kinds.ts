@@ -27,6 +27,8 @@ const NOTIFICATIONS = {
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },
+  // Nothing to choose: whether and when it is also emailed, its saved search says.
+  job_alert: { to: [], mailed: false },
 } as const satisfies Record<string, { readonly to: readonly Role[]; readonly mailed: boolean | 'daily' }>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;

@@ -28,6 +28,8 @@ export const paths = {
   reportReview: '/report-review/:step',
   appliedJobs: '/manage-jobs',
   newsletter: '/newsletter/:step',
+  jobAlerts: '/job-alerts',
+  jobAlertLink: '/job-alerts/:step',
   notificationEmails: '/notice-mails/:step',
   privacy: '/privacy-policy',
   terms: '/terms',

@@ -115,6 +115,6 @@ export const staffPeopleEndpoints = {
       account_id: Type.Optional(Id),
       company_id: Type.Optional(Id),
     }),
-    sorts: ['created_at'],
+    sorts: ['id'],
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -41,6 +41,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
@@ -157,6 +158,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   jobLifeRoutes(app, deps);
   insightRoutes(app, deps);
   savedQueryRoutes(app, deps);
+  await savedSearchRoutes(app, deps);
   draftRoutes(app, deps);
   tagRoutes(app, deps);
   await app.register(async (scope) => contactRoutes(scope, deps));

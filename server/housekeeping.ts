@@ -14,6 +14,7 @@ import { cleanUpFiles } from './modules/files/cleanup.ts';
 import { forgetOldMisses } from './modules/jobs/search-misses.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
+import { forgetSavedSearches } from './modules/saved-searches/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
 import { sweepThrottles } from './plugins/throttle.ts';
@@ -36,6 +37,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await forgetOldDrafts(db, now);
   await deleteOldDrafts(db, now);
   await deleteOldNotifications(db, now);
+  await forgetSavedSearches(db, now);
   await forgetOldChanges(db, now);
   await forgetSearchChanges(db, now);
   await forgetCandidateChanges(db, now);

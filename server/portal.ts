@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { serveDumps } from './backup/backup-socket.ts';
-import { type Clock, portalClock } from './clock.ts';
+import { portalClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -21,7 +21,7 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { linkMaker } from './modules/accounts/links.ts';
-import { type Catalogues, loadCatalogues } from './modules/i18n/catalogues.ts';
+import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { ResponseCache } from './response-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
@@ -70,15 +70,16 @@ const announce = (env: Env, address: string): void => {
   say('');
 };
 
-const mailerOf = (env: Env, database: Database, clock: Clock, catalogues: Catalogues): MailWorker =>
+type MailParts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'>;
+
+const mailerOf = (env: Env, parts: MailParts): MailWorker =>
   createMailer({
-    database,
-    clock,
+    ...parts,
     transport: env.smtpUrl
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
-    linkFor: linkMaker({ db: database.db, clock, publicUrl: env.publicUrl }),
-    writers: makeDueEmails({ database, clock, catalogues, publicUrl: env.publicUrl }),
+    linkFor: linkMaker({ db: parts.database.db, clock: parts.clock, publicUrl: env.publicUrl }),
+    writers: makeDueEmails({ ...parts, ...env }),
   });
 
 const addressOf = (app: FastifyInstance, env: Env): string => {
@@ -111,7 +112,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     cache,
     search,
     clock,
-    mailer: mailerOf(env, database, clock, catalogues),
+    mailer: mailerOf(env, { database, clock, catalogues, search, keyedHash }),
     keyedHash,
     secretBox: secretBoxWith(key),
     files: filesIn(env.dataDir),

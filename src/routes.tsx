@@ -85,6 +85,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.confirmEmail, 'confirm-email'),
             site(paths.revertEmail, 'revert-email'),
             site(paths.notificationEmails, 'notification-emails'),
+            site(paths.jobAlertLink, 'job-alert-link'),
             site(paths.reportJob, 'report-job'),
             site(paths.reportReview, 'report-review'),
             site(paths.privacy, 'privacy'),
@@ -92,6 +93,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.accessibility, 'accessibility'),
             { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
             { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
+            { ...site(paths.jobAlerts, 'job-alerts'), loader: requireSignIn },
             { ...site(paths.profile, 'profile'), loader: requireSignIn },
           ],
         },
@@ -123,6 +125,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
 export const browserOnly: readonly string[] = [
   paths.bookmarks,
   paths.appliedJobs,
+  paths.jobAlerts,
   paths.profile,
   ...companyScreens,
   ...staffScreens,

@@ -60,6 +60,8 @@ type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
 const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
   /** The message to send; undefined if the recipient no longer exists. */
   const finish = async ({
+    id,
+    createdAt,
     recipient,
     subject,
     text,
@@ -70,6 +72,7 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
     linkKind,
   }: Waiting) => {
     const message = {
+      id: `${id}.${createdAt.getTime()}`,
       to: recipient,
       subject,
       text,

@@ -17,6 +17,8 @@ export type Priority = (typeof PRIORITIES)[number];
 /** A message to one person, as stored in the outbox. */
 export interface Message {
   readonly to: string;
+  /** The same each time it is sent: mail servers and programs then recognise a repetition. */
+  readonly id?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;

@@ -16,7 +16,7 @@ export const LEASE_MS = 5 * MINUTE_MS;
 export type Waiting = typeof mailOutbox.$inferSelect;
 
 export const addToOutbox = async (db: Db, message: Message, now: Date): Promise<void> => {
-  const { to, link, hold, priority = link ? 'security' : 'ordinary', ...texts } = message;
+  const { id: _, to, link, hold, priority = link ? 'security' : 'ordinary', ...texts } = message;
   await db.insert(mailOutbox).values({
     ...texts,
     recipient: to,

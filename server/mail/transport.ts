@@ -28,8 +28,12 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const mailOf = (from: string, { to, subject, text, html, unsubscribe, replyTo }: Message) => ({
+/** The host that messages are named after: the sender's. */
+const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyTo }: Message) => ({
   from,
+  ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(from)}>` }),
   // An object is one address, whatever it contains; a string could be several.
   to: { name: '', address: to },
   subject,

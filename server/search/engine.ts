@@ -148,6 +148,20 @@ export class SearchEngine {
     return this.#countMatches(this.#withFilters(query, filters), new Filter(this.index, filters, moment));
   }
 
+  /** What a text means to `saved-search-index.ts`. @param onMiss is told of words that no job has had so far */
+  unitsOf(text: string, language: StemLanguage | undefined, onMiss: (word: string) => void): readonly Unit[] {
+    const index = recordMisses(this.index, onMiss);
+    return understand(text, { ...this.#knowledge, index }, language).query.units;
+  }
+
+  /** The cities that the filters name, with those around; undefined where they name none. */
+  citiesOf({ city_id: cityId, place, radius, country_id: country }: JobFiltersQuery): number[] | undefined {
+    if (cityId !== undefined) return [cityId];
+    if (!place?.trim()) return undefined;
+    const city = this.findCity(place, country);
+    return city ? this.lexicon.gazetteer.citiesAround(city, radius ?? DEFAULT_RADIUS) : [];
+  }
+
   /** The city a filter names: of several, the one with most jobs. */
   findCity(place: string, countryId: number | undefined): CityRow | undefined {
     const cities = this.lexicon.gazetteer.citiesNamed(place, countryId);
@@ -284,14 +298,11 @@ export class SearchEngine {
       }));
       units.push({ kind: 'filter', text: '', alternatives, rarity: 0 });
     };
-    const { company_id: company, skill, city_id: cityId, place, radius, country_id: country } = filters;
+    const { company_id: company, skill, city_id: cityId, place } = filters;
     if (company !== undefined) add('company', [company]);
     if (skill?.trim()) add('tag', this.lexicon.tagsNamed(skill));
     if (cityId !== undefined) add('city', [cityId]);
-    if (place?.trim()) {
-      const city = this.findCity(place, country);
-      add('city', city ? this.lexicon.gazetteer.citiesAround(city, radius ?? DEFAULT_RADIUS) : []);
-    }
+    if (place?.trim()) add('city', this.citiesOf({ ...filters, city_id: undefined }) ?? []);
     return units;
   }
 
@@ -357,6 +368,21 @@ const RECENCY = Float64Array.from(
   (_, day) => BONUS.recency * 0.5 ** (day / RECENCY_HALF_DAYS),
 );
 const recencyOf = (age: number): number => RECENCY[Math.max(0, Math.floor(age / DAY_MS))] ?? 0;
+
+/** The same index, which tells of words that it does not have. */
+const recordMisses = (index: JobIndex, onMiss: (word: string) => void): JobIndex =>
+  new Proxy(index, {
+    get: (target, name) => {
+      if (name === 'termOf')
+        return (word: string) => {
+          const term = target.termOf(word);
+          if (term === undefined) onMiss(word);
+          return term;
+        };
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 
 const hasText = ({ units }: Query): boolean => units.some(({ kind }) => kind !== 'filter');
 

@@ -40,6 +40,10 @@ const VISITORS = {
   reportReview: [['/report-review/1', 'Report this review']],
   newsletter: [['/newsletter/confirm', 'One more click']],
   notificationEmails: [['/notice-mails/stop', /./]],
+  jobAlertLink: [
+    ['/job-alerts/confirm', 'One more click'],
+    ['/job-alerts/stop', 'Stop these alerts?'],
+  ],
   privacy: [['/privacy-policy', 'Privacy & Policy']],
   terms: [['/terms', 'Terms of use']],
   accessibility: [['/accessibility', 'Accessibility']],
@@ -55,6 +59,7 @@ const SEEKERS = {
   home: [['/', /./]],
   bookmarks: [['/bookmark-jobs', 'Bookmark Jobs']],
   appliedJobs: [['/manage-jobs', 'Manage Jobs']],
+  jobAlerts: [['/job-alerts', 'Saved searches']],
   profile: [
     ['/profile', 'My Profile'],
     ['/profile?tab=for-you', 'My Profile'],

@@ -106,12 +106,7 @@ describe('moving applicants', () => {
         clock,
         transport: smtpTransport(smtp.url, 'Shortlist <no-reply@portal.example>'),
         linkFor: async () => undefined,
-        writers: makeDueEmails({
-          database,
-          clock,
-          catalogues: deps.catalogues,
-          publicUrl: 'https://portal.example',
-        }),
+        writers: makeDueEmails({ ...deps, ...deps.settings, publicUrl: 'https://portal.example' }),
       });
     const received = () => smtp.received.filter(({ to }) => to.includes(email)).map(({ text }) => text);
     let mailer = restart();

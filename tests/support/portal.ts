@@ -155,13 +155,6 @@ export const startTestPortal = async (
   await catalogues.renew(database.db);
   const sent: Message[] = [];
   const publicUrl = settings.publicUrl ?? 'http://localhost:3000';
-  const mailer = createMailer({
-    database,
-    clock,
-    transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
-    linkFor: linkMaker({ db: database.db, clock, publicUrl }),
-    writers: makeDueEmails({ database, clock, catalogues, publicUrl }),
-  });
   const key = await readInstallationKey(database.db);
   const gazetteer = options.fill ? undefined : await placesOf(database.db);
   const search = new LiveSearch({
@@ -173,6 +166,18 @@ export const startTestPortal = async (
   });
   search.follow(cache);
   await search.start();
+  const keyedHash = keyedHashWith(key);
+  const mailer = createMailer({
+    database,
+    clock,
+    transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
+    linkFor: linkMaker({ db: database.db, clock, publicUrl }),
+    writers: makeDueEmails({
+      ...{ database, clock, catalogues, search, keyedHash, publicUrl },
+      undoWindowSeconds: settings.undoWindowSeconds ?? 0,
+      requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
+    }),
+  });
   const deps: Deps = {
     database,
     search,
@@ -180,7 +185,7 @@ export const startTestPortal = async (
     clock,
     cache,
     files: diskFiles(folder),
-    keyedHash: keyedHashWith(key),
+    keyedHash,
     secretBox: secretBoxWith(key),
     catalogues,
     settings: {

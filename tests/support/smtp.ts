@@ -24,6 +24,8 @@ export const startSmtp = async (onRcptTo?: SMTPServerOptions['onRcptTo']): Promi
       });
     },
   });
+  // A client that dies breaks its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

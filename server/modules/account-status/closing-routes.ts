@@ -10,7 +10,6 @@ import { lockOwner } from '../accounts/credentials.ts';
 import { closedEmail, withdrawalEmail } from '../accounts/emails.ts';
 import { accountLimits } from '../accounts/limits.ts';
 import { ownerCheck } from '../accounts/owner.ts';
-import { publicAddress } from '../accounts/unreachable.ts';
 import { removeStored } from '../files/storing.ts';
 import { closeAccount, readClosing } from './closing.ts';
 
@@ -32,7 +31,8 @@ export const closingRoutes = (app: FastifyInstance, deps: Deps): void => {
       const closed = await closeAccount(tx, account, { now: clock.now(), today: clock.today() });
       for (const loss of closed.losses) await mailer.send(withdrawalEmail(deps, loss), tx);
       // Written last: closing deletes what waits for this address.
-      if (publicAddress(account.email)) await mailer.send(closedEmail(deps, account), tx);
+      // An address that was never confirmed may be someone else's.
+      if (account.emailConfirmedAt) await mailer.send(closedEmail(deps, account), tx);
       return closed.fileIds;
     });
     await removeStored(files, fileIds);

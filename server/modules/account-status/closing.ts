@@ -17,6 +17,7 @@ import {
   mailOutbox,
   newsletterSubscriptions,
   notifications,
+  savedSearches,
   supportMessages,
   users,
 } from '../../db/schema.ts';
@@ -148,6 +149,7 @@ const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
   await db.delete(supportMessages).where(eq(sql`lower(${supportMessages.email})`, email));
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  await db.delete(savedSearches).where(eq(savedSearches.email, email));
 };
 
 /** @returns the files to remove after the commit, and the companies to notify. */

@@ -1,7 +1,7 @@
 /** Where on the portal a notification leads. */
 
 import type { NotificationKind } from '#contract/notification-kinds.ts';
-import { linkTo } from '#contract/page-paths.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
 
 interface About {
   readonly kind: NotificationKind;
@@ -26,6 +26,7 @@ export const linkOf = ({
   if (kind === 'review_hidden' || kind === 'review_shown') {
     return companyId === null ? null : linkTo.company(companyId);
   }
+  if (kind === 'job_alert') return paths.jobAlerts;
   if (jobId === null) return null;
   if (!isCompany) {
     if (applicationId !== null) return linkTo.application(applicationId);

@@ -2,21 +2,18 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
 import { PLACE_MAX } from '#contract/job-filters.ts';
-import type { Place } from '#contract/jobs.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { TextField } from '../ui/field.tsx';
 import { ANY_COUNTRY, readCountry } from './search.ts';
+import { writePlace } from './write-place.ts';
 
 interface PlaceFieldProps {
   readonly label: string;
   readonly place: string;
   readonly onChoose: (place: string) => void;
 }
-
-/** A city as the filter `place` takes it. */
-export const writePlace = ({ name, state }: Place): string => `${name}, ${state}`;
 
 /** The country that the field's form searches in. */
 const countryIn = (form: HTMLFormElement | null | undefined) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
-import { writePlace } from './place-field.tsx';
+import { writePlace } from './write-place.ts';
 
 type Failure = 'jobs.near_me_blocked' | 'jobs.near_me_failed';
 

@@ -42,5 +42,6 @@ export const userNavigation: readonly NavigationEntry[] = [
   { to: paths.profile, label: 'nav.profile', icon: 'user' },
   { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'], icon: 'briefcase' },
   { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'], icon: 'bookmark' },
+  { to: paths.jobAlerts, label: 'nav.job_alerts', kinds: ['seeker'], icon: 'bell' },
   { to: linkTo.help(), label: 'nav.help', icon: 'info' },
 ];

@@ -8,6 +8,7 @@ import { CompanyLevel } from '../../kit/jobs/company-level.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { useHead } from '../../kit/layout/head.tsx';
+import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
@@ -58,6 +59,7 @@ const Header = ({ company }: CompanyData) => {
         </p>
         <Rating rating={company.rating} />
         <CompanyLevel level={company.level} />
+        <SaveSearch filters={{ company_id: company.id }} label="alerts.follow" nameOf={() => company.name} />
       </div>
     </div>
   );

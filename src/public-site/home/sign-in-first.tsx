@@ -10,7 +10,7 @@ import { Alert } from '../../kit/ui/alert.tsx';
 import styles from './sign-in-first.module.css';
 
 /** Pages of job seekers; those of both kinds of account offer both ways in. */
-const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs];
+const FOR_SEEKERS: readonly string[] = [paths.bookmarks, paths.appliedJobs, paths.jobAlerts];
 
 const readWantedPage = (): URL | null => URL.parse(sessionStorage.getItem(WANTED_PAGE) ?? '');
 

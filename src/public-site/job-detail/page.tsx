@@ -14,7 +14,9 @@ import { Summary } from '../../kit/job-page/summary.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { textOf } from '../../kit/jobs/preview.ts';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
+import { writePlace } from '../../kit/jobs/write-place.ts';
 import { useHead } from '../../kit/layout/head.tsx';
+import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -68,6 +70,18 @@ const Similar = ({ similar }: JobData) => {
   );
 };
 
+/** Alerts about jobs of the same category around the same place. */
+const SaveSimilar = ({ job }: Pick<JobData, 'job'>) => {
+  const { t } = useI18n();
+  return (
+    <SaveSearch
+      filters={{ category_id: job.category_id.id, place: writePlace(job.place) }}
+      label="alerts.like_this"
+      nameOf={() => t('alerts.like_name', { job: job.job_title })}
+    />
+  );
+};
+
 /** One job. */
 export const Component = () => {
   const page = useLoaderData<typeof loader>();
@@ -105,6 +119,7 @@ export const Component = () => {
           <Summary {...page} />
           <Description {...page} />
           <Share title={job.job_title} address={address} />
+          <SaveSimilar {...page} />
           <Report jobId={job.id} />
         </div>
         <aside className={styles.side}>

@@ -13,6 +13,7 @@ import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
 import { HelpLink } from '../../kit/ui/help-link.tsx';
 import styles from './results.module.css';
+import { SaveList } from './save-list.tsx';
 
 interface NothingFoundProps {
   readonly filters: JobFilters;
@@ -120,6 +121,7 @@ export const NothingFound = (props: NothingFoundProps) => {
           </li>
         ))}
       </ul>
+      {!isPastEnd && <SaveList filters={filters} />}
       <HelpLink article="no-results" />
     </EmptyState>
   );

@@ -3,26 +3,30 @@ import { SORTS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { defaultSort, type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
 import { cx } from '../../kit/ui/cx.ts';
+import { SaveList } from './save-list.tsx';
 import styles from './sort-links.module.css';
 
-/** The orders of the list, as links. Relevance means something only where there is text. */
+/** Saving the search, and the orders of the list, as links. Relevance means something only where there is text. */
 export const SortLinks = ({ filters }: { filters: JobFilters }) => {
   const { t } = useI18n();
   const current = filters.sidebar?.sort ?? defaultSort(filters.jobTitle);
   return (
-    <nav className={styles.sort} aria-label={t('jobs.sort')}>
-      <span aria-hidden="true">{t('jobs.sort')}</span>
-      {SORTS.filter((sort) => sort !== 'relevance' || filters.jobTitle).map((sort) => (
-        <Link
-          key={sort}
-          className={cx(styles.link, sort === current && styles.current)}
-          aria-current={sort === current ? 'true' : undefined}
-          to={jobsAddress({ ...filters, sidebar: { ...filters.sidebar, sort }, page: 1 })}
-          preventScrollReset
-        >
-          {t(`jobs.sort_${sort}`)}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.ways}>
+      <SaveList filters={filters} />
+      <nav className={styles.sort} aria-label={t('jobs.sort')}>
+        <span aria-hidden="true">{t('jobs.sort')}</span>
+        {SORTS.filter((sort) => sort !== 'relevance' || filters.jobTitle).map((sort) => (
+          <Link
+            key={sort}
+            className={cx(styles.link, sort === current && styles.current)}
+            aria-current={sort === current ? 'true' : undefined}
+            to={jobsAddress({ ...filters, sidebar: { ...filters.sidebar, sort }, page: 1 })}
+            preventScrollReset
+          >
+            {t(`jobs.sort_${sort}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 };

@@ -27,7 +27,7 @@ export const ApplicationListScreen = () => {
         </>
       }
       resource="staff/applications"
-      sort={{ field: 'created_at', order: 'DESC' }}
+      sort={{ field: 'id', order: 'DESC' }}
       texts="staff_applications"
     >
       <Column<StaffApplication>
@@ -56,7 +56,7 @@ export const ApplicationListScreen = () => {
         render={({ status }) => <Badge>{t(`console.application_status.${status}`)}</Badge>}
         source="status"
       />
-      <TimeColumn label={t('console.staff_applications.sent')} source="created_at" withTime />
+      <TimeColumn field="created_at" label={t('console.staff_applications.sent')} source="id" withTime />
     </StaffList>
   );
 };

@@ -41,6 +41,11 @@ export const publicRights = {
   'POST newsletter-subscriptions': anyone({ body: () => ({ email: 'reader@example.com' }) }),
   'POST confirm-newsletter': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'POST leave-newsletter': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
+  'POST save-search': anyone({
+    body: () => ({ name: 'Welders', filters: { job_title: 'welder' }, email: 'finder@example.com' }),
+  }),
+  'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
+  'POST stop-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),
   // Counted in memory, and written later.
   'POST job-view': anyone({ writesNothing: true, body: ({ jobId }) => ({ job_id: jobId }) }),

@@ -3,6 +3,13 @@ import type { EndpointKey } from '#contract/endpoints.ts';
 import { type Line, seekers } from './line.ts';
 
 export const seekerRights = {
+  'GET saved-searches': seekers(),
+  'POST change-saved-search': seekers(
+    { body: ({ savedSearchId }) => ({ id: savedSearchId, is_paused: true }) },
+    404,
+  ),
+  'POST delete-saved-search': seekers({ body: ({ savedSearchId }) => ({ id: savedSearchId }) }, 404),
+  'POST restore-saved-search': seekers({ body: ({ deletedSearchId }) => ({ id: deletedSearchId }) }, 404),
   'GET company-suggestions': seekers({ query: () => ({ text: 'Rival' }) }),
   'GET matching-jobs': seekers(),
   'POST dismiss-job': seekers({ body: ({ jobId }) => ({ job_id: jobId, dismissed: true }) }),

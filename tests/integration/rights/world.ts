@@ -36,6 +36,9 @@ export interface World {
   readonly experienceId: number;
   readonly educationId: number;
   readonly projectId: number;
+  /** The seeker's, in use and deleted. */
+  readonly savedSearchId: number;
+  readonly deletedSearchId: number;
   /** The seeker's second device. */
   readonly sessionId: number;
   /** The account of another user. */
@@ -152,6 +155,16 @@ const fillInbox = async (idFrom: (statement: SQL) => Promise<number>) => ({
     values ('a-draft', 'A draft', 'Of nothing.', 'Salary', 'Jo Lee', '2026-03-01', 'Nothing.') returning id`),
 });
 
+const fillSearches = async (idFrom: (statement: SQL) => Promise<number>, seekerId: number) => {
+  const add = (fingerprint: string, deletedAt: string | null) =>
+    idFrom(sql`
+      insert into saved_searches (user_id, locale, time_zone, name, filters, fingerprint, frequency, confirmed_at,
+        deleted_at, next_alert_at, created_at)
+      values (${seekerId}, 'en', 'UTC', 'Pilots', '{}', ${fingerprint}, 'daily', now(),
+        ${deletedAt}::timestamptz, '2100-01-01', now()) returning id`);
+  return { savedSearchId: await add('one', null), deletedSearchId: await add('two', '2026-03-10') };
+};
+
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const idFrom = async (statement: SQL) => Number((await portal.database.db.execute(statement)).rows[0]?.id);
   const tokens = await signUpPeople(portal);
@@ -186,6 +199,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       from users where id = ${employerId} returning id`),
     seekerId,
     ...(await fillProfile(portal, seeker, seekerId)),
+    ...(await fillSearches(idFrom, seekerId)),
     sessionId: await idFrom(sql`select max(id) as id from sessions where user_id = ${seekerId}`),
     bystanderId: await idOf(portal, await signUpSeeker(portal)),
     colleagueId: await idFrom(sql`

@@ -1,6 +1,14 @@
 /** What belongs to job seekers. What companies keep about them is the companies'. */
 import * as schema from '../../../db/schema.ts';
-import { byAccount, byApplication, type Decisions, released, SEEKER } from './decision.ts';
+import {
+  byAccount,
+  byAccountOrEmail,
+  byApplication,
+  bySavedSearch,
+  type Decisions,
+  released,
+  SEEKER,
+} from './decision.ts';
 
 export const candidateTables = {
   candidates: {
@@ -104,6 +112,32 @@ export const candidateTables = {
     of: SEEKER,
     rows: byAccount(schema.dismissedJobs.userId),
     columns: { userId: false, jobId: true, createdAt: true },
+  },
+  savedSearches: {
+    of: SEEKER,
+    rows: byAccountOrEmail(schema.savedSearches.userId, schema.savedSearches.email),
+    columns: {
+      id: true,
+      userId: false,
+      email: false,
+      locale: true,
+      timeZone: true,
+      name: true,
+      filters: true,
+      fingerprint: false,
+      frequency: true,
+      confirmedAt: true,
+      pausedAt: true,
+      deletedAt: true,
+      nextAlertAt: true,
+      createdAt: true,
+      transactionId: false,
+    },
+  },
+  savedSearchJobs: {
+    of: SEEKER,
+    rows: bySavedSearch(schema.savedSearchJobs.savedSearchId),
+    columns: { savedSearchId: true, jobId: true, matchedAt: true, alertedAt: true },
   },
   bookmarks: {
     of: SEEKER,

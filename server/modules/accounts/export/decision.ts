@@ -51,6 +51,20 @@ export const byEmail =
   (_, { confirmedEmail }) =>
     confirmedEmail === null ? undefined : eq(sql`lower(${column})`, confirmedEmail);
 
+/** Kept under either. */
+export const byAccountOrEmail =
+  (account: PgColumn, email: PgColumn): OwnRows =>
+  (db, owner) =>
+    or(byAccount(account)(db, owner), byEmail(email)(db, owner));
+
+export const bySavedSearch =
+  (column: PgColumn): OwnRows =>
+  (db, owner) => {
+    const { id, userId, email } = schema.savedSearches;
+    const isOwn = byAccountOrEmail(userId, email)(db, owner);
+    return inArray(column, db.select({ id }).from(schema.savedSearches).where(isOwn));
+  };
+
 const companiesOf = (db: Db, id: number) =>
   db.select({ id: schema.companies.id }).from(schema.companies).where(eq(schema.companies.userId, id));
 

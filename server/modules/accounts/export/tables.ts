@@ -15,6 +15,7 @@ export const EXPORTS: Decisions = {
   ...accountTables,
   ...candidateTables,
   ...companyTables,
+  alertJobs: DERIVED,
   applicationCounts: DERIVED,
   candidateChanges: DERIVED,
   companyJobCounts: DERIVED,

@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, OneOf, Text } from './common.ts';
+import { CONTACT_MAX } from './contact-rules.ts';
+import { JobFiltersQuery } from './jobs.ts';
+import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from './saved-search-rules.ts';
+
+/** Every new job is new: when it was posted is no filter. */
+const { posted: _, ...savedFilters } = JobFiltersQuery.properties;
+export const SavedFilters = Type.Object(savedFilters);
+export type SavedFilters = Static<typeof SavedFilters>;
+
+const Name = Type.String({ minLength: 1, maxLength: SAVED_SEARCH_NAME_MAX, pattern: '\\S' });
+const Frequency = OneOf(ALERT_FREQUENCIES);
+
+export const SavedSearch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  filters: SavedFilters,
+  frequency: Frequency,
+  is_paused: Type.Boolean(),
+  created_at: Moment,
+  new_jobs: Type.Integer({ description: 'Open jobs of the last seven days that match it.' }),
+});
+export type SavedSearch = Static<typeof SavedSearch>;
+
+const Link = Type.Object({ token: Text(200) });
+
+/** ALERT-01 to ALERT-05. */
+export const savedSearchEndpoints = {
+  'GET saved-searches': {
+    summary: 'Your saved searches, newest first.',
+    tag: 'Saved searches',
+    access: 'seeker',
+    response: ListAnswer(SavedSearch),
+  },
+  'POST save-search': {
+    summary:
+      'Save a search and get alerts about new jobs. Visitors give an email address, and a link by email confirms it; the response is the same for every address.',
+    tag: 'Saved searches',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({
+      name: Name,
+      filters: SavedFilters,
+      frequency: Type.Optional(Frequency),
+      time_zone: Type.Optional(Text(60)),
+      email: Type.Optional(Text(CONTACT_MAX.email)),
+      website: Type.Optional(Text(200)),
+    }),
+    response: Type.Object({
+      ...Message.properties,
+      saved: Type.Boolean({ description: 'False until a visitor has confirmed the address.' }),
+    }),
+  },
+  'POST change-saved-search': {
+    summary: 'Rename a saved search, change how often it alerts you, pause or resume it.',
+    tag: 'Saved searches',
+    access: 'seeker',
+    body: Type.Object({
+      id: Id,
+      name: Type.Optional(Name),
+      frequency: Type.Optional(Frequency),
+      is_paused: Type.Optional(Type.Boolean()),
+    }),
+    response: Answer(SavedSearch),
+  },
+  'POST delete-saved-search': {
+    summary: 'Delete a saved search. It can be restored for a day.',
+    tag: 'Saved searches',
+    access: 'seeker',
+    body: Type.Object({ id: Id }),
+    response: Message,
+  },
+  'POST restore-saved-search': {
+    summary: 'Restore a deleted search.',
+    tag: 'Saved searches',
+    access: 'seeker',
+    body: Type.Object({ id: Id }),
+    response: Message,
+  },
+  'POST confirm-saved-search': {
+    summary: 'Confirm the alerts of a search by the link in the email.',
+    tag: 'Saved searches',
+    access: 'anyone',
+    body: Link,
+    plainForm: true,
+    response: Message,
+  },
+  'POST stop-saved-search': {
+    summary: 'Stop the alerts of a search by the link in one, or by one click in a mail program (RFC 8058).',
+    tag: 'Saved searches',
+    access: 'anyone',
+    query: Type.Object({ token: Type.Optional(Text(200)) }),
+    body: Type.Object({ token: Type.Optional(Text(200)) }),
+    plainForm: true,
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,96 @@
+/** Searches that seekers saved, and the alerts about new jobs that match them. */
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/constants.ts';
+import { ALERT_FREQUENCIES } from '#contract/saved-search-rules.ts';
+import type { SavedFilters } from '#contract/saved-searches.ts';
+import { belongsTo } from './columns.ts';
+import { jobs } from './jobs.ts';
+import { moment, oneOf, users } from './people.ts';
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** Of an account, or of an email address that confirmed it. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    /** The language and the time zone of visitors' alerts; accounts have a language of their own. */
+    locale: text({ enum: LOCALES }).notNull(),
+    timeZone: text().notNull(),
+    name: text().notNull(),
+    filters: jsonb().$type<SavedFilters>().notNull(),
+    /** The same for the same filters: each search is saved once. */
+    fingerprint: text().notNull(),
+    frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
+    /** When a visitor followed the link of the email; an account's searches are confirmed at once. */
+    confirmedAt: moment(),
+    pausedAt: moment(),
+    /** Deleted searches can be restored for a while. */
+    deletedAt: moment(),
+    /** No alert is written before. */
+    nextAlertAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    /** By which the index of saved searches follows the table. A trigger sets it with each change. */
+    transactionId: transactionId().notNull().default(sql`pg_current_xact_id()`),
+  },
+  (t) => [
+    check('saved_searches_owner', sql`num_nonnulls(user_id, email) = 1`),
+    check('saved_searches_email_is_lower_case', sql`email = lower(email)`),
+    oneOf('saved_searches_frequency', 'frequency', ALERT_FREQUENCIES),
+    uniqueIndex('saved_searches_of_account')
+      .on(t.userId, t.fingerprint)
+      .where(sql`user_id is not null and deleted_at is null`),
+    uniqueIndex('saved_searches_of_email')
+      .on(t.email, t.fingerprint)
+      .where(sql`email is not null and deleted_at is null`),
+    index('saved_searches_by_transaction').on(t.transactionId),
+    // What housekeeping removes.
+    index('saved_searches_to_forget')
+      .on(t.createdAt)
+      .where(sql`confirmed_at is null or deleted_at is not null`),
+  ],
+);
+
+/** Which new jobs match which search: each pair once, so that no job is in two alerts of one search. */
+export const savedSearchJobs = pgTable(
+  'saved_search_jobs',
+  {
+    savedSearchId: belongsTo(() => savedSearches.id),
+    jobId: belongsTo(() => jobs.id),
+    matchedAt: moment().notNull(),
+    /** When its alert was written. */
+    alertedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.savedSearchId, t.jobId] }),
+    index('saved_search_jobs_due').on(t.savedSearchId).where(sql`alerted_at is null`),
+    index('saved_search_jobs_of_job').on(t.jobId),
+  ],
+);
+
+/** Every job since it first opened. A trigger on `job_search` adds it; a job that closes and reopens is not new. */
+export const alertJobs = pgTable(
+  'alert_jobs',
+  {
+    jobId: integer()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    openedAt: moment().notNull().defaultNow(),
+    /** When it was compared with the saved searches. */
+    matchedAt: moment(),
+  },
+  (t) => [index('alert_jobs_to_match').on(t.openedAt).where(sql`matched_at is null`)],
+);

@@ -1,0 +1,134 @@
+/**
+ * Writes the alerts that are due: the jobs, the email and the notification in one transaction, so that whatever fails,
+ * each job is in exactly one alert of a search.
+ */
+import { and, asc, desc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import {
+  applications,
+  cities,
+  companies,
+  dismissedJobs,
+  jobSearch,
+  jobs,
+  savedSearches,
+  savedSearchJobs,
+  users,
+} from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { KeyedHash } from '../../installation-key.ts';
+import { addToOutbox } from '../../mail/outbox.ts';
+import { publicAddress } from '../accounts/unreachable.ts';
+import { notify } from '../notifications/notify.ts';
+import { nextAlert } from './alert-time.ts';
+import { alertEmail } from './emails.ts';
+import { makeToken } from './links.ts';
+import { type MatchParts, makeJobMatcher } from './match-jobs.ts';
+import { wantsAlerts } from './repository.ts';
+
+type Parts = MatchParts &
+  Pick<Deps, 'catalogues'> & {
+    readonly publicUrl: string;
+    readonly keyedHash: KeyedHash;
+    /** Whether emails go to confirmed addresses only. */
+    readonly requireConfirmedEmail: boolean;
+  };
+
+const BATCH = 50;
+
+/** Takes searches with new jobs whose time has come. Several processes never take the same one. */
+const takeDue = (tx: Db, now: Date) =>
+  tx
+    .select({
+      search: savedSearches,
+      address: users.email,
+      confirmedAt: users.emailConfirmedAt,
+      language: users.locale,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(savedSearches)
+    .leftJoin(users, eq(users.id, savedSearches.userId))
+    .where(
+      and(
+        wantsAlerts(),
+        lte(savedSearches.nextAlertAt, now),
+        sql`${savedSearches.id} in (select saved_search_id from saved_search_jobs where alerted_at is null)`,
+      ),
+    )
+    .orderBy(asc(savedSearches.nextAlertAt))
+    .limit(BATCH)
+    .for('update', { of: savedSearches, skipLocked: true });
+type Due = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** The jobs of the alert that are still open, newest first, without those that the reader has dealt with. */
+const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, today: string) => {
+  const taken = await tx
+    .update(savedSearchJobs)
+    .set({ alertedAt: now })
+    .where(and(eq(savedSearchJobs.savedSearchId, id), isNull(savedSearchJobs.alertedAt)))
+    .returning({ jobId: savedSearchJobs.jobId });
+  const ids = taken.map(({ jobId }) => jobId);
+  const dealtWith = (table: typeof applications | typeof dismissedJobs) =>
+    tx
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.jobId, jobSearch.jobId), eq(table.userId, userId ?? 0)));
+  return tx
+    .select({ id: jobs.id, title: jobs.title, company: companies.name, place: cities.name })
+    .from(jobSearch)
+    .innerJoin(jobs, eq(jobs.id, jobSearch.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .where(
+      and(
+        isAnyOf(jobSearch.jobId, ids),
+        gte(jobSearch.closesOn, today),
+        notExists(dealtWith(applications)),
+        notExists(dealtWith(dismissedJobs)),
+      ),
+    )
+    .orderBy(desc(jobSearch.postedAt), desc(jobSearch.jobId));
+};
+
+const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, parts: Parts) => {
+  const email = publicAddress(search.email ?? address ?? '');
+  const isReachable = search.email !== null || confirmedAt !== null || !parts.requireConfirmedEmail;
+  if (!email || !isReachable || suspendedAt) return undefined;
+  return { email, locale: language ?? search.locale };
+};
+
+const write = async (tx: Db, parts: Parts, due: Due): Promise<void> => {
+  const { search } = due;
+  const now = parts.clock.now();
+  const found = await takeJobs(tx, due, now, parts.clock.today());
+  await tx
+    .update(savedSearches)
+    .set({ nextAlertAt: nextAlert(search.frequency, search.timeZone, now) })
+    .where(eq(savedSearches.id, search.id));
+  if (found.length === 0) return;
+  const reader = readerOf(due, parts);
+  if (reader) {
+    const token = makeToken(parts.keyedHash, 'stop', search.id);
+    const { name, filters } = search;
+    await addToOutbox(tx, alertEmail(parts, reader, { name, filters, jobs: found, token }), now);
+  }
+  if (search.userId !== null)
+    await notify(tx, [{ account_id: search.userId, kind: 'job_alert', text: search.name }], {
+      mailedHere: true,
+    });
+};
+
+/** @returns a function that compares new jobs with the saved searches and writes the alerts that are due. */
+export const makeJobAlerts = (parts: Parts): (() => Promise<void>) => {
+  const matchJobs = makeJobMatcher(parts);
+  return async () => {
+    await matchJobs();
+    for (let taken = BATCH; taken === BATCH; )
+      taken = await parts.database.db.transaction(async (tx) => {
+        const due = await takeDue(tx, parts.clock.now());
+        for (const one of due) await write(tx, parts, one);
+        return due.length;
+      });
+  };
+};

@@ -1,0 +1,79 @@
+/** Emails about saved searches, in the language of their readers. */
+import type { Locale } from '#contract/constants.ts';
+import { linkTo, pageAddress, paths, withQuery } from '#contract/page-paths.ts';
+import { savedSearchAddress } from '#contract/saved-search-address.ts';
+import type { SavedFilters } from '#contract/saved-searches.ts';
+import type { Message } from '../../mail/message.ts';
+import { writeEmail } from '../../mail/write-email.ts';
+import type { Catalogues } from '../i18n/catalogues.ts';
+
+interface Parts {
+  readonly catalogues: Catalogues;
+  readonly publicUrl: string;
+}
+interface Reader {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** An email lists as many; the page has them all. */
+const LISTED_MAX = 10;
+
+const linkOf = (publicUrl: string, step: 'confirm' | 'stop', token: string) =>
+  publicUrl + withQuery(pageAddress(paths.jobAlertLink, step), { token });
+
+/** Asks whether it was them. */
+export const confirmationEmail = (
+  { catalogues, publicUrl }: Parts,
+  { email, locale }: Reader,
+  { name, token }: { readonly name: string; readonly token: string },
+): Message => {
+  const t = catalogues.translate(locale);
+  return writeEmail(catalogues, publicUrl, {
+    to: email,
+    locale,
+    subject: t('mail.job_alert.confirm_subject', { name }),
+    paragraphs: [t('mail.job_alert.confirm_asked', { name }), t('mail.job_alert.confirm_not_you')],
+    action: { label: t('mail.job_alert.confirm_action'), address: linkOf(publicUrl, 'confirm', token) },
+  });
+};
+
+export interface AlertedJob {
+  readonly id: number;
+  readonly title: string;
+  readonly company: string;
+  readonly place: string;
+}
+
+interface Alert {
+  readonly name: string;
+  readonly filters: SavedFilters;
+  readonly jobs: readonly AlertedJob[];
+  readonly token: string;
+}
+
+/** New jobs of a saved search, with a link and a one-click header to stop them (RFC 8058). */
+export const alertEmail = ({ catalogues, publicUrl }: Parts, reader: Reader, alert: Alert): Message => {
+  const { name, filters, jobs, token } = alert;
+  const t = catalogues.translate(reader.locale);
+  const hidden = jobs.length - LISTED_MAX;
+  return writeEmail(catalogues, publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    priority: 'bulk',
+    subject: t('mail.job_alert.subject', { smart_count: jobs.length, name }),
+    paragraphs: [
+      t('mail.job_alert.told', { name }),
+      ...jobs
+        .slice(0, LISTED_MAX)
+        .map(
+          ({ id, title, company, place }) =>
+            `${t('mail.job_alert.job', { job: title, company, place })}\n${publicUrl}${linkTo.jobDetail(id)}`,
+        ),
+      ...(hidden > 0 ? [t('mail.job_alert.more', { smart_count: hidden })] : []),
+    ],
+    action: { label: t('mail.job_alert.action'), address: publicUrl + savedSearchAddress(filters) },
+    note: t('mail.job_alert.stop', { address: linkOf(publicUrl, 'stop', token) }),
+    unsubscribe: `${publicUrl}/api/stop-saved-search?token=${token}`,
+  });
+};

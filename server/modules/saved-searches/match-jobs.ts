@@ -1,0 +1,84 @@
+/** Compares new jobs with the saved searches. Any process can do it: a pair of search and job is stored once. */
+import { and, asc, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { alertJobs, savedSearches } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { readDocuments } from '../../search/live/read-documents.ts';
+import { dayNumber } from '../jobs/search.ts';
+import { LiveSavedSearches } from './live-searches.ts';
+import { wantsAlerts } from './repository.ts';
+
+export type MatchParts = Pick<Deps, 'database' | 'clock' | 'search'> & {
+  /** A job that was just approved can still be taken back. */
+  readonly undoWindowSeconds: number;
+};
+
+const BATCH = 100;
+
+const toMatch = (seconds: number) =>
+  and(
+    isNull(alertJobs.matchedAt),
+    lte(alertJobs.openedAt, sql`now() - make_interval(secs => ${seconds}::float8)`),
+  );
+
+/** Nobody waits for them. */
+const passAll = (db: Db, seconds: number, now: Date) =>
+  db.update(alertJobs).set({ matchedAt: now }).where(toMatch(seconds));
+
+/** Stores what matches, for the jobs that no other process has compared meanwhile. */
+const store = (
+  tx: Db,
+  jobIds: readonly number[],
+  found: ReadonlyMap<number, readonly number[]>,
+  now: Date,
+) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pairs = JSON.stringify([...found].map(([jobId, ids]) => ({ job_id: jobId, ids })));
+  return tx.execute(sql`
+    with taken as (
+      select job_id from alert_jobs where ${isAnyOf(sql`job_id`, jobIds)} and matched_at is null
+      for update skip locked
+    ), closed as (
+      delete from alert_jobs a using taken
+      where a.job_id = taken.job_id and not exists (select from job_search s where s.job_id = a.job_id)
+    ), noted as (
+      update alert_jobs a set matched_at = ${at} from taken
+      where a.job_id = taken.job_id and exists (select from job_search s where s.job_id = a.job_id)
+    )
+    insert into saved_search_jobs (saved_search_id, job_id, matched_at)
+    select s.id, p.job_id, ${at}
+    from json_to_recordset(${pairs}::json) as p(job_id int, ids json)
+    join taken on taken.job_id = p.job_id
+    cross join lateral json_array_elements_text(p.ids) as found(id)
+    join saved_searches s on s.id = found.id::int
+    on conflict do nothing`);
+};
+
+/** @returns a function that compares all new jobs with the saved searches. */
+export const makeJobMatcher = ({ database, clock, search, undoWindowSeconds }: MatchParts) => {
+  const { db } = database;
+  const live = new LiveSavedSearches(database);
+  return async (): Promise<void> => {
+    for (let taken = BATCH; taken === BATCH; ) {
+      const pending = await db
+        .select({ jobId: alertJobs.jobId })
+        .from(alertJobs)
+        .where(toMatch(undoWindowSeconds))
+        .orderBy(asc(alertJobs.openedAt))
+        .limit(BATCH);
+      taken = pending.length;
+      if (taken === 0) return;
+      const [wanted] = await db
+        .select({ id: savedSearches.id })
+        .from(savedSearches)
+        .where(wantsAlerts())
+        .limit(1);
+      if (!wanted) return void (await passAll(db, undoWindowSeconds, clock.now()));
+      const index = await live.current(await search.current());
+      const jobIds = pending.map(({ jobId }) => jobId);
+      const found = index.match(await readDocuments(db, jobIds), dayNumber(clock.today()));
+      await store(db, jobIds, found, clock.now());
+    }
+  };
+};

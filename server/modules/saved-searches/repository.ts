@@ -1,0 +1,179 @@
+/** Saved searches of accounts and of email addresses. */
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, type Locale } from '#contract/constants.ts';
+import type { AlertFrequency } from '#contract/saved-search-rules.ts';
+import { SAVED_SEARCHES_MAX } from '#contract/saved-search-rules.ts';
+import type { SavedFilters } from '#contract/saved-searches.ts';
+import type { Db } from '../../db/connect.ts';
+import { jobSearch, savedSearches, savedSearchJobs } from '../../db/schema.ts';
+import { Failure } from '../../failure.ts';
+
+export type SavedSearchRow = typeof savedSearches.$inferSelect;
+
+/** Jobs matched within this time count as new in the list. */
+const NEW_DAYS = 7;
+/** As the privacy policy promises for addresses that are never confirmed. */
+const UNCONFIRMED_DAYS = 7;
+const DELETED_KEPT_DAYS = 1;
+
+/** Whose search it is. */
+export type Owner = { readonly userId: number } | { readonly email: string };
+
+const isOf = (owner: Owner): SQL | undefined =>
+  and(
+    'userId' in owner ? eq(savedSearches.userId, owner.userId) : eq(savedSearches.email, owner.email),
+    isNull(savedSearches.deletedAt),
+  );
+
+/** The same for the same filters, whatever their order. */
+const fingerprintOf = (filters: SavedFilters): string =>
+  JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+interface NewSearch {
+  readonly owner: Owner;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly name: string;
+  readonly filters: SavedFilters;
+  readonly frequency: AlertFrequency;
+  readonly nextAlertAt: Date;
+  readonly now: Date;
+}
+
+/** Saves a search. One that is saved already stays as it is. @returns the search. */
+export const save = async (tx: Db, search: NewSearch): Promise<SavedSearchRow> => {
+  const { owner, now, ...values } = search;
+  const fingerprint = fingerprintOf(search.filters);
+  const same = and(isOf(owner), eq(savedSearches.fingerprint, fingerprint));
+  const [known] = await tx.select().from(savedSearches).where(same).for('update');
+  if (known) return known;
+  if ((await tx.$count(savedSearches, isOf(owner))) >= SAVED_SEARCHES_MAX)
+    throw new Failure('invalid', {
+      key: 'server.error.saved_searches_full',
+      values: { max: SAVED_SEARCHES_MAX },
+    });
+  await tx
+    .insert(savedSearches)
+    .values({
+      ...values,
+      ...owner,
+      fingerprint,
+      createdAt: now,
+      confirmedAt: 'userId' in owner ? now : null,
+    })
+    .onConflictDoNothing();
+  const [saved] = await tx.select().from(savedSearches).where(same);
+  if (!saved) throw new Error('No row came back.');
+  return saved;
+};
+
+/** Jobs of the last days that match and are open. */
+const newJobs = (now: Date) => sql<number>`(
+  select ${count()}::int from ${savedSearchJobs} m join ${jobSearch} s on s.job_id = m.job_id
+  where m.saved_search_id = ${savedSearches.id}
+    and m.matched_at >= ${new Date(now.getTime() - NEW_DAYS * DAY_MS).toISOString()}::timestamptz)`;
+
+const columns = (now: Date) => ({
+  id: savedSearches.id,
+  name: savedSearches.name,
+  filters: savedSearches.filters,
+  frequency: savedSearches.frequency,
+  pausedAt: savedSearches.pausedAt,
+  createdAt: savedSearches.createdAt,
+  newJobs: newJobs(now),
+});
+
+export const list = (db: Db, userId: number, now: Date) =>
+  db.select(columns(now)).from(savedSearches).where(isOf({ userId })).orderBy(desc(savedSearches.id));
+export type ListedSearch = Awaited<ReturnType<typeof list>>[number];
+
+/** An account's own search, locked; undefined for others. */
+export const findOwn = async (tx: Db, userId: number, id: number) => {
+  const [search] = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), isOf({ userId })))
+    .for('update');
+  return search;
+};
+
+export const readListed = async (db: Db, id: number, now: Date): Promise<ListedSearch | undefined> => {
+  const [search] = await db.select(columns(now)).from(savedSearches).where(eq(savedSearches.id, id));
+  return search;
+};
+
+export const change = (
+  tx: Db,
+  id: number,
+  values: Partial<Pick<SavedSearchRow, 'name' | 'frequency' | 'pausedAt' | 'nextAlertAt'>>,
+) => tx.update(savedSearches).set(values).where(eq(savedSearches.id, id));
+
+/** @returns whether there was one to delete. */
+export const remove = async (db: Db, userId: number, id: number, now: Date): Promise<boolean> => {
+  const removed = await db
+    .update(savedSearches)
+    .set({ deletedAt: now })
+    .where(and(eq(savedSearches.id, id), isOf({ userId })))
+    .returning({ id: savedSearches.id });
+  return removed.length > 0;
+};
+
+/** Restores a deleted search, unless the same one was saved again. @returns whether it is there. */
+export const restore = async (tx: Db, userId: number, id: number): Promise<boolean> => {
+  const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+  const [search] = await tx.select().from(savedSearches).where(own).for('update');
+  if (!search) return false;
+  if (search.deletedAt === null) return true;
+  const same = and(isOf({ userId }), eq(savedSearches.fingerprint, search.fingerprint));
+  if ((await tx.$count(savedSearches, same)) > 0) return true;
+  await tx.update(savedSearches).set({ deletedAt: null }).where(own);
+  return true;
+};
+
+/** Confirms a visitor's search. @returns whether there is one. */
+export const confirm = async (tx: Db, id: number, now: Date): Promise<boolean> => {
+  const confirmed = await tx
+    .update(savedSearches)
+    .set({ confirmedAt: sql`coalesce(${savedSearches.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(savedSearches.id, id), isNull(savedSearches.deletedAt)))
+    .returning({ id: savedSearches.id });
+  return confirmed.length > 0;
+};
+
+/** Ends the alerts: an account keeps its search paused, an address is forgotten. Stopping twice does no harm. */
+export const stop = async (tx: Db, id: number, now: Date): Promise<void> => {
+  await tx.delete(savedSearches).where(and(eq(savedSearches.id, id), isNotNull(savedSearches.email)));
+  await tx
+    .update(savedSearches)
+    .set({ pausedAt: now })
+    .where(and(eq(savedSearches.id, id), isNull(savedSearches.pausedAt)));
+};
+
+/** Removes what was deleted or never confirmed, and matches that nobody will ask for. */
+export const forgetSavedSearches = async (db: Db, now: Date): Promise<void> => {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db
+    .delete(savedSearches)
+    .where(
+      or(
+        lt(savedSearches.deletedAt, before(DELETED_KEPT_DAYS)),
+        and(isNull(savedSearches.confirmedAt), lt(savedSearches.createdAt, before(UNCONFIRMED_DAYS))),
+      ),
+    );
+};
+
+/** Searches that want alerts. */
+export const wantsAlerts = (): SQL | undefined =>
+  and(isNotNull(savedSearches.confirmedAt), isNull(savedSearches.pausedAt), isNull(savedSearches.deletedAt));
+
+/** Rows that changed since a position in the order of transactions. */
+export const changedSince = (db: Db, position: string) =>
+  db
+    .select({
+      id: savedSearches.id,
+      filters: savedSearches.filters,
+      locale: savedSearches.locale,
+      isWanted: sql<boolean>`${wantsAlerts()}`,
+    })
+    .from(savedSearches)
+    .where(gte(savedSearches.transactionId, sql`${position}::xid8`));

@@ -1,0 +1,152 @@
+/** ALERT-01 to ALERT-05: saved searches, with double opt-in for visitors. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { newsletterRules } from '#contract/contact-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
+import type { SavedSearch } from '#contract/saved-searches.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, notFound } from '../../failure.ts';
+import { formsFrom, mailsTo } from '../../form-limits.ts';
+import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { knownViewer } from '../../plugins/viewer.ts';
+import { assertValidFields } from '../../valid-fields.ts';
+import { isTimeZone, nextAlert } from './alert-time.ts';
+import { confirmationEmail } from './emails.ts';
+import { makeToken, readToken } from './links.ts';
+import * as repository from './repository.ts';
+
+/** Every answer to a visitor takes this long: whether an address is known cannot be timed. */
+const ANSWER_MS = 80;
+
+const linkGone = () => new Failure('gone', { key: 'server.error.saved_search_link_gone' });
+const pageOf = (step: string) => pageAddress(paths.jobAlertLink, step);
+
+const present = (row: repository.ListedSearch): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  filters: row.filters,
+  frequency: row.frequency,
+  is_paused: row.pausedAt !== null,
+  created_at: row.createdAt.toISOString(),
+  new_jobs: row.newJobs,
+});
+
+/** What is saved, as far as the request says it. */
+const searchOf = (
+  { clock, settings }: Deps,
+  { name, filters, frequency = 'daily', time_zone = '' }: BodyOf<'POST save-search'>,
+  { locale }: FastifyRequest,
+) => {
+  const now = clock.now();
+  const timeZone = isTimeZone(time_zone) ? time_zone : settings.timeZone;
+  const nextAlertAt = frequency === 'instant' ? now : nextAlert(frequency, timeZone, now);
+  return { name: name.trim(), filters, frequency, timeZone, locale, nextAlertAt, now };
+};
+
+const savingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, mailer, keyedHash, catalogues, settings } = deps;
+  const throttle = createThrottle(deps);
+
+  /** Emails a confirmation link, unless the search is confirmed or the address gets too many emails. */
+  const ask = async (email: string, search: ReturnType<typeof searchOf>): Promise<void> => {
+    const [wait = 0] = await throttle.count([mailsTo('job-alerts', email)]);
+    await database.db.transaction(async (tx) => {
+      if (wait > 0) return;
+      const { id, name, locale, confirmedAt } = await repository.save(tx, { ...search, owner: { email } });
+      if (confirmedAt) return;
+      const token = makeToken(keyedHash, 'confirm', id);
+      const parts = { catalogues, publicUrl: settings.publicUrl };
+      await mailer.send(confirmationEmail(parts, { email, locale }, { name, token }), tx);
+    });
+  };
+
+  call(app, 'POST save-search', async ({ body, request, t }) => {
+    const search = searchOf(deps, body, request);
+    const viewer = await knownViewer(deps, request);
+    if (viewer?.role === 'seeker') {
+      const owner = { userId: viewer.userId };
+      await database.db.transaction((tx) => repository.save(tx, { ...search, owner }));
+      return { message: t('server.saved_search_saved'), saved: true };
+    }
+    assertValidFields(newsletterRules, { email: body.email });
+    await throttle.admit(formsFrom('job-alerts', request.ip));
+    const email = (body.email ?? '').trim().toLowerCase();
+    // What keeps one from being saved must not tell whose address this is.
+    const asking = body.website ? undefined : ask(email, search).catch(ignoreRefusal);
+    await Promise.all([asking, pause(ANSWER_MS)]);
+    return { message: t('server.saved_search_asked'), saved: false };
+  });
+};
+
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof Failure)) throw error;
+};
+
+const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET saved-searches', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: (await repository.list(db, viewer.userId, clock.now())).map(present),
+  }));
+
+  call(app, 'POST change-saved-search', ({ body: { id, name, frequency, is_paused }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const search = await repository.findOwn(tx, viewer.userId, id);
+      if (!search) throw notFound();
+      const now = clock.now();
+      await repository.change(tx, id, {
+        ...(name === undefined ? {} : { name: name.trim() }),
+        ...(is_paused === undefined ? {} : { pausedAt: is_paused ? now : null }),
+        ...(frequency === undefined
+          ? {}
+          : {
+              frequency,
+              nextAlertAt: frequency === 'instant' ? now : nextAlert(frequency, search.timeZone, now),
+            }),
+      });
+      const changed = await repository.readListed(tx, id, now);
+      if (!changed) throw notFound();
+      return { message: t('server.saved_search_changed'), data: present(changed) };
+    }),
+  );
+
+  call(app, 'POST delete-saved-search', async ({ body: { id }, viewer, t }) => {
+    if (!(await repository.remove(db, viewer.userId, id, clock.now()))) throw notFound();
+    return { message: t('server.saved_search_deleted') };
+  });
+
+  call(app, 'POST restore-saved-search', async ({ body: { id }, viewer, t }) => {
+    const isThere = await db.transaction((tx) => repository.restore(tx, viewer.userId, id));
+    if (!isThere) throw notFound();
+    return { message: t('server.saved_search_restored') };
+  });
+};
+
+const linkRoutes = (app: FastifyInstance, { database: { db }, clock, keyedHash }: Deps): void => {
+  plainFormsPlugin(app, () => pageOf('gone'));
+
+  call(app, 'POST confirm-saved-search', async ({ body, request, reply, t }) => {
+    const id = readToken(keyedHash, 'confirm', body.token);
+    if (id === undefined || !(await repository.confirm(db, id, clock.now()))) throw linkGone();
+    return answerForm({ request, reply }, pageOf('confirmed'), {
+      message: t('server.saved_search_confirmed'),
+    });
+  });
+
+  call(app, 'POST stop-saved-search', async ({ query, body, request, reply, t }) => {
+    const id = readToken(keyedHash, 'stop', query.token ?? body.token ?? '');
+    if (id === undefined) throw linkGone();
+    await db.transaction((tx) => repository.stop(tx, id, clock.now()));
+    const answer = { message: t('server.saved_search_stopped') };
+    // A mail program expects a response and follows no redirects (RFC 8058).
+    return query.token ? answer : answerForm({ request, reply }, pageOf('stopped'), answer);
+  });
+};
+
+export const savedSearchRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  savingRoutes(app, deps);
+  listRoutes(app, deps);
+  await app.register(async (scope) => linkRoutes(scope, deps));
+};

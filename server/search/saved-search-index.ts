@@ -1,0 +1,239 @@
+/**
+ * The search the other way round: which saved searches a new job matches. Searches with the same text share what it
+ * means; a job is compared only with texts of which it has the rarest part, and then with the filters beside them. The
+ * answer is that of `SearchEngine.search` for all words as typed.
+ */
+
+import { UNDISCLOSED } from '#contract/job-filters.ts';
+import type { JobFiltersQuery } from '#contract/jobs.ts';
+import type { SearchEngine } from './engine.ts';
+import type { JobDocument } from './index/job-document.ts';
+import { JobIndex } from './index/job-index.ts';
+import type { Alternative, Unit } from './query/units.ts';
+import { salaryWanted } from './salary-figure.ts';
+import type { StemLanguage } from './stem.ts';
+import { type TraitFacet, traitMask } from './traits.ts';
+
+export interface StoredSearch {
+  readonly id: number;
+  readonly filters: JobFiltersQuery;
+  readonly language: StemLanguage | undefined;
+}
+
+/** Filters beside a text, compiled. Sets are undefined where there is no such filter. */
+interface Member {
+  readonly country: number | undefined;
+  readonly category: number | undefined;
+  readonly company: number | undefined;
+  readonly tags: ReadonlySet<number> | undefined;
+  readonly cities: ReadonlySet<number> | undefined;
+  readonly masks: readonly number[];
+  readonly salary: number | typeof UNDISCLOSED | undefined;
+}
+
+/** A text in a language, with the searches that have it. */
+interface Group {
+  readonly text: string;
+  readonly language: StemLanguage | undefined;
+  readonly members: Map<number, Member>;
+  units: readonly Unit[];
+  /** Terms of which a job has at least one if it matches. */
+  anchors: readonly number[];
+  /** The number of the last job it was compared with. */
+  comparedWith: number;
+}
+
+/** The fields of each term of a job, by the terms' numbers in the engine's index. */
+type Terms = ReadonlyMap<number, number>;
+
+const TRAIT_FACETS = [
+  'experience',
+  'employment',
+  'work_mode',
+  'tags',
+] as const satisfies readonly TraitFacet[];
+
+const hasAlternative = ({ terms, fields, apart }: Alternative, job: Terms): boolean => {
+  let shared = fields;
+  for (const term of terms) {
+    const here = (job.get(term) ?? 0) & fields;
+    if (here === 0) return false;
+    shared &= here;
+  }
+  return shared !== 0 || apart > 0;
+};
+
+const hasUnits = (units: readonly Unit[], job: Terms): boolean =>
+  units.every(({ alternatives }) => alternatives.some((one) => hasAlternative(one, job)));
+
+const paysEnough = (wanted: Member['salary'], { salaryYear }: JobDocument): boolean => {
+  if (wanted === undefined) return true;
+  return wanted === UNDISCLOSED ? salaryYear === null : salaryYear !== null && salaryYear >= wanted;
+};
+
+const passes = (member: Member, job: JobDocument): boolean =>
+  (member.country === undefined || member.country === job.countryId) &&
+  (member.category === undefined || member.category === job.categoryId) &&
+  (member.company === undefined || member.company === job.companyId) &&
+  (member.cities === undefined || member.cities.has(job.cityId)) &&
+  (member.tags === undefined || job.tagIds.some((id) => member.tags?.has(id))) &&
+  member.masks.every((mask) => (job.traits & mask) !== 0) &&
+  paysEnough(member.salary, job);
+
+export class SavedSearchIndex {
+  readonly engine: SearchEngine;
+  /** What words meant when its texts were read: after a change it is made anew. */
+  readonly lexicon: SearchEngine['lexicon'];
+  readonly #groups = new Map<string, Group>();
+  readonly #groupOf = new Map<number, Group>();
+  readonly #byAnchor = new Map<number, Set<Group>>();
+  /** Groups to read anew once a job has a word, by the word. */
+  readonly #awaiting = new Map<string, Set<Group>>();
+  /** Sets of cities by the filters that name them, which many searches share. */
+  readonly #cities = new Map<string, ReadonlySet<number>>();
+  /** Groups whose text asks for nothing: every job is compared with their filters. */
+  readonly #wordless = new Set<Group>();
+  #knownWords: number;
+  #comparison = 0;
+
+  constructor(engine: SearchEngine) {
+    this.engine = engine;
+    this.lexicon = engine.lexicon;
+    this.#knownWords = engine.index.words.length;
+  }
+
+  get size(): number {
+    return this.#groupOf.size;
+  }
+
+  put({ id, filters, language }: StoredSearch): void {
+    this.remove(id);
+    const text = filters.job_title?.trim() ?? '';
+    const key = `${language ?? ''} ${text}`;
+    let group = this.#groups.get(key);
+    if (!group) {
+      group = { text, language, members: new Map(), units: [], anchors: [], comparedWith: 0 };
+      this.#groups.set(key, group);
+      this.#read(group);
+    }
+    group.members.set(id, this.#compile(filters));
+    this.#groupOf.set(id, group);
+  }
+
+  remove(id: number): void {
+    const group = this.#groupOf.get(id);
+    group?.members.delete(id);
+    this.#groupOf.delete(id);
+  }
+
+  /** The saved searches that each job matches. The engine must know the jobs already. */
+  match(jobs: readonly JobDocument[], today: number): Map<number, number[]> {
+    this.#readAnew();
+    const terms = this.#termsOf(jobs);
+    return new Map(
+      jobs
+        .filter(({ closesOn }) => closesOn >= today)
+        .map((job, place) => [job.jobId, this.#searchesFor(job, terms[place] ?? new Map())]),
+    );
+  }
+
+  #searchesFor(job: JobDocument, terms: Terms): number[] {
+    const found: number[] = [];
+    this.#comparison += 1;
+    const compare = (group: Group) => {
+      if (group.comparedWith === this.#comparison) return;
+      group.comparedWith = this.#comparison;
+      if (!hasUnits(group.units, terms)) return;
+      for (const [id, member] of group.members) if (passes(member, job)) found.push(id);
+    };
+    for (const term of terms.keys()) for (const group of this.#byAnchor.get(term) ?? []) compare(group);
+    for (const group of this.#wordless) compare(group);
+    return found;
+  }
+
+  /** The jobs are indexed by themselves, and their terms numbered as in the engine. */
+  #termsOf(jobs: readonly JobDocument[]): Map<number, number>[] {
+    const own = new JobIndex();
+    for (const job of jobs) own.put(job);
+    const terms = jobs.map(() => new Map<number, number>());
+    for (const [number, word] of own.words.entries()) {
+      const term = this.engine.index.termOf(word);
+      if (term === undefined) continue;
+      for (const part of own.postings.partsOf(number))
+        for (const posting of part) terms[posting >>> 8]?.set(term, posting & 0xff);
+    }
+    return terms;
+  }
+
+  /** Reads the texts anew that have a word which no job had when they were read. */
+  #readAnew(): void {
+    const { words } = this.engine.index;
+    const stale = new Set<Group>();
+    for (; this.#knownWords < words.length; this.#knownWords += 1) {
+      const word = words[this.#knownWords] ?? '';
+      for (const group of this.#awaiting.get(word) ?? []) stale.add(group);
+      this.#awaiting.delete(word);
+    }
+    for (const group of stale) this.#read(group);
+  }
+
+  #read(group: Group): void {
+    for (const term of group.anchors) this.#byAnchor.get(term)?.delete(group);
+    group.units =
+      group.text === ''
+        ? []
+        : this.engine.unitsOf(group.text, group.language, (word) => {
+            const groups = this.#awaiting.get(word) ?? new Set();
+            this.#awaiting.set(word, groups.add(group));
+          });
+    if (group.units.length === 0) this.#wordless.add(group);
+    else this.#wordless.delete(group);
+    group.anchors = this.#anchorsOf(group.units);
+    for (const term of group.anchors) {
+      const groups = this.#byAnchor.get(term) ?? new Set();
+      this.#byAnchor.set(term, groups.add(group));
+    }
+  }
+
+  /** Of each alternative of the rarest unit, the rarest term. */
+  #anchorsOf(units: readonly Unit[]): number[] {
+    const { postings } = this.engine.index;
+    const anchors = units.map(({ alternatives }) =>
+      alternatives.map(({ terms }) =>
+        terms.reduce((rarest, term) => (postings.lengthOf(term) < postings.lengthOf(rarest) ? term : rarest)),
+      ),
+    );
+    const lengthOf = (terms: readonly number[]) =>
+      terms.reduce((sum, term) => sum + postings.lengthOf(term), 0);
+    return [...new Set(anchors.sort((one, other) => lengthOf(one) - lengthOf(other))[0])];
+  }
+
+  #compile(filters: JobFiltersQuery): Member {
+    const masks = TRAIT_FACETS.flatMap((facet) => {
+      const value = filters[facet];
+      return value === undefined ? [] : [traitMask(facet, value)];
+    }).filter((mask) => mask !== 0);
+    return {
+      country: filters.country_id,
+      category: filters.category_id,
+      company: filters.company_id,
+      tags: filters.skill?.trim() ? new Set(this.engine.lexicon.tagsNamed(filters.skill)) : undefined,
+      cities: this.#citiesOf(filters),
+      masks,
+      // An amount of a currency without a known rate finds nothing.
+      salary:
+        filters.salary === undefined ? undefined : (salaryWanted(filters.salary) ?? Number.POSITIVE_INFINITY),
+    };
+  }
+
+  #citiesOf({ city_id, place, radius, country_id }: JobFiltersQuery): ReadonlySet<number> | undefined {
+    const key = JSON.stringify([city_id, place, radius, country_id]);
+    const known = this.#cities.get(key);
+    if (known) return known;
+    const ids = this.engine.citiesOf({ city_id, place, radius, country_id });
+    if (ids === undefined) return undefined;
+    const cities = new Set(ids);
+    this.#cities.set(key, cities);
+    return cities;
+  }
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { savedSearchAddress } from '#contract/saved-search-address.ts';
+import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from '#contract/saved-search-rules.ts';
+import type { SavedSearch } from '#contract/saved-searches.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { writeAgo } from '../../kit/format/dates.ts';
+import { textsOf } from '../../kit/forms/form-fields.ts';
+import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { FrequencyField } from '../../kit/saved-searches/frequency-field.tsx';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { TextField } from '../../kit/ui/field.tsx';
+import { FormDialog } from '../../kit/ui/form-dialog.tsx';
+import { useToast } from '../../kit/ui/toasts.tsx';
+import styles from './page.module.css';
+
+interface SearchCardProps {
+  readonly search: SavedSearch;
+  readonly onChanged: () => void;
+  readonly onRemove: () => void;
+}
+
+type Change = Omit<BodyOf<'POST change-saved-search'>, 'id'>;
+
+/** One saved search: what is new, how often it is alerted, and what can be done with it. */
+export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t, locale } = i18n;
+  const toast = useToast();
+  const { mutate, pending } = useMutation();
+  const [isRenaming, setRenaming] = useState(false);
+  const titleId = useId();
+
+  const change = async (values: Change): Promise<boolean> => {
+    const answer = await mutate(() =>
+      api('POST change-saved-search', { body: { id: search.id, ...values } }),
+    );
+    if (!answer) return false;
+    toast.success(answer.message);
+    onChanged();
+    return true;
+  };
+  const rename = async (name: string) => {
+    if (name.trim() === '' || name === search.name || (await change({ name }))) setRenaming(false);
+  };
+  return (
+    <Card aria-labelledby={titleId} as="article" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={titleId}>
+          <Link to={savedSearchAddress(search.filters)}>
+            <bdi>{search.name}</bdi>
+          </Link>
+        </h2>
+        {search.is_paused && <Badge tone="warning">{t('alerts.paused')}</Badge>}
+      </div>
+      <p className={styles.facts}>
+        <span>{t('alerts.new_jobs', { smart_count: search.new_jobs })}</span>
+        <span>{t('alerts.saved_at', { time: writeAgo(search.created_at, new Date(), locale) })}</span>
+      </p>
+      <div className={styles.actions}>
+        <FrequencyField
+          className={styles.frequency}
+          disabled={pending}
+          onChange={({ target }) => {
+            const frequency = ALERT_FREQUENCIES.find((one) => one === target.value);
+            if (frequency) void change({ frequency });
+          }}
+          value={search.frequency}
+        />
+        <Button
+          aria-describedby={titleId}
+          disabled={pending}
+          onClick={() => change({ is_paused: !search.is_paused })}
+          size="small"
+          variant="secondary"
+        >
+          {t(search.is_paused ? 'alerts.resume' : 'alerts.pause')}
+        </Button>
+        <Button aria-describedby={titleId} onClick={() => setRenaming(true)} size="small" variant="quiet">
+          {t('alerts.rename')}
+        </Button>
+        <Button aria-describedby={titleId} icon="trash" onClick={onRemove} size="small" variant="quiet">
+          {t('alerts.delete')}
+        </Button>
+      </div>
+      {isRenaming && (
+        <FormDialog
+          busy={pending}
+          onClose={() => setRenaming(false)}
+          onSubmit={(event) => rename(textsOf(event.currentTarget).name ?? '')}
+          submitLabel={t('profile.save')}
+          title={t('alerts.rename_title')}
+        >
+          <TextField
+            defaultValue={search.name}
+            label={t('alerts.name')}
+            maxLength={SAVED_SEARCH_NAME_MAX}
+            name="name"
+            required
+          />
+        </FormDialog>
+      )}
+    </Card>
+  );
+};

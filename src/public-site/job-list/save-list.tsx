@@ -1,0 +1,45 @@
+/** Saves the search that a list shows. */
+import type { Api } from '../../api/client.ts';
+import { useEnvironment } from '../../environment.tsx';
+import type { I18n } from '../../i18n/messages.ts';
+import { writeChoice } from '../../kit/jobs/filter-wording.ts';
+import { filterQueryOf, type JobFilters } from '../../kit/jobs/filters.ts';
+import { categoryOptions, countryOption } from '../../kit/jobs/options.ts';
+import { choicesOf } from '../../kit/jobs/sidebar-choices.ts';
+import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
+
+interface Surroundings {
+  readonly api: Api;
+  readonly i18n: I18n;
+}
+
+const companyName = async (id: number | undefined, api: Api): Promise<string | undefined> =>
+  id === undefined ? undefined : (await api('GET company', { query: { id } })).data.name;
+
+/** All filters in words: what one looks for, where, and then the rest. */
+const writeName = async (filters: JobFilters, { api, i18n }: Surroundings): Promise<string> => {
+  const { sidebar = {}, jobTitle, categoryId, country } = filters;
+  // A name that cannot be loaded is left out.
+  const [company, categories] = await Promise.all([
+    companyName(sidebar.company_id, api).catch(() => undefined),
+    categoryId === undefined ? [] : categoryOptions(api).catch(() => []),
+  ]);
+  const { posted: _, ...lasting } = sidebar;
+  const parts = [
+    jobTitle,
+    sidebar.skill,
+    categories.find(({ value }) => value === String(categoryId))?.label,
+    company,
+    ...choicesOf(lasting).map(({ value }) => writeChoice(value, i18n)),
+    sidebar.place ?? (await countryOption(country, { api, i18n })).label,
+  ];
+  return parts.filter(Boolean).join(' · ');
+};
+
+export const SaveList = ({ filters }: { readonly filters: JobFilters }) => {
+  const { api, i18n } = useEnvironment();
+  const { posted: _, ...saved } = filterQueryOf(filters);
+  return (
+    <SaveSearch filters={saved} label="alerts.save_search" nameOf={() => writeName(filters, { api, i18n })} />
+  );
+};

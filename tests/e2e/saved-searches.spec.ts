@@ -1,0 +1,56 @@
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+test('ALERT-01 ALERT-05 a search is saved in one tap, renamed, paused, and deleted with Undo', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await signUp(page);
+  await page.goto('/job-alerts');
+  await expect(page.getByText('No saved searches yet')).toBeVisible();
+  await page.goto('/jobs?job_title=engineer&country_id=all');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('link', { name: 'See your saved searches' }).click();
+  const card = page.getByRole('article', { name: /^engineer/ });
+  await expect(card).toBeVisible();
+  await expectAccessible();
+  await card.getByLabel('Alerts').selectOption('weekly');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await card.getByRole('button', { name: 'Pause' }).click();
+  await expect(card.getByText('Paused')).toBeVisible();
+  await card.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Engineers everywhere');
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const renamed = page.getByRole('article', { name: 'Engineers everywhere' });
+  await expect(renamed.getByLabel('Alerts')).toHaveValue('weekly');
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  await expect(renamed).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed).toBeVisible();
+  await renamed.getByRole('link').click();
+  await expect(page).toHaveURL(/\/jobs\?.*job_title=engineer/);
+});
+
+test('ALERT-01 a visitor asks for alerts with an email address, from a list, a company and a job', {
+  tag: '@both',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/jobs?job_title=nurse');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get new jobs by email' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Get alerts' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Email').fill(`finder-${Date.now()}@example.com`);
+  await dialog.getByRole('button', { name: 'Get alerts' }).click();
+  await expect(dialog.getByText('Almost done. Check your inbox')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Get jobs like this' }).click();
+  await expect(dialog.getByText(/Jobs like/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).locator('..').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Follow this company' }).click();
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,210 @@
+/** Saved searches, and the alerts about new jobs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Notification } from '#contract/notifications.ts';
+import type { SavedFilters, SavedSearch } from '#contract/saved-searches.ts';
+import { makeDueEmails } from '#server/due-emails.ts';
+import { dayNumber, momentOf } from '#server/modules/jobs/search.ts';
+import { readDocuments } from '#server/search/live/read-documents.ts';
+import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
+import { postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let employer: string;
+let email: string;
+let seeker: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  employer = await signUpEmployer(portal, { company_name: 'Harbour Works' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.clock.set(NOW);
+  const fields = seekerFields();
+  email = fields.email;
+  seeker = await signUpSeeker(portal, fields);
+});
+
+const save = (body: object, token: string | null = seeker) =>
+  portal.request<{ saved: boolean; message: string }>('POST save-search', {
+    ...(token ? { token } : {}),
+    body: { name: 'Welders', filters: { job_title: 'welder' }, frequency: 'instant', ...body },
+  });
+const listed = async (token = seeker) =>
+  (await portal.request<{ data: SavedSearch[] }>('GET saved-searches', { token })).body.data;
+const post = (call: string, body: object, token = seeker) => portal.request(`POST ${call}`, { token, body });
+const alertsTo = async (address: string) =>
+  (await portal.mails()).filter(({ to, subject }) => to === address && /new jobs?:/.test(subject));
+const later = (ms: number) => portal.clock.set(new Date(portal.clock.now().getTime() + ms));
+const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('saving searches', () => {
+  test('ALERT-01 a search is saved once, listed, renamed, paused, deleted and restored', async () => {
+    const filters = { job_title: 'crane', country_id: 101 };
+    expect((await save({ name: ' Cranes ', filters })).body.saved).toBe(true);
+    await save({ name: 'Again', filters: { country_id: 101, job_title: 'crane' } });
+    const [search, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(search).toMatchObject({ name: 'Cranes', filters, frequency: 'instant', is_paused: false });
+    const id = search?.id ?? 0;
+    const changed = await post('change-saved-search', { id, name: 'Big cranes', frequency: 'weekly' });
+    expect(changed.body).toMatchObject({ data: { name: 'Big cranes', frequency: 'weekly' } });
+    await post('change-saved-search', { id, is_paused: true });
+    expect(await listed()).toMatchObject([{ name: 'Big cranes', is_paused: true }]);
+    await post('delete-saved-search', { id });
+    expect(await listed()).toEqual([]);
+    await post('restore-saved-search', { id });
+    expect(await listed()).toMatchObject([{ id, name: 'Big cranes' }]);
+    expect((await post('delete-saved-search', { id: 999_999 })).status).toBe(404);
+  });
+
+  test('ALERT-01 an account saves up to fifty searches', async () => {
+    for (let n = 1; n <= 50; n += 1) await save({ filters: { job_title: `welder ${n}` } });
+    const refused = await save({ filters: { job_title: 'one more' } });
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'You can save up to 50 searches. Delete one first.',
+    ]);
+    expect(await listed()).toHaveLength(50);
+  });
+
+  test('ALERT-01 visitors confirm by email, and stop by one click', async () => {
+    const address = `visitor-${Date.now()}@example.com`;
+    expect((await save({ email: 'nobody' }, null)).status).toBe(422);
+    const asked = await save({ email: address.toUpperCase() }, null);
+    expect(asked.body).toMatchObject({ saved: false });
+    await postJob(portal, employer, { job_title: 'Welder before the link' });
+    expect(await alertsTo(address)).toEqual([]);
+    const sent = (await portal.mails()).findLast(({ to }) => to === address);
+    expect(sent?.subject).toBe('Confirm your job alerts: Welders');
+    const wrong = await portal.request<{ code: string }>('POST confirm-saved-search', {
+      body: { token: '1.x' },
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([410, 'gone']);
+    const confirmed = { body: { token: tokenIn(sent?.text) } };
+    for (let time = 0; time < 2; time += 1)
+      expect((await portal.request('POST confirm-saved-search', confirmed)).status).toBe(200);
+    await postJob(portal, employer, { job_title: 'Welder after the link' });
+    const [alert] = await alertsTo(address);
+    expect(alert?.text).toContain('Welder after the link');
+    expect(alert?.text).not.toContain('before');
+    expect(alert?.unsubscribe).toBe(
+      `http://localhost:3000/api/stop-saved-search?token=${tokenIn(alert?.unsubscribe)}`,
+    );
+    const stop = `POST stop-saved-search?token=${tokenIn(alert?.unsubscribe)}`;
+    for (let time = 0; time < 2; time += 1)
+      expect((await portal.request(stop, { body: {} })).status).toBe(200);
+    later(DAY_MS);
+    await postJob(portal, employer, { job_title: 'Welder too late' });
+    expect(await alertsTo(address)).toHaveLength(1);
+  });
+});
+
+describe('alerts', () => {
+  test('ALERT-03 each new open job is in one alert, however often it changes; applied and closed ones in none', async () => {
+    await save({ name: 'Pilots', filters: { job_title: 'pilot', country_id: 101 } });
+    const jobId = await postJob(portal, employer, { job_title: 'Harbour pilot of the north' });
+    await postJob(portal, employer, { job_title: 'Cook' });
+    const [first] = await alertsTo(email);
+    expect(first?.subject).toBe('1 new job: Pilots');
+    expect(first?.text).toContain(`/job-detail/${jobId}`);
+    const { body } = await portal.request<{ data: Notification[] }>('GET notifications', { token: seeker });
+    expect(body.data).toMatchObject([{ kind: 'job_alert', text: 'Pilots', link: '/job-alerts' }]);
+    expect(await listed()).toMatchObject([{ new_jobs: 1 }]);
+    // Closing and reopening it makes it no new job.
+    await post('close-jobs', { job_ids: [jobId] }, employer);
+    await post('reopen-job', { job_id: jobId, application_deadline_date: '2026-04-01' }, employer);
+    later(DAY_MS);
+    expect(await alertsTo(email)).toHaveLength(1);
+    const closed = await postJob(portal, employer, { job_title: 'Pilot, closed at once' });
+    await post('close-jobs', { job_ids: [closed] }, employer);
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
+  test('ALERT-02 daily alerts come in the morning of the time zone, with all jobs since', async () => {
+    // NOW is 2026-03-10T08:00Z.
+    await save({ filters: { job_title: 'rigger' }, frequency: 'daily', time_zone: 'America/New_York' });
+    await postJob(portal, employer, { job_title: 'Rigger of masts' });
+    await postJob(portal, employer, { job_title: 'Rigger of sails' });
+    portal.clock.set(new Date('2026-03-10T11:59:00Z'));
+    expect(await alertsTo(email)).toEqual([]);
+    portal.clock.set(new Date('2026-03-10T12:00:00Z'));
+    expect((await alertsTo(email)).map(({ subject }) => subject)).toEqual(['2 new jobs: Welders']);
+    await postJob(portal, employer, { job_title: 'Rigger of cranes' });
+    portal.clock.set(new Date('2026-03-11T11:59:00Z'));
+    expect(await alertsTo(email)).toHaveLength(1);
+    portal.clock.set(new Date('2026-03-11T12:00:00Z'));
+    expect(await alertsTo(email)).toHaveLength(2);
+  });
+
+  test('ALERT-03 two processes at once write each alert once', async () => {
+    const { deps } = portal;
+    await save({ filters: { job_title: 'diver' } });
+    await postJob(portal, employer, { job_title: 'Diver' });
+    const writers = [1, 2, 3].map(() => makeDueEmails({ ...deps, ...deps.settings }));
+    await Promise.all(writers.map(({ alerts }) => alerts()));
+    expect(await alertsTo(email)).toHaveLength(1);
+  });
+
+  test('ALERT-04 the saved searches a job matches are those that would find it', async () => {
+    const ids = [
+      await postJob(portal, employer, { job_title: 'Senior C++ developer' }),
+      await postJob(portal, employer, { job_title: 'Night nurse', employment_type_id: [2] }),
+      await postJob(portal, employer, {
+        job_title: 'Front end engineer',
+        country_id: 82,
+        state_id: 3010,
+        city_id: 24053,
+      }),
+    ];
+    const texts = [
+      'developer',
+      'c++',
+      'nurses',
+      'night nurse',
+      'frontend',
+      'front-end engineer',
+      'engineer berlin',
+      '',
+    ];
+    const besides: SavedFilters[] = [
+      {},
+      { country_id: 101 },
+      { place: 'Mumbai', country_id: 101 },
+      { place: 'Berlin', radius: 50, country_id: 82 },
+      { employment: 'part-time' },
+      { employment: 'full-time', category_id: 1 },
+      { salary: 'INR-300000' },
+      { work_mode: 'remote' },
+      { skill: 'Navigation' },
+      { company_id: 1 },
+    ];
+    const engine = await portal.deps.search.current();
+    const moment = momentOf(portal.deps.clock);
+    const index = new SavedSearchIndex(engine);
+    const searches = texts.flatMap((job_title) => besides.map((filters) => ({ job_title, ...filters })));
+    for (const [id, filters] of searches.entries()) index.put({ id, filters, language: undefined });
+    const documents = await readDocuments(portal.database.db, ids);
+    const found = index.match(documents, dayNumber(portal.deps.clock.today()));
+    let pairs = 0;
+    for (const [id, filters] of searches.entries()) {
+      const forward = engine.search(filters, { size: 1000, offset: 0 }, moment);
+      const isExact = !forward.isPartial && forward.searchedFor === undefined;
+      for (const jobId of ids) {
+        const isFound = isExact && forward.jobIds.includes(jobId);
+        expect(found.get(jobId)?.includes(id), `${JSON.stringify(filters)} ${jobId}`).toBe(isFound);
+        if (isFound) pairs += 1;
+      }
+    }
+    expect(pairs).toBeGreaterThan(20);
+  });
+
+  test('ALERT-04 a word that no job had before is found in the next one', async () => {
+    await save({ name: 'Rare', filters: { job_title: 'zymurgist' } });
+    await postJob(portal, employer, { job_title: 'Porter' });
+    expect(await alertsTo(email)).toEqual([]);
+    await postJob(portal, employer, { job_title: 'Zymurgist' });
+    expect((await alertsTo(email)).map(({ subject }) => subject)).toEqual(['1 new job: Rare']);
+  });
+});
