@@ -33,6 +33,7 @@ export const JobPlace = Type.Object({
 export const CompanyProfile = Type.Object({
   id: Id,
   name: Type.String(),
+  logo: Nullable(Type.String({ description: 'The address of its logo, below that of the API.' })),
   about: Type.String(),
   website: Type.String(),
   level: OneOf(COMPANY_LEVELS),

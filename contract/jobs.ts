@@ -107,6 +107,7 @@ export const JobOverview = Type.Object({
   application_deadline_date: Day,
 });
 export const CompanyContact = Type.Object({
+  logo: Nullable(Type.String({ description: 'The address of its logo, below that of the API.' })),
   first_name: Type.String(),
   last_name: Type.String(),
   phone: Type.String(),

@@ -95,6 +95,30 @@ test('PROFILE-08 a portrait is detected by content, has its own address, and is 
   expect((await portal.request('GET profile-picture?id=../../etc/passwd')).status).toBe(422);
 });
 
+test('DETAIL-09 a company’s logo is on the pages of its jobs and its own, until it is removed', async () => {
+  const job = await postJob(portal, employer);
+  const logos = async () => {
+    const { data } = (
+      await portal.request<{
+        data: { response: { company_id: number }; company_details: { logo: string | null } };
+      }>(`GET jobposts?id=${job}`)
+    ).body;
+    const company = await portal.request<{ data: { logo: string | null } }>(
+      `GET company?id=${data.response.company_id}`,
+    );
+    return [data.company_details.logo, company.body.data.logo];
+  };
+  await post('candidate-Avatar-or-logo-delete', {}, employer);
+  expect(await logos()).toEqual([null, null]);
+  const logo = String(
+    (await send('candidate-Avatar-or-logo-update', 'avatar', await picture(), employer)).body.data[0]?.avatar,
+  );
+  expect(await logos()).toEqual([logo, logo]);
+  expect((await portal.request(`GET ${logo}`)).status).toBe(200);
+  await post('candidate-Avatar-or-logo-delete', {}, employer);
+  expect(await logos()).toEqual([null, null]);
+});
+
 test('PROFILE-08 the address of pictures never returns a resume', async () => {
   const { rows } = await portal.database.db.execute<{ id: string }>('select id from files');
   for (const { id } of rows) {

@@ -1,6 +1,7 @@
 /** The shapes in which companies and their reviews leave the server. */
 import type { CompanyProfile, CompanyReview, OwnReview, Rating } from '#contract/companies.ts';
 import { shortName } from '#contract/names.ts';
+import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './levels.ts';
 import type { CompanyRow, findOwnReview } from './repository.ts';
 
@@ -12,6 +13,7 @@ export const presentRating = (row: { reviewCount: number; reviewStars: number })
 export const presentCompany = (row: CompanyRow, settings: LevelSettings): CompanyProfile => ({
   id: row.id,
   name: row.name,
+  logo: presentLogo(row.logoId),
   about: row.about,
   website: row.website,
   level: levelOf(row, settings),

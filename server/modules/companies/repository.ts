@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { isNotExpired } from '../../db/open-jobs.ts';
 import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { pictureOf } from '../profile/picture-address.ts';
 import { isInsider, type Visitor } from './insiders.ts';
 import { type LevelFacts, levelColumns } from './levels.ts';
 import type { Acquaintance, Review } from './policy.ts';
@@ -19,6 +20,7 @@ export interface CompanyRow extends LevelFacts {
   readonly id: number;
   readonly name: string;
   readonly about: string;
+  readonly logoId: string | null;
   readonly reviewCount: number;
   readonly reviewStars: number;
   readonly createdAt: Date;
@@ -40,6 +42,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       id: companies.id,
       name: companies.name,
       about: companies.about,
+      logoId: pictureOf(companies.userId),
       ...levelColumns,
       reviewCount: companies.reviewCount,
       reviewStars: companies.reviewStars,

@@ -7,6 +7,7 @@ import { escapeHtml, textOfHtml } from '../../text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type LevelSettings, levelOf } from '../companies/levels.ts';
 import { presentRating } from '../companies/presenter.ts';
+import { presentLogo } from '../profile/picture-address.ts';
 
 export interface CardRow {
   id: number;
@@ -66,6 +67,7 @@ export interface DetailRow extends CardRow {
   country: { id: number; name: string };
   contact: { firstName: string; lastName: string; email: string; phone: string };
   website: string;
+  logoId: string | null;
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
   companyCity: { id: number; name: string } | null;
@@ -116,6 +118,7 @@ export const presentDetail = (
       application_deadline_date: row.deadline,
     },
     company_details: {
+      logo: presentLogo(row.logoId),
       first_name: row.contact.firstName,
       last_name: row.contact.lastName,
       phone: row.contact.phone,

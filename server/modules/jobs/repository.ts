@@ -16,6 +16,7 @@ import {
   workModes,
 } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { pictureOf } from '../profile/picture-address.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 
 /** Announced jobs: saved with an opening day, approved; the next to open first. */
@@ -54,6 +55,7 @@ const selectJobPages = (db: Db) =>
         phone: users.mobileNo,
       },
       website: companies.website,
+      logoId: pictureOf(companies.userId),
       staffVerdict: companies.staffVerdict,
       emailConfirmedAt: users.emailConfirmedAt,
       rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },

@@ -4,6 +4,7 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
+import { changing } from '../../response-cache.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { storeResume } from '../accounts/resume.ts';
@@ -26,19 +27,22 @@ const PICTURE_CACHE = 'public, max-age=3600';
 
 /** Replaces a stored file, and deletes the one of the two that is no longer needed. */
 const createSwap =
-  ({ database: { db }, files, settings }: Deps) =>
+  (deps: Deps, isPublic = false) =>
   async (
     upload:
       | { readonly file: NewFile; readonly userId: number; readonly field: 'resume' | 'avatar' }
       | undefined,
     replace: (tx: Db) => Promise<string[]>,
   ): Promise<void> => {
+    const { files, settings } = deps;
     const change = async (tx: Db): Promise<string[]> => {
       const replaced = await replace(tx);
       if (upload) await assertWithinQuota(tx, { ...upload, quotaMb: settings.uploadQuotaMb });
       return replaced;
     };
-    await removeStored(files, await changeWithFile(files, upload?.file, () => db.transaction(change)));
+    // Pages of jobs and companies show the logo.
+    const save = () => (isPublic ? changing(deps, 'jobs', change) : deps.database.db.transaction(change));
+    await removeStored(files, await changeWithFile(files, upload?.file, save));
   };
 
 const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -78,7 +82,7 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, files } = deps;
   const { db } = database;
   const limits = dailyLimits(deps);
-  const swap = createSwap(deps);
+  const swap = createSwap(deps, true);
 
   call(app, 'GET candidate-Avatar-or-logo-details', async ({ viewer, t }) => {
     const picture = await findOwnPicture(db, viewer.userId);

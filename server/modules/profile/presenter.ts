@@ -10,6 +10,7 @@ import type {
 } from '#contract/profile.ts';
 import type { EducationRow, ExperienceRow } from './entries-repository.ts';
 import type { findResume } from './files-repository.ts';
+import { pictureAddress } from './picture-address.ts';
 import type { readPreferences } from './preferences-repository.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';
 
@@ -50,7 +51,7 @@ export const presentResume = (row: Found<typeof findResume>): ResumeLink => ({
   media_type: row.mediaType,
 });
 
-export const presentPicture = (fileId: string) => ({ avatar: `profile-picture?id=${fileId}` });
+export const presentPicture = (fileId: string) => ({ avatar: pictureAddress(fileId) });
 
 export const presentExperience = (row: ExperienceRow): WorkExperience => ({
   id: row.id,

@@ -14,7 +14,7 @@ export const Header = ({ job, overview, company, children }: JobData & { childre
   const { t } = useI18n();
   return (
     <div className={styles.header}>
-      <CompanyMark name={job.company_name} />
+      <CompanyMark logo={company.logo} name={job.company_name} />
       <div className={styles.words}>
         <h1 className={styles.title}>
           <bdi>{job.job_title}</bdi>

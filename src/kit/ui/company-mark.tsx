@@ -1,4 +1,5 @@
 import styles from './company-mark.module.css';
+import { cx } from './cx.ts';
 
 const TONES = 4;
 
@@ -9,9 +10,18 @@ const toneOf = (name: string): number => {
   return sum % TONES;
 };
 
-/** A company's first letter on a quiet tile, for the eye only. */
-export const CompanyMark = ({ name }: { name: string }) => (
-  <span className={styles.mark} data-tone={toneOf(name)} aria-hidden="true">
-    {[...name.trim()][0]?.toUpperCase()}
-  </span>
-);
+interface CompanyMarkProps {
+  readonly name: string;
+  /** Its address below that of the API. */
+  readonly logo?: string | null;
+}
+
+/** A company's logo, or its first letter on a quiet tile: for the eye only, beside its name. */
+export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
+  logo ? (
+    <img alt="" className={cx(styles.mark, styles.logo)} height={48} src={`/api/${logo}`} width={48} />
+  ) : (
+    <span className={styles.mark} data-tone={toneOf(name)} aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );

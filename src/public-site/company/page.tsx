@@ -34,7 +34,7 @@ const Header = ({ company }: CompanyData) => {
   );
   return (
     <div className={styles.header}>
-      <CompanyMark name={company.name} />
+      <CompanyMark logo={company.logo} name={company.name} />
       <div className={styles.words}>
         <h1 className={styles.name}>{company.name}</h1>
         <p className={styles.facts}>

@@ -53,6 +53,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     application_deadline_date: '2026-04-30',
   },
   company_details: {
+    logo: null,
     first_name: 'Asha',
     last_name: 'Rao',
     phone: '+91 20 5550 0100',

@@ -1,0 +1,13 @@
+/** Where portraits and logos are, for everyone who may see the account they belong to. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { userPictures } from '../../db/schema.ts';
+
+/** The file of an account's picture, as a column. */
+export const pictureOf = (userId: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`(select p.file_id from ${userPictures} p where p.user_id = ${userId})`;
+
+/** The address of a picture, below that of the API. */
+export const pictureAddress = (fileId: string): string => `profile-picture?id=${fileId}`;
+
+export const presentLogo = (fileId: string | null): string | null =>
+  fileId === null ? null : pictureAddress(fileId);
