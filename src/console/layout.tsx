@@ -10,7 +10,11 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/kit.ts';
 import { Screen } from './ui/screen.tsx';
 
-const StaffFrame = lazy(() => import('./staff/staff-frame.tsx'));
+const StaffFrame = lazy(() => {
+  // Nearly every screen of staff is a list: what lists need comes with the first screen, whichever that is.
+  void import('./staff/staff-list.tsx');
+  return import('./staff/staff-frame.tsx');
+});
 const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
 
 /** Around every screen of the console: the portal's header, the staff's menu where they work, and no footer (NAV-04). */

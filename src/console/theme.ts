@@ -100,6 +100,8 @@ const look: ThemeOptions = {
             verticalAlign: 'middle',
             whiteSpace: 'nowrap',
           },
+          // On the line of the row's other words.
+          '& tbody .RaDataTable-checkbox': { marginTop: '9px' },
           '& tbody th': { fontWeight: 600 },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody .narrow': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
