@@ -12,7 +12,7 @@ export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
 /** Jobs matched within this time count as new in the list. */
 const NEW_DAYS = 7;
-/** As the privacy policy promises for addresses that are never confirmed. */
+/** An address that is never confirmed is forgotten after that. */
 const UNCONFIRMED_DAYS = 7;
 const DELETED_KEPT_DAYS = 1;
 
