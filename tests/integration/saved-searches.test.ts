@@ -1,9 +1,11 @@
 /** Saved searches, and the alerts about new jobs. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/constants.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { SavedFilters, SavedSearch } from '#contract/saved-searches.ts';
 import { makeDueEmails } from '#server/due-emails.ts';
+import { keepHouse } from '#server/housekeeping.ts';
 import { dayNumber, momentOf } from '#server/modules/jobs/search.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
@@ -206,5 +208,20 @@ describe('alerts', () => {
     expect(await alertsTo(email)).toEqual([]);
     await postJob(portal, employer, { job_title: 'Zymurgist' });
     expect((await alertsTo(email)).map(({ subject }) => subject)).toEqual(['1 new job: Rare']);
+  });
+
+  test('ALERT-03 what was told long ago is forgotten, and not told again', async () => {
+    await save({ filters: { job_title: 'sailmaker' } });
+    await save({ filters: { job_title: 'unconfirmed' }, email: 'never-confirmed@example.com' }, null);
+    await postJob(portal, employer, { job_title: 'Sailmaker' });
+    expect(await alertsTo(email)).toHaveLength(1);
+    later(40 * DAY_MS);
+    await keepHouse(portal.deps);
+    const rows = async (query: ReturnType<typeof sql>) => (await portal.database.db.execute(query)).rows;
+    expect(await rows(sql`select from saved_search_jobs where alerted_at is not null`)).toEqual([]);
+    expect(await rows(sql`select from saved_searches where email = 'never-confirmed@example.com'`)).toEqual(
+      [],
+    );
+    expect(await alertsTo(email)).toHaveLength(1);
   });
 });

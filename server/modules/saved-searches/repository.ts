@@ -15,6 +15,8 @@ const NEW_DAYS = 7;
 /** An address that is never confirmed is forgotten after that. */
 const UNCONFIRMED_DAYS = 7;
 const DELETED_KEPT_DAYS = 1;
+/** Longer than the list shows a job as new. That a job is compared only once does not depend on it. */
+const PAIRS_KEPT_DAYS = 30;
 
 /** Whose search it is. */
 export type Owner = { readonly userId: number } | { readonly email: string };
@@ -149,7 +151,7 @@ export const stop = async (tx: Db, id: number, now: Date): Promise<void> => {
     .where(and(eq(savedSearches.id, id), isNull(savedSearches.pausedAt)));
 };
 
-/** Removes what was deleted or never confirmed, and matches that nobody will ask for. */
+/** Removes what was deleted or never confirmed, and matches that were told long ago. */
 export const forgetSavedSearches = async (db: Db, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
@@ -160,6 +162,7 @@ export const forgetSavedSearches = async (db: Db, now: Date): Promise<void> => {
         and(isNull(savedSearches.confirmedAt), lt(savedSearches.createdAt, before(UNCONFIRMED_DAYS))),
       ),
     );
+  await db.delete(savedSearchJobs).where(lt(savedSearchJobs.alertedAt, before(PAIRS_KEPT_DAYS)));
 };
 
 /** Searches that want alerts. */
