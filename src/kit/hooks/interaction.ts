@@ -13,6 +13,10 @@ declare global {
 /** Counts as an interaction: navigating, which may draw the lazy parts with the next page. */
 export const markInteraction = (): void => document.markInteraction?.();
 
+const loads: Promise<unknown>[] = [];
+/** Resolves when every part that waited for the first interaction is there, or could not be loaded. */
+export const partsLoaded = (): Promise<unknown> => Promise.allSettled(loads);
+
 /**
  * Loads a page's lazy parts once: at the first interaction if the server rendered them. Until then React leaves what
  * the server rendered. A user who comes from another page has interacted already.
@@ -23,7 +27,10 @@ export const hydrateOnInteraction = <Parts>(
 ): (() => Promise<Parts>) => {
   let loading: Promise<Parts> | undefined;
   return () => {
-    loading ??= Promise.resolve(isRendered() ? document.interaction : undefined).then(load);
+    if (!loading) {
+      loading = Promise.resolve(isRendered() ? document.interaction : undefined).then(load);
+      loads.push(loading);
+    }
     return loading;
   };
 };

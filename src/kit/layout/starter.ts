@@ -4,7 +4,7 @@
  * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first.
  *
  * Until the page is hydrated it remembers which buttons are pressed, each once (`early-clicks.ts`), and it tells of the
- * first interaction (`interaction.ts`). Links and forms that only ask (GET) work without scripts, and so does every
+ * first interaction (`interaction.ts`). Escape closes menus. Links and forms that only ask (GET) work without scripts, and so does every
  * other form, should the scripts not arrive.
  */
 export const starter = `(function(){
@@ -27,10 +27,14 @@ add('script',{type:'module',src:files[0],onerror:giveUp});
 addEventListener('click',function(event){
 var early=document.earlyClicks,button=event.target.closest&&event.target.closest('button');
 if(!early||!button||button.type!=='button'&&(!button.form||button.form.method!=='post'))return;
-event.preventDefault();
+event.preventDefault();event.stopPropagation();
 if(early.indexOf(button)>=0)return;
 early.push(button);button.setAttribute('aria-busy','true');
 },true);
+addEventListener('keydown',function(event){
+var menu=document.earlyClicks&&event.key==='Escape'&&event.target.closest('details[open]');
+if(menu){menu.open=false;menu.querySelector('summary').focus()}
+});
 signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
 addEventListener('load',function(){
 if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
