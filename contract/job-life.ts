@@ -103,7 +103,8 @@ export const jobLifeEndpoints = {
     response: Answer(Nullable(JobPostDefaults)),
   },
   'POST preview-job': {
-    summary: 'A validated preview of a job as readers would see it. Stores nothing.',
+    summary:
+      'A preview of a job as readers would see it, finished or not: what is missing is left out, or shown with an example. Stores nothing.',
     tag: 'Employer',
     access: 'employer',
     query: Type.Object({

@@ -115,6 +115,6 @@ export const staffPeopleEndpoints = {
       account_id: Type.Optional(Id),
       company_id: Type.Optional(Id),
     }),
-    sorts: ['id'],
+    sorts: ['created_at'],
   }),
 } as const satisfies Record<string, Endpoint>;

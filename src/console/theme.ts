@@ -57,6 +57,12 @@ const look: ThemeOptions = {
         },
       },
     },
+    MuiCheckbox: {
+      defaultProps: {
+        // react-admin names the box, which MUI puts around the control that needs the name.
+        slotProps: { input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
+      },
+    },
     MuiFormHelperText: {
       styleOverrides: {
         root: { marginInline: 0, marginTop: 6, fontSize: token('text-s'), fontWeight: 500, lineHeight: 1.4 },

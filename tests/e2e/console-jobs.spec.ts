@@ -182,6 +182,20 @@ test('POST-02 POST-05 a post is checked while it is typed, survives a reload, an
   await expect(page.getByText(/^We restored your draft/)).toBeHidden();
 });
 
+test('POST-02 an unfinished job has a preview that names what is missing @both', async ({
+  page,
+  expectAccessible,
+}) => {
+  await company(page);
+  await page.goto('/job-post');
+  await page.getByLabel('Job title').fill('Lock keeper');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'How candidates will see this job' });
+  await expect(preview.getByRole('heading', { name: 'Lock keeper' })).toBeVisible();
+  await expect(preview.getByText(/^Not filled in yet: .*Salary/)).toBeVisible();
+  await expectAccessible();
+});
+
 test('POST-02 a missing skill can be added in its field', async ({ page }) => {
   await company(page);
   await page.goto('/job-post');

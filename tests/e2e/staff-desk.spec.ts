@@ -144,6 +144,15 @@ test('JOBS-15 staff add a word that people searched for in vain', { tag: '@both'
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('MOD-01 the checkboxes of the queue name their jobs', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await page.goto(`/staff/jobs?filter=${encodeURIComponent('{"view":"live"}')}`);
+  const row = page.getByRole('row').nth(1);
+  const title = await row.getByRole('rowheader').innerText();
+  await row.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+  await expect(page.getByText('1 item selected')).toBeVisible();
+});
+
 test('ROLE-01 on a phone, the orders of a list are seen and used', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, '/staff/users');
   const joined = page.getByRole('button', { name: /^Sort by joined/ });

@@ -204,6 +204,17 @@ test('POST-02 DETAIL-03 a preview shows the job as readers would see it, and sto
   expect(body.data.response.job_description).toBe('<p>Guide ships.</p>');
   expect(await listed()).toEqual([]);
   expect(await listed({ saved: 1 })).toEqual([]);
+  const unfinished = await ask<{ data: { response: object; job_over_view: object } }>('POST preview-job', {
+    job_title: 'Never posted',
+    country_id: jobPost().country_id,
+  });
+  expect([unfinished.status, unfinished.body.data]).toMatchObject([
+    200,
+    {
+      response: { job_title: 'Never posted', work_mode_id: { name: '' }, employment_type_id: [] },
+      job_over_view: { salary_id: { name: '' } },
+    },
+  ]);
   const refused = await preview({ job_title: '', city_id: 1 });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['job_title']]);
 });

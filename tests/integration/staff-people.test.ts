@@ -90,4 +90,14 @@ test('ROLE-01 staff see companies, and applications without their messages', asy
   const sent = await listOf<StaffApplication>(portal, staff, 'applications', { filter: { job_id: jobId } });
   expect(sent.rows).toMatchObject([{ applicant_name: 'Kiran Das', status: 'applied', job_id: jobId }]);
   expect(Object.keys(sent.rows[0] ?? {})).not.toContain('message');
+
+  // The latest number, and the earliest day.
+  await portal.database.db.execute(sql`
+    insert into applications (job_id, user_id, status, created_at)
+    select job_id, (select max(id) from users where id <> user_id), status, '2020-01-01' from applications limit 1
+  `);
+  const byDay = await listOf<StaffApplication>(portal, staff, 'applications', {
+    sort: ['created_at', 'ASC'],
+  });
+  expect(byDay.rows.map(({ created_at }) => created_at.slice(0, 4))[0]).toBe('2020');
 });

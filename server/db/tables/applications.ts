@@ -49,6 +49,8 @@ export const applications = pgTable(
       .on(t.id)
       .where(sql`status = 'withdrawn' and resume_file_id is not null`),
     index('applications_of_seeker').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    // The list of staff.
+    index('applications_by_age').on(t.createdAt.desc(), t.id.desc()),
   ],
 );
 

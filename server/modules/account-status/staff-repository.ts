@@ -158,7 +158,7 @@ export const readApplications = async (
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, applications.userId))
     .where(condition)
-    .orderBy(inOrder(descending, applications.id))
+    .orderBy(inOrder(descending, applications.createdAt, applications.id))
     .limit(limit)
     .offset(offset);
   return { rows, total: await countUpTo(db, sql`from ${applications} where ${condition}`) };

@@ -41,6 +41,7 @@ import { assertValidJob, type ValidJob } from './job-rules.ts';
 import { tableOfJobs } from './job-table.ts';
 import { presentCandidate, presentEditable, presentOwnCompany, presentOwnJob } from './presenter.ts';
 import { previewJob } from './preview.ts';
+import { fillGaps, removeExamples } from './preview-gaps.ts';
 import { checkReferences } from './references.ts';
 
 const isStatus = (value: string | null | undefined): value is JobStatus =>
@@ -202,11 +203,13 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
     const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer.companyId, id);
     const jobId = before?.id ?? null;
-    const post = { ...assertValidJob(body, clock.today()), isPostLater: false, opensOn: null };
+    const { post: filled, missing } = await fillGaps(db, body, clock.today());
+    const post = { ...assertValidJob(filled, clock.today()), isPostLater: false, opensOn: null };
     assertDeadlineNear(deps, post.deadline, before?.deadline);
     const job = await previewJob(db, { companyId: viewer.companyId, jobId }, post, clock.now());
     if (!job) throw notFound();
-    return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
+    const data = removeExamples(presentDetail(job, { today: clock.today(), settings }), missing);
+    return { message: t('server.ok'), data };
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {

@@ -1,18 +1,25 @@
 /** A list of staff: react-admin's `List`, `FilterLiveForm` and `DataTable`, whose rows are cards on a phone. */
 import { Box } from '@mui/material';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type ComponentProps, type FormEventHandler, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   ColumnsButton,
   DataTable,
+  DataTableBody,
+  type DataTableBodyProps,
+  DataTableRow,
   FilterLiveForm,
+  I18nContext,
   ListBase,
   type ListProps,
   type RaRecord,
   SelectAllButton,
   useCreatePath,
   useDataTableRenderContext,
+  useGetRecordRepresentation,
+  useI18nProvider,
   useListContext,
+  useRecordContext,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
@@ -85,6 +92,7 @@ export const StaffList = (props: StaffListProps) => {
         <Tools />
         <DataTable
           aria-label={texts.title}
+          {...(bulk ? { body: NamedRows } : {})}
           bulkActionButtons={bulk ?? false}
           bulkActionsToolbar={
             bulk && (
@@ -142,6 +150,30 @@ const Failure = () => {
   const { error, isFetching, refetch } = useListContext();
   return error && !isFetching && <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
 };
+
+/** A row whose checkbox names the record, where react-admin says the same of all. */
+const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
+  const i18n = useI18nProvider();
+  const record = useRecordContext();
+  const name = String(useGetRecordRepresentation(useResourceContext())(record));
+  const named = useMemo(
+    () => ({
+      ...i18n,
+      translate: (key: string, values?: object) =>
+        key === 'ra.action.select_row'
+          ? i18n.translate('console.staff_list.select_one', { name })
+          : i18n.translate(key, values),
+    }),
+    [i18n, name],
+  );
+  return (
+    <I18nContext value={named}>
+      <DataTableRow {...props} />
+    </I18nContext>
+  );
+};
+
+const NamedRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={NamedRow} />;
 
 /** How many there are, and which columns are shown. */
 const Tools = () => {

@@ -48,13 +48,14 @@ test('NAV-06 visitors see Home, Jobs and the two sign-in links', () => {
   expect(headerLinks()).toEqual([...PUBLIC_LINKS, 'Job Seeker /jobseeker-signin', 'Company /company-signin']);
 });
 
-test('NAV-06, NAV-07 job seekers see Home and Jobs, and in their menu Manage Jobs, Bookmarks Jobs and Logout', () => {
+test('NAV-06, NAV-07 job seekers see Home and Jobs, and in their menu Manage Jobs, Bookmarks Jobs, Saved searches and Logout', () => {
   openAs('seeker');
   expect(headerLinks()).toEqual([
     ...PUBLIC_LINKS,
     'My Profile /profile',
     'Manage Jobs /manage-jobs',
     'Bookmarks Jobs /bookmark-jobs',
+    'Saved searches /job-alerts',
     'Help /help',
   ]);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();

@@ -27,7 +27,7 @@ export const ApplicationListScreen = () => {
         </>
       }
       resource="staff/applications"
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={{ field: 'created_at', order: 'DESC' }}
       texts="staff_applications"
     >
       <Column<StaffApplication>
@@ -56,7 +56,7 @@ export const ApplicationListScreen = () => {
         render={({ status }) => <Badge>{t(`console.application_status.${status}`)}</Badge>}
         source="status"
       />
-      <TimeColumn field="created_at" label={t('console.staff_applications.sent')} source="id" withTime />
+      <TimeColumn label={t('console.staff_applications.sent')} source="created_at" withTime />
     </StaffList>
   );
 };

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import { missingJobFields } from '#contract/job-post-rules.ts';
 import { fieldErrorsOf } from '../../../api/errors.ts';
-import { Button, Dialog, SkeletonCards, useMutation, useToast } from '../../../console/ui/kit.ts';
+import { Alert, Button, Dialog, SkeletonCards, useMutation, useToast } from '../../../console/ui/kit.ts';
 import { isJobField, type StoredJobForm, toJobPost } from '../../../dataProvider/job-form.ts';
 import { useApi } from '../../../dataProvider/use-api.ts';
 import { useI18n } from '../../../i18n/context.tsx';
@@ -11,6 +12,22 @@ import { focusField } from './focus-field.ts';
 const JobPreview = lazy(async () => ({
   default: (await import('../../../console/ui/job-preview.tsx')).JobPreview,
 }));
+
+/** Names what the preview cannot show yet. */
+const Gaps = () => {
+  const { t, locale } = useI18n();
+  const { getValues } = useFormContext<StoredJobForm>();
+  const missing = missingJobFields(toJobPost(getValues()));
+  if (missing.length === 0) return null;
+  const fields = missing.map((field) => t(`console.job_post.${field}`));
+  return (
+    <Alert>
+      {t('console.preview.gaps', {
+        fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(fields),
+      })}
+    </Alert>
+  );
+};
 
 /** Shows the job as seekers will see it. The server creates the preview, so it shows what would be saved. */
 export const PreviewButton = () => {
@@ -47,6 +64,7 @@ export const PreviewButton = () => {
       {preview && (
         <Dialog onClose={() => setPreview(undefined)} open title={t('console.preview.title')} wide>
           <Suspense fallback={<SkeletonCards />}>
+            <Gaps />
             <JobPreview preview={preview} />
           </Suspense>
         </Dialog>

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_by_age" ON "applications" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
