@@ -131,9 +131,10 @@ export class SavedSearchIndex {
     this.#readAnew();
     const terms = this.#termsOf(jobs);
     return new Map(
-      jobs
-        .filter(({ closesOn }) => closesOn >= today)
-        .map((job, place) => [job.jobId, this.#searchesFor(job, terms[place] ?? new Map())]),
+      jobs.map((job, place) => [
+        job.jobId,
+        job.closesOn < today ? [] : this.#searchesFor(job, terms[place] ?? new Map()),
+      ]),
     );
   }
 
