@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { SecurityEvent } from '#contract/security-events.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { readEnv } from '#server/env.ts';
+import { applyRetention } from '#server/retention.ts';
 import { HOUR, NEW, startAccounts } from '../support/accounts.ts';
 import { confirmAddress, PASSWORD } from '../support/people.ts';
 import { NOW } from '../support/portal.ts';
@@ -66,7 +67,10 @@ test('ACCT-03 a device is new once, and events go after a year', async () => {
   await enter();
   expect(await eventsOf(token)).toHaveLength(1);
   portal.clock.set(new Date(NOW.getTime() + 366 * 24 * HOUR));
-  await keepHouse(portal.deps);
+  await applyRetention({
+    ...portal.deps,
+    settings: { ...portal.deps.settings, retention: readEnv({}).retention },
+  });
   portal.clock.set(NOW);
   const { rows } = await portal.database.db.execute(
     sql`select 1 from security_events e join users u on u.id = e.user_id where u.email = ${email}`,

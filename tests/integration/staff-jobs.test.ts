@@ -159,7 +159,7 @@ test('MOD-04 applicants read that staff removed the job, and their applications 
   await decide(id, { status: 'rejected', reasons: ['misleading'] });
   expect(await stepsOf(applicant)).toMatchObject({ status: 'rejected' });
   const [sent] = (await portal.mails()).filter(
-    ({ to, text }) => to === email && text.includes('Wharf clerk'),
+    ({ to, subject }) => to === email && subject.startsWith('We removed “Wharf clerk”'),
   );
   expect(sent?.subject).toBe('We removed “Wharf clerk” at Harbour & Finch, so your application has ended.');
   expect(sent?.text).toMatch(/If we restore the job, your application continues/);

@@ -15,11 +15,16 @@ const PERSON = {
   first_name: ' Kiran ',
   last_name: ' Das ',
   email: ' Kiran@Mail.Example ',
-  mobile_no: ' 1 ',
+  mobile_no: ' +91 98200 11111 ',
   ...PASSWORDS,
   terms: 'true',
 } as const;
-const user = { email: 'kiran@mail.example', firstName: 'Kiran', lastName: 'Das', mobileNo: '1' };
+const user = {
+  email: 'kiran@mail.example',
+  firstName: 'Kiran',
+  lastName: 'Das',
+  mobileNo: '+91 98200 11111',
+};
 
 test('AUTH-01 a company signs up with cleaned fields, and the password as it was typed', () => {
   const signup = { ...PERSON, company_name: ' Finch ', address: ' Pune ' };
