@@ -1,6 +1,7 @@
 /**
  * `npm run requirements`: which promises of docs/requirements.md no test carries the ID of.
- * Fails when a test carries an ID that no promise has, or two decisions share a number. With --check only the failures and the count are shown.
+ * Fails when a test carries an ID that no promise has, or two promises or two decisions share one. With --check only the
+ * failures and the count are shown.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,11 @@ const promised = idsOfDocument(readFileSync(`${ROOT}docs/requirements.md`, 'utf8
 const known = new Set(promised);
 const tested = new Set<string>();
 let mistakes = 0;
+
+for (const id of promised.filter((one, place) => promised.indexOf(one) !== place)) {
+  mistakes += 1;
+  console.error(`docs/requirements.md: another requirement is ${id}`);
+}
 
 for (const path of globSync(TESTS, { cwd: ROOT })) {
   const source = readFileSync(ROOT + path, 'utf8');

@@ -81,7 +81,7 @@ test('ROLE-01 a user downloads their data, sees what closing deletes, and closes
   expect(again.status()).toBe(401);
 });
 
-test('KEEP-03 a sign-up that is left for another page is as it was, but for the passwords', async ({
+test('KEEP-04 a sign-up that is left for another page is as it was, but for the passwords', async ({
   page,
 }) => {
   await page.goto('/jobseeker-signup');
