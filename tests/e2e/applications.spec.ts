@@ -259,12 +259,12 @@ test("DETAIL-06 ERRMSG-02 a visitor is asked to sign in; a failure shows the ser
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-test('Which notifications also come by mail is chosen in the profile, and stays chosen', {
+test('MAIL-04 which notifications are also emailed is chosen in the profile, and stays chosen', {
   tag: '@both',
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=notifications');
-  const box = page.getByRole('checkbox', { name: 'A company views my application' });
+  const box = page.getByRole('checkbox', { name: 'A company views my application', exact: true });
   await expect(box).not.toBeChecked();
   await expectAccessible();
   await box.check();
