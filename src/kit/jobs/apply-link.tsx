@@ -30,6 +30,7 @@ export const ApplyLink = ({ job, titleId, onApplied }: ApplyLinkProps) => {
       <Link
         aria-describedby={titleId}
         className={styles.applyLink}
+        data-scripted=""
         onClick={ask}
         ref={link}
         to={linkTo.jobDetail(job.id) + OPEN_DIALOG}

@@ -1,10 +1,10 @@
-/** Buttons pressed before the page was hydrated: `starter.ts` collects them, and they are pressed again once. */
+/** What was pressed before the page was hydrated: `starter.ts` collects it, and it is pressed again once. */
 import { markInteraction, partsLoaded } from '../hooks/interaction.ts';
 
 declare global {
   interface Document {
     /** In the order they were pressed, each once; undefined after hydration. */
-    earlyClicks?: HTMLButtonElement[] | undefined;
+    earlyClicks?: HTMLElement[] | undefined;
   }
 }
 
@@ -16,9 +16,9 @@ export const replayEarlyClicks = (): void => {
   markInteraction();
   partsLoaded().then(() =>
     setTimeout(() => {
-      for (const button of early) {
-        button.removeAttribute('aria-busy');
-        if (button.isConnected) button.click();
+      for (const control of early) {
+        control.removeAttribute('aria-busy');
+        if (control.isConnected) control.click();
       }
     }),
   );

@@ -34,7 +34,7 @@ test('NAV-12 without an interaction they are fetched when the page has loaded', 
 test('NAV-12 DETAIL-06 every button that is pressed early is remembered, once; links and questions work alone', () => {
   run();
   document.body.innerHTML = `
-    <button type="button"><b>Keep</b></button><a href="#x">Link</a>
+    <button type="button"><b>Keep</b></button><a href="#x">Link</a><a data-scripted href="#y">Apply</a>
     <form method="post"><button name="post">Send</button></form>
     <form method="get"><button name="get">Search</button></form>`;
   document.querySelector('form[method=get]')?.addEventListener('submit', (event) => event.preventDefault());
@@ -42,6 +42,7 @@ test('NAV-12 DETAIL-06 every button that is pressed early is remembered, once; l
   document.querySelector('b')?.click();
   expect(document.earlyClicks).toEqual([
     document.querySelector('button[type=button]'),
+    document.querySelector('[data-scripted]'),
     document.querySelector('[name=post]'),
   ]);
   expect(document.querySelector('[name=post]')?.getAttribute('aria-busy')).toBe('true');

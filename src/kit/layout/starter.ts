@@ -3,9 +3,9 @@
  * scripts only when the browser has drawn it and has nothing else to do, or at the first interaction: on a slow line
  * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first.
  *
- * Until the page is hydrated it remembers which buttons are pressed, each once (`early-clicks.ts`), and it tells of the
- * first interaction (`interaction.ts`). Escape closes menus. Links and forms that only ask (GET) work without scripts, and so does every
- * other form, should the scripts not arrive.
+ * Until the page is hydrated it remembers which buttons, and links marked as `data-scripted`, are pressed, each once
+ * (`early-clicks.ts`), and it tells of the first interaction (`interaction.ts`). Escape closes menus. Other links, and
+ * forms that only ask (GET), work without scripts, and so do marked links and other forms if the scripts do not arrive.
  */
 export const starter = `(function(){
 var root=document.documentElement,signs=['pointermove','pointerdown','touchstart','keydown','focusin','input'],started;
@@ -14,7 +14,7 @@ document.interaction=new Promise(function(resolve){document.markInteraction=reso
 function add(tag,props){var element=Object.assign(document.createElement(tag),props);document.head.append(element);return element}
 function giveUp(){
 var early=document.earlyClicks||[];document.earlyClicks=undefined;
-early.forEach(function(button){button.removeAttribute('aria-busy');if(button.form&&button.form.hasAttribute('action'))button.click()});
+early.forEach(function(control){control.removeAttribute('aria-busy');if(control.href||control.form&&control.form.hasAttribute('action'))control.click()});
 }
 function start(){
 if(started||!root.dataset.scripts)return;
@@ -25,11 +25,12 @@ files.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
 add('script',{type:'module',src:files[0],onerror:giveUp});
 }
 addEventListener('click',function(event){
-var early=document.earlyClicks,button=event.target.closest&&event.target.closest('button');
-if(!early||!button||button.type!=='button'&&(!button.form||button.form.method!=='post'))return;
+var early=document.earlyClicks,control=event.target.closest&&event.target.closest('button,a[data-scripted]');
+if(!early||!control||event.ctrlKey||event.metaKey||event.shiftKey)return;
+if(control.type==='submit'&&(!control.form||control.form.method!=='post'))return;
 event.preventDefault();event.stopPropagation();
-if(early.indexOf(button)>=0)return;
-early.push(button);button.setAttribute('aria-busy','true');
+if(early.indexOf(control)>=0)return;
+early.push(control);control.setAttribute('aria-busy','true');
 },true);
 addEventListener('keydown',function(event){
 var menu=document.earlyClicks&&event.key==='Escape'&&event.target.closest('details[open]');

@@ -38,7 +38,7 @@ export const FilterPanel = ({ total, ...form }: FilterPanelProps) => {
   return (
     <>
       {/* Without scripts it leads to the filters, which show where they are aimed at. */}
-      <a className={styles.opener} href={`#${PANEL_ID}`} onClick={show}>
+      <a className={styles.opener} data-scripted="" href={`#${PANEL_ID}`} onClick={show}>
         <Icon name="filter" size={18} />
         {t('jobs.filters_more')}
         {applied > 0 && (
