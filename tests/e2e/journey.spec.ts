@@ -108,8 +108,8 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
       company.getByText('Job Deleted Successfully!!').filter({ visible: true }).first(),
     ).toBeVisible();
     await expect(company.getByText('No Jobs found').filter({ visible: true }).first()).toBeVisible();
-    const answer = await seeker.goto(address);
-    expect(answer?.status()).toBe(404);
+    // Once the company can no longer undo it.
+    await expect.poll(async () => (await seeker.goto(address))?.status(), { timeout: 20_000 }).toBe(404);
   });
 });
 

@@ -27,9 +27,6 @@ const restore = (form: HTMLFormElement, texts: Readonly<Record<string, unknown>>
  */
 export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | null>) => {
   const key = `typed:${name}`;
-  useEffect(() => {
-    if (form.current) restore(form.current, parse(sessionStorage.getItem(key)));
-  }, [form, key]);
   const keep = useCallback(() => {
     if (!form.current) return;
     const texts = Object.entries(textsOf(form.current)).filter(
@@ -37,6 +34,12 @@ export const useKeptTexts = (name: string, form: RefObject<HTMLFormElement | nul
     );
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)));
   }, [form, key]);
+  // What was typed before the scripts loaded is kept from now on, too.
+  useEffect(() => {
+    if (!form.current) return;
+    restore(form.current, parse(sessionStorage.getItem(key)));
+    keep();
+  }, [form, key, keep]);
   const forget = useCallback(() => sessionStorage.removeItem(key), [key]);
   return { keep, forget };
 };
