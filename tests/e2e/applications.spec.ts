@@ -92,6 +92,8 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await company.call('POST delete-job', { job_id: company.jobId });
   await page.goto('/manage-jobs');
   await released(page, page.getByRole('button', { name: 'Notifications, 1 unread' }));
+  // The list may have been asked for a moment before the bell.
+  await page.reload();
   await expect(card(page, title).getByText('Interview', { exact: true })).toHaveCount(0);
   await expect(card(page, title).getByText('Job closed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
