@@ -52,7 +52,7 @@ export const sendCached = (
 class Flights {
   readonly #flights = new Map<string, PromiseWithResolvers<CachedResponse | undefined>>();
 
-  /** @returns what to wait for, or undefined for whoever computes it. */
+  /** @returns what to wait for, or undefined for the caller that computes it. */
   join(key: string): Promise<CachedResponse | undefined> | undefined {
     const flight = this.#flights.get(key);
     if (!flight) this.#flights.set(key, Promise.withResolvers());

@@ -28,7 +28,7 @@ test('LIMIT-03 an address has so many requests a minute, and is told how many ar
   expect(refused).toMatchObject({ status: 429, left: 0, body: { code: 'too_many_requests' } });
   expect(refused.wait).toBeGreaterThan(0);
   expect(refused.wait).toBeLessThanOrEqual(60);
-  // Whatever it asks for, also what does not exist, and whoever it claims to be.
+  // Even requests for what does not exist count, and a forged sender changes nothing.
   expect((await from('203.0.113.1', 'GET /no-such-page')).status).toBe(429);
   expect((await from('203.0.113.1', 'GET me', 'a-token-that-was-never-given-out')).status).toBe(429);
   expect((await from('203.0.113.2')).status).toBe(200);
