@@ -1,20 +1,18 @@
 /** Jobs that suit the signed-in seeker, each with its reasons. Loads when it is shown. */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Match, MatchGap } from '#contract/matching.ts';
 import { linkTo } from '#contract/page-paths.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useLoad } from '../hooks/use-load.ts';
 import { useMutation } from '../hooks/use-mutation.ts';
-import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { JobCard } from '../jobs/job-card.tsx';
+import { AccountError } from '../layout/account-error.tsx';
 import { profileAddress, type Section } from '../profile-address.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import styles from './match-list.module.css';
@@ -58,7 +56,7 @@ const MatchList = ({ limit, placeholder }: MatchListProps) => {
   const { t } = useEnvironment().i18n;
   const { data, error, reload, retry } = useLoad('GET matching-jobs', { limit });
   const { gone, dismiss } = useDismissal(reload);
-  if (error !== undefined) return <Failed error={error} retry={retry} />;
+  if (error !== undefined) return <AccountError error={error} retry={retry} />;
   if (!data) {
     return (
       <div>
@@ -156,13 +154,4 @@ const Nothing = ({ missing }: { readonly missing: readonly MatchGap[] }) => {
       )}
     </EmptyState>
   );
-};
-
-const Failed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
-  const { t } = useEnvironment().i18n;
-  const sessionEnded = useSessionEnded();
-  useEffect(() => {
-    sessionEnded(error);
-  }, [error, sessionEnded]);
-  return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
 };

@@ -1,17 +1,15 @@
 /** The searches a seeker saved, and how they are alerted (ALERT-05). */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../../kit/hooks/use-load.ts';
 import { useMutation } from '../../kit/hooks/use-mutation.ts';
-import { useSessionEnded } from '../../kit/hooks/use-session-ended.ts';
+import { AccountError } from '../../kit/layout/account-error.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
-import { ErrorState } from '../../kit/ui/error-state.tsx';
 import { SkeletonCards } from '../../kit/ui/skeleton-blocks.tsx';
 import { useToast } from '../../kit/ui/toasts.tsx';
 import styles from './page.module.css';
@@ -56,7 +54,7 @@ export const Component = () => {
       <h1>{t('alerts.title')}</h1>
       <p className={styles.intro}>{t('alerts.intro')}</p>
       {error !== undefined ? (
-        <Failed error={error} retry={retry} />
+        <AccountError error={error} retry={retry} />
       ) : data ? (
         <List onChanged={reload} onRemove={remove} searches={data.data.filter(({ id }) => !gone.has(id))} />
       ) : (
@@ -95,13 +93,4 @@ const List = ({ searches, onChanged, onRemove }: ListProps) => {
       ))}
     </ul>
   );
-};
-
-const Failed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
-  const { t } = useEnvironment().i18n;
-  const sessionEnded = useSessionEnded();
-  useEffect(() => {
-    sessionEnded(error);
-  }, [error, sessionEnded]);
-  return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
 };

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useSessionEnded } from '../hooks/use-session-ended.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface AccountErrorProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Why something of an account could not be loaded. If its session has ended, the user signs in again. */
+export const AccountError = ({ error, retry }: AccountErrorProps) => {
+  const { t } = useEnvironment().i18n;
+  const sessionEnded = useSessionEnded();
+  useEffect(() => {
+    sessionEnded(error);
+  }, [error, sessionEnded]);
+  return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
+};
