@@ -1,8 +1,9 @@
 /** Identifies the user by the bearer token, and rejects users without access to the call (ROLE-01). */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/common.ts';
 import type { Role } from '#contract/constants.ts';
+import { prepared } from '../db/prepared.ts';
 import { companies, sessions, twoFactor, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
@@ -42,9 +43,8 @@ declare module 'fastify' {
 /** The last use of a session is stored to the minute, because a write for every read would cost more than the read. */
 const USE_NOTED_EVERY_MS = 10 * 60_000;
 
-const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {
-  const tokenHash = hashToken(token);
-  const [found] = await database.db
+const viewerByToken = prepared((db) =>
+  db
     .select({
       userId: users.id,
       role: users.role,
@@ -57,10 +57,20 @@ const findViewer = async ({ database, clock }: Deps, token: string): Promise<Vie
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(twoFactor, eq(twoFactor.userId, users.id))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now()), isNull(users.suspendedAt)),
-    );
-  if (!found) return undefined;
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .prepare('viewer_by_token'),
+);
+
+const findViewer = async ({ database, clock }: Deps, token: string): Promise<Viewer | undefined> => {
+  const tokenHash = hashToken(token);
   const now = clock.now();
+  const [found] = await viewerByToken(database.db).execute({ tokenHash, now: now.toISOString() });
+  if (!found) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
     await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }

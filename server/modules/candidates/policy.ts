@@ -2,7 +2,7 @@
  * Who sees which candidate. Everybody sees those who show their page to everybody. A company sees those it may find,
  * and whoever applied to one of its jobs, found or not. Candidates see their own page. All others answer like nobody.
  */
-import { or, type SQL, sql } from 'drizzle-orm';
+import { or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { reviewMistakes } from '#contract/review-rules.ts';
 import { candidates } from '../../db/schema.ts';
@@ -26,7 +26,7 @@ export interface Acquaintance {
 }
 
 /** For queries over `candidates`: who applied to a company, and has not taken it back. */
-export const appliedTo = (companyId: number): SQL<boolean> => sql<boolean>`(exists (
+export const appliedTo = (companyId: number | Placeholder): SQL<boolean> => sql<boolean>`(exists (
   select 1 from applications a join jobs j on j.id = a.job_id
   where a.user_id = ${candidates.userId} and j.company_id = ${companyId} and a.status <> 'withdrawn')
   and ${isActiveAccount(candidates.userId)})`;

@@ -2,7 +2,7 @@
  * Which level a company has, and what it may do there. The level is not stored: it follows from the account's address, the
  * website and what staff decided, so a change of any of them counts at once.
  */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   type CompanyLevel,
   type CompanyRight,
@@ -11,6 +11,7 @@ import {
   UNLOCKED_AT,
 } from '#contract/company-levels.ts';
 import type { Db } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { companies, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, notFound } from '../../failure.ts';
@@ -43,17 +44,22 @@ export const levelOf = (facts: LevelFacts, settings: LevelSettings): CompanyLeve
   return isOwnDomain && facts.staffVerdict !== 'revoked' ? 'verified' : 'email_confirmed';
 };
 
+const senderById = prepared((db) =>
+  db
+    .select({ name: companies.name, ...levelColumns })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.id, sql.placeholder('companyId')))
+    .prepare('sender_by_id'),
+);
+
 /** A company as its messages name it. */
 export const getSender = async (
   db: Db,
   companyId: number,
   settings: LevelSettings,
 ): Promise<{ name: string; email: string; level: CompanyLevel }> => {
-  const [found] = await db
-    .select({ name: companies.name, ...levelColumns })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, companyId));
+  const [found] = await senderById(db).execute({ companyId });
   if (!found) throw notFound();
   return { name: found.name, email: found.email, level: levelOf(found, settings) };
 };

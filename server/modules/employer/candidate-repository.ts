@@ -1,9 +1,9 @@
 /** Candidates that employers can find. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
 import type { Db } from '../../db/connect.ts';
-import { isAnyOf } from '../../db/id-list.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   candidates,
   designations,
@@ -18,10 +18,10 @@ import { isFindableBy } from '../profile/visibility.ts';
 
 export type CandidateQuery = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 
-const isShortlistedBy = (companyId: number): SQL<boolean> => sql<boolean>`exists (
+const isShortlistedBy = (companyId: number | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select 1 from shortlisted_candidates s where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
 
-const jobsShortlistedFor = (companyId: number): SQL<number[]> => sql<number[]>`(
+const jobsShortlistedFor = (companyId: number | Placeholder): SQL<number[]> => sql<number[]>`(
   select coalesce(json_agg(s.job_id order by s.job_id), '[]') from shortlisted_for_jobs s
   where s.company_id = ${companyId} and s.user_id = ${candidates.userId})`;
 
@@ -45,7 +45,9 @@ const readShortlisted = async (
   return rows.map((row) => row.id);
 };
 
-const readRows = (db: Db, companyId: number, userIds: readonly number[]) =>
+const COMPANY = sql.placeholder('companyId');
+
+const rowsById = prepared((db) =>
   db
     .select({
       id: users.id,
@@ -60,15 +62,20 @@ const readRows = (db: Db, companyId: number, userIds: readonly number[]) =>
         select coalesce(json_agg(k.name order by k.position), '[]')
         from candidate_skills k where k.user_id = ${candidates.userId})`,
       workExperience: candidates.workExperience,
-      shortlisted: isShortlistedBy(companyId),
-      hasApplied: appliedTo(companyId),
-      shortlistedJobIds: jobsShortlistedFor(companyId),
+      shortlisted: isShortlistedBy(COMPANY),
+      hasApplied: appliedTo(COMPANY),
+      shortlistedJobIds: jobsShortlistedFor(COMPANY),
     })
     .from(candidates)
     .innerJoin(users, eq(users.id, candidates.userId))
     .leftJoin(designations, eq(designations.id, candidates.designationId))
     .leftJoin(salaries, eq(salaries.id, candidates.salaryId))
-    .where(and(isAnyOf(candidates.userId, userIds), isFindableBy(companyId)));
+    .where(and(sql`${candidates.userId} = any(${sql.placeholder('userIds')}::int[])`, isFindableBy(COMPANY)))
+    .prepare('candidate_rows_by_id'),
+);
+
+const readRows = (db: Db, companyId: number, userIds: readonly number[]) =>
+  rowsById(db).execute({ companyId, userIds: `{${userIds.join(',')}}` });
 
 /**
  * A page of the candidates who let employers find them. Every word must be found somewhere.

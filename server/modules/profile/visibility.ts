@@ -1,10 +1,10 @@
 /** Who can find which candidate. Every query for candidates uses this; applications have their own rules. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { candidates } from '../../db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 
 /** For queries over `candidates`. Excludes candidates who hide, hide from the company, or have a suspended or closed account. */
-export const isFindableBy = (companyId: number): SQL | undefined =>
+export const isFindableBy = (companyId: number | Placeholder): SQL | undefined =>
   and(
     eq(candidates.visibleToEmployers, true),
     sql`not exists (
