@@ -19,6 +19,7 @@ import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
 import { STEP_REASONS } from './notification-kinds.ts';
+import { NEXT_OUTCOMES } from './responsiveness-rules.ts';
 import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
@@ -49,6 +50,14 @@ export const ApplicationStep = Type.Object({
 });
 export type ApplicationStep = Static<typeof ApplicationStep>;
 
+/** What usually follows a status at a company. */
+export const NextStep = Type.Object({
+  outcome: OneOf(NEXT_OUTCOMES),
+  share: Type.Integer({ description: 'Of a hundred applications that came that far.' }),
+  days: Type.Integer({ description: 'Until half of them had it, rounded up.' }),
+});
+export type NextStep = Static<typeof NextStep>;
+
 /** A difference between what one applied for and what is offered now. */
 export const JobChange = Type.Object({
   of: OneOf(['salary', 'work_mode', 'places', 'deadline']),
@@ -72,7 +81,15 @@ export const AppliedJob = Type.Object({
   state: JobState,
   applied_at: Moment,
   application_deadline_date: Day,
+  sent: Type.Object({
+    message: Nullable(Type.String()),
+    resume: Nullable(Type.String({ description: 'The name of the file.' })),
+  }),
   history: Type.Array(ApplicationStep),
+  next_steps: Type.Array(NextStep, {
+    description:
+      'What usually follows at this company, most frequent first; empty while it is unknown, and at the end.',
+  }),
   changes: Type.Array(JobChange),
 });
 

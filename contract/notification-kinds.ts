@@ -12,6 +12,7 @@ const NOTIFICATIONS = {
   application_offered: { to: ['seeker'], mailed: true },
   application_hired: { to: ['seeker'], mailed: true },
   application_rejected: { to: ['seeker'], mailed: true },
+  application_unanswered: { to: ['seeker'], mailed: true },
   job_closed: { to: ['seeker'], mailed: true },
   job_removed: { to: ['seeker'], mailed: true },
   job_restored: { to: ['seeker'], mailed: true },
@@ -50,7 +51,7 @@ export const CLOSE_REASONS = ['job_closed', 'job_deleted', 'job_taken_down', 'ac
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** Why an application's status changed without a decision about it. */
-export const STEP_REASONS = [...CLOSE_REASONS, 'job_restored'] as const;
+export const STEP_REASONS = [...CLOSE_REASONS, 'job_restored', 'no_answer'] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
 type Wording =

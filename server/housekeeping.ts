@@ -8,7 +8,9 @@ import { deleteExpiredConfirmations } from './modules/accounts/confirmations.ts'
 import { deleteExpiredReverts } from './modules/accounts/email-reverts.ts';
 import { deleteExpiredChallenges } from './modules/accounts/two-factor/challenges.ts';
 import { tellOfClosing } from './modules/applications/bookmark-notifications.ts';
+import { endUnansweredDaily } from './modules/applications/end-unanswered.ts';
 import { forgetOldDrafts } from './modules/applications/repository.ts';
+import { measureResponsesDaily } from './modules/companies/measure-responses.ts';
 import { deleteOldDrafts } from './modules/drafts/repository.ts';
 import { cleanUpFiles } from './modules/files/cleanup.ts';
 import { forgetOldMisses } from './modules/jobs/search-misses.ts';
@@ -23,6 +25,8 @@ import { forgetCandidateChanges } from './search/live/live-candidates.ts';
 import { forgetSearchChanges } from './search/live/live-search.ts';
 
 const HOUR_MS = 3_600_000;
+/** The first requests come first. */
+const START_MS = 5000;
 
 /** Any process can do this; deleting twice does no harm. */
 export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
@@ -46,18 +50,34 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await tellOfClosing(db, deps.clock.today());
 };
 
-/** Runs the tasks once an hour. Returns a function that stops them. */
+type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash'>;
+
+/** What one process does once a day. The first outcome of a day precedes the measurement. */
+const workDaily = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
+  await endUnansweredDaily(deps, log);
+  await measureResponsesDaily(deps, log);
+};
+
+/** Runs the tasks once an hour, and those of the day at the start, too. Returns a function that stops them. */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'database' | 'clock' | 'files' | 'search' | 'keyedHash' | 'settings'>,
+  deps: Pick<Deps, 'files' | 'search' | 'settings'> & DailyDeps,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (() => void) => {
+  const daily = () =>
+    workDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'daily tasks failed'));
   const timer = setInterval(() => {
     keepHouse(deps).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    daily();
     applyRetentionDaily(deps, log).catch((error: unknown) => log.error({ err: error }, 'retention failed'));
     // So that the log of changes is read before it is emptied, though nobody searches.
     deps.search.candidates.current().catch(() => undefined);
     cleanUpFiles(deps, log).catch((error: unknown) => log.error({ err: error }, 'cleaning up files failed'));
   }, HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  const first = setTimeout(daily, START_MS);
+  first.unref();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(first);
+  };
 };

@@ -5,14 +5,13 @@ import { DAY_MS } from '#contract/constants.ts';
 import type { Db } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Retention } from './env.ts';
-import { createThrottle } from './plugins/throttle.ts';
+import { onceADay } from './once-a-day.ts';
 
 type RetentionDeps = Pick<Deps, 'database' | 'clock' | 'keyedHash' | 'settings'>;
 type Kind = keyof Retention;
 
 /** A statement looks at so many rows: it ends within milliseconds, and others work on in between. */
 const BATCH = 2000;
-const CLAIM_MS = 2 * DAY_MS;
 
 interface Rule {
   readonly kind: Kind;
@@ -84,12 +83,10 @@ export const applyRetention = async ({
 };
 
 /** Applies the settings unless a process has done so today. */
-export const applyRetentionDaily = async (
+export const applyRetentionDaily = (
   deps: RetentionDeps,
   log: Pick<FastifyBaseLogger, 'info'>,
-): Promise<void> => {
-  const today = { of: ['retention', deps.clock.today()], limit: 1, windowMs: CLAIM_MS };
-  const [wait] = await createThrottle(deps).count([today]);
-  if (wait !== 0) return;
-  log.info({ deleted: await applyRetention(deps) }, 'old records deleted');
-};
+): Promise<void> =>
+  onceADay(deps, 'retention', async () => {
+    log.info({ deleted: await applyRetention(deps) }, 'old records deleted');
+  });

@@ -4,6 +4,7 @@ export * from './tables/applications.ts';
 export * from './tables/candidate-work.ts';
 export * from './tables/candidates-shortlist.ts';
 export * from './tables/company-jobs.ts';
+export * from './tables/company-responses.ts';
 export * from './tables/drafts.ts';
 export * from './tables/idempotency-keys.ts';
 export * from './tables/installation.ts';

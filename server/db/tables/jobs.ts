@@ -90,6 +90,8 @@ export const jobs = pgTable(
     index('jobs_by_category_and_designation')
       .on(t.categoryId, t.designationId)
       .where(sql`status = 'approved' and deleted_at is null and designation_id is not null`),
+    // Whose applications are still without an outcome long after the deadline.
+    index('jobs_by_deadline').on(t.deadline, t.id).where(sql`deleted_at is null`),
     index('jobs_deleted_by_company').on(t.companyId, t.id).where(sql`deleted_at is not null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)

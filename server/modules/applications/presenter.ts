@@ -1,10 +1,28 @@
-import { CLOSING_SOON_DAYS, DAY_MS } from '#contract/constants.ts';
+import type { NextStep } from '#contract/applications.ts';
+import { type ApplicationStatus, CLOSING_SOON_DAYS, DAY_MS } from '#contract/constants.ts';
+import { type NextSteps, STEPS_NEEDED } from '#contract/responsiveness-rules.ts';
 import { presentCard, stateOf } from '../jobs/presenter.ts';
 import type { readApplied, readBookmarks } from './repository.ts';
 import { changesBetween } from './terms.ts';
 
 type AppliedRow = Awaited<ReturnType<typeof readApplied>>['rows'][number];
 type BookmarkRow = Awaited<ReturnType<typeof readBookmarks>>['rows'][number];
+
+/** More would not say what is usual. */
+const NEXT_STEPS = 3;
+const DAY_HOURS = 24;
+
+/** What usually follows a status at a company; nothing where too few applications came that far. */
+const presentNextSteps = (status: ApplicationStatus, nextSteps: NextSteps | null): NextStep[] => {
+  const known = nextSteps?.[status] ?? [];
+  const total = known.reduce((sum, { applications }) => sum + applications, 0);
+  if (total < STEPS_NEEDED) return [];
+  return known.slice(0, NEXT_STEPS).map(({ outcome, applications, hours }) => ({
+    outcome,
+    share: Math.round((applications / total) * 100),
+    days: Math.max(1, Math.ceil(hours / DAY_HOURS)),
+  }));
+};
 
 /** To applicants, a job is closed if it was deleted or is no longer approved. */
 export const presentApplied = (row: AppliedRow, today: string) => ({
@@ -23,6 +41,8 @@ export const presentApplied = (row: AppliedRow, today: string) => ({
   application_deadline_date: row.deadline,
   // The database writes a moment of JSON with its offset.
   history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+  sent: { message: row.message, resume: row.resumeName },
+  next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow),
 });
 

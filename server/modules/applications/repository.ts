@@ -13,6 +13,7 @@ import {
   candidates,
   cities,
   companies,
+  companyResponses,
   experiences,
   files,
   jobs,
@@ -262,6 +263,9 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       termsThen: applications.terms,
       termsNow: termsColumn,
       history: historyAt(now),
+      message: applications.message,
+      resumeName: files.name,
+      nextSteps: companyResponses.nextSteps,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -270,6 +274,8 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     .innerJoin(workModes, eq(workModes.id, jobs.workModeId))
     .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
+    .leftJoin(files, eq(files.id, applications.resumeFileId))
+    .leftJoin(companyResponses, eq(companyResponses.companyId, jobs.companyId))
     .where(mine)
     .orderBy(...orderOf(query, applications.createdAt, applications.id))
     .limit(PAGE_SIZE)

@@ -28,6 +28,10 @@ export const writeAgo = (iso: string, now: Date, locale: string): string => {
   return writeAge(iso, now, locale);
 };
 
+/** "1 day", "3 days". */
+export const writeDays = (days: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+
 /** Days from today to a calendar day; 0 on that day. `timeZone` determines today. */
 export const daysUntil = (day: string, now: Date, timeZone?: string): number => {
   // The Swedish way of writing a date is ISO 8601.

@@ -19,12 +19,17 @@ export const STATUS_BADGES: Record<ApplicationStatus, { readonly tone: Tone; rea
 
 type Step = AppliedJob['history'][number];
 
-/** The badge of a step. One that ended with its job is no decision about the applicant. */
+/** The badge of a step. One that ended with its job, or without an answer, is no decision about the applicant. */
 export const badgeOf = ({
   status,
   reason,
 }: Pick<Step, 'status' | 'reason'>): (typeof STATUS_BADGES)['applied'] =>
-  reason === null ? STATUS_BADGES[status] : { tone: 'neutral', label: 'applied.status_ended' };
+  reason === null
+    ? STATUS_BADGES[status]
+    : {
+        tone: 'neutral',
+        label: reason === 'no_answer' ? 'applied.status_unanswered' : 'applied.status_ended',
+      };
 
 /** An application's status: its last step. */
 export const statusOf = ({ status, history }: AppliedJob): Pick<Step, 'status' | 'reason'> => {

@@ -11,12 +11,12 @@ import { Icon, type IconName } from '../../kit/ui/icon.tsx';
 import { type AppliedJob, badgeOf, isUnderWay, statusOf } from './application-status.ts';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';
-import { History } from './history.tsx';
+import { Timeline } from './timeline.tsx';
 
 interface CardProps {
   readonly job: AppliedJob;
   readonly onGone: () => void;
-  /** Whether its history is unfolded from the start. */
+  /** Whether its timeline is unfolded from the start. */
   readonly open?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
       </div>
       <Facts job={job} />
       <Changes job={job} />
-      <History job={job} open={open} />
+      <Timeline job={job} open={open} />
       <div className={styles.foot}>
         <p>{t('applied.applied_on', { date: writeDay(job.applied_at, locale) })}</p>
         {isUnderWay(job.status) && (

@@ -20,6 +20,7 @@ export const EXPORTS: Decisions = {
   candidateChanges: DERIVED,
   companyJobCounts: DERIVED,
   companyJobs: DERIVED,
+  companyResponses: DERIVED,
   jobApplicants: DERIVED,
   jobSearch: DERIVED,
   searchChanges: DERIVED,

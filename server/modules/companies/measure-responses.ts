@@ -1,0 +1,137 @@
+/**
+ * Measures once a day how companies treat applications. Only companies with applications of late are looked at, a few
+ * at a time. See docs/decisions/0041-company-responsiveness.md.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
+import { SILENT_DAYS, STEPS_DAYS } from '#contract/responsiveness-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { onceADay } from '../../once-a-day.ts';
+import { changing, companyTag } from '../../response-cache.ts';
+
+/** A statement looks at so many companies: it ends within a second, and others work on in between. */
+const BATCH = 100;
+/** Applications of so many days are measured, or of the longer time where they are fewer than `FEW`. */
+const DAYS = { usual: 30, few: 90 } as const;
+const FEW = 10;
+
+const daysBefore = (now: Date, days: number): SQL =>
+  sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+
+/** The applications of the batch's companies, and when each was first opened and decided. */
+const applicationsOf = (after: number, now: Date): SQL => sql`
+  batch as materialized (
+    select id from companies where id > ${after}::int order by id limit ${BATCH}::int
+  ), sent as materialized (
+    select a.id, a.company_id, a.user_id, a.created_at from applications a
+    where a.company_id in (select id from batch) and a.created_at >= ${daysBefore(now, STEPS_DAYS)}
+  ), steps as materialized (
+    select s.company_id, s.created_at as sent_at, e.application_id, e.id, e.status, e.reason, e.created_at,
+      e.actor_id is distinct from s.user_id and e.reason is null as is_by_company
+    from sent s join application_events e on e.application_id = s.id and e.created_at >= s.created_at
+    where e.held_until is null or e.held_until <= ${now.toISOString()}::timestamptz
+  ), reviews as (
+    select application_id, min(created_at) as reviewed_at,
+      min(created_at) filter (where status <> 'viewed') as answered_at
+    from steps where is_by_company and status not in ('applied', 'withdrawn') group by 1
+  )`;
+
+const measured = (now: Date): SQL => sql`
+  reviewed as (
+    select s.company_id, s.created_at, r.reviewed_at, r.answered_at,
+      s.created_at >= ${daysBefore(now, DAYS.usual)} as is_usual
+    from sent s left join reviews r on r.application_id = s.id
+    where s.created_at >= ${daysBefore(now, DAYS.few)}
+  ), windows as (
+    select company_id, count(*) filter (where is_usual) >= ${FEW}::int as is_usual,
+      max(reviewed_at) as last_reviewed_at
+    from reviewed group by 1
+  ), numbers as (
+    select w.company_id, w.is_usual, w.last_reviewed_at, count(*)::int as received,
+      count(r.reviewed_at)::int as reviewed, count(r.answered_at)::int as answered,
+      (avg(extract(epoch from r.reviewed_at - r.created_at)) / 3600)::real as review_hours
+    from windows w join reviewed r on r.company_id = w.company_id and (r.is_usual or not w.is_usual)
+    group by 1, 2, 3
+  )`;
+
+/** What came after each step; the last one counts once nothing came for long. */
+const followed = (now: Date): SQL => sql`
+  pairs as (
+    select company_id, status, created_at, reason,
+      lead(status) over following as next, lead(reason) over following as next_reason,
+      lead(created_at) over following as next_at
+    from steps window following as (partition by application_id order by id)
+  ), outcomes as (
+    select company_id, status,
+      case when next is null then 'silence' when next_reason is null then next else 'ended' end as outcome,
+      count(*)::int as applications,
+      percentile_cont(0.5) within group (order by extract(epoch from next_at - created_at) / 3600) as hours
+    from pairs
+    where status not in ('withdrawn', 'rejected', 'hired') and next is distinct from 'withdrawn'
+      and next_reason is distinct from 'job_restored'
+      and (next is not null or created_at < ${daysBefore(now, SILENT_DAYS)})
+    group by 1, 2, 3
+  ), by_status as (
+    select company_id, status, jsonb_agg(jsonb_build_object('outcome', outcome, 'applications', applications,
+      'hours', coalesce(round(hours::numeric, 1), 0)) order by applications desc, outcome) as list
+    from outcomes group by 1, 2
+  ), next_steps as (
+    select company_id, jsonb_object_agg(status, list) as steps from by_status group by 1
+  )`;
+
+interface Batch {
+  readonly last: number;
+  readonly changed: readonly number[];
+}
+
+/** @returns the batch's last company, and those whose numbers changed; null at the end. */
+const measureBatch = async (tx: Db, after: number, now: Date): Promise<Batch | null> => {
+  const { rows } = await tx.execute<{ last: number | null; changed: number[] }>(sql`
+    with ${applicationsOf(after, now)}, ${measured(now)}, ${followed(now)},
+    written as (
+      insert into company_responses as c
+        (company_id, days, received, reviewed, answered, review_hours, last_reviewed_at, next_steps)
+      select n.company_id, case when n.is_usual then ${DAYS.usual}::int else ${DAYS.few}::int end,
+        n.received, n.reviewed, n.answered, n.review_hours, n.last_reviewed_at, coalesce(s.steps, '{}')
+      from numbers n left join next_steps s using (company_id)
+      on conflict (company_id) do update set days = excluded.days, received = excluded.received,
+        reviewed = excluded.reviewed, answered = excluded.answered, review_hours = excluded.review_hours,
+        last_reviewed_at = excluded.last_reviewed_at, next_steps = excluded.next_steps
+      where row(c.*) is distinct from row(excluded.*)
+      returning company_id
+    ), gone as (
+      delete from company_responses where company_id in (select id from batch)
+        and company_id not in (select company_id from numbers) returning company_id
+    )
+    select (select max(id) from batch) as last, array(
+      select company_id from written union all select company_id from gone) as changed`);
+  const [row] = rows;
+  return row && row.last !== null ? { last: row.last, changed: row.changed } : null;
+};
+
+/** Measures all companies anew. @returns of how many the numbers changed. */
+export const measureResponses = async (deps: Pick<Deps, 'database' | 'cache' | 'clock'>): Promise<number> => {
+  const now = deps.clock.now();
+  let changed = 0;
+  for (let after = 0; ; ) {
+    const batch = await changing<Batch | null>(
+      deps,
+      (measured) => (measured?.changed ?? []).map(companyTag),
+      (tx) => measureBatch(tx, after, now),
+    );
+    if (!batch) return changed;
+    changed += batch.changed.length;
+    after = batch.last;
+  }
+};
+
+/** Measures them unless a process has done so today. */
+export const measureResponsesDaily = (
+  deps: Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash'>,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Promise<void> =>
+  onceADay(deps, 'responses', async () => {
+    log.info({ companies: await measureResponses(deps) }, 'responses of companies measured');
+  });

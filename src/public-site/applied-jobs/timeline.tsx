@@ -1,0 +1,105 @@
+import { SILENT_DAYS, STEPS_DAYS } from '#contract/responsiveness-rules.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import type { MessageKey, Translate } from '../../i18n/messages.ts';
+import { writeDays } from '../../kit/format/dates.ts';
+import { writeShare } from '../../kit/format/share.ts';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { type AppliedJob, isUnderWay, STATUS_BADGES } from './application-status.ts';
+import styles from './timeline.module.css';
+
+type Step = AppliedJob['history'][number];
+type NextStep = AppliedJob['next_steps'][number];
+
+const REASONS: Record<NonNullable<Step['reason']>, MessageKey> = {
+  job_closed: 'applied.step_job_closed',
+  job_deleted: 'applied.step_job_deleted',
+  job_taken_down: 'applied.step_job_taken_down',
+  account_closed: 'applied.step_account_closed',
+  job_restored: 'applied.step_job_restored',
+  no_answer: 'applied.step_no_answer',
+};
+
+/** A step in words: who did what, on which day by the reader's own calendar. */
+const writeStep = ({ status, reason, at }: Step, t: Translate, locale: string): string =>
+  t(reason === null ? `applied.step_${status}` : REASONS[reason], {
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at)),
+  });
+
+const writeNext = ({ outcome, share, days }: NextStep, t: Translate, locale: string): string => {
+  const shown = { share: writeShare(share, locale), days: writeDays(days, locale) };
+  if (outcome === 'silence') {
+    return t('applied.next_silence', { ...shown, days: writeDays(SILENT_DAYS, locale) });
+  }
+  const label = outcome === 'ended' ? 'applied.status_ended' : STATUS_BADGES[outcome].label;
+  return t('applied.next_step', { ...shown, outcome: t(label) });
+};
+
+const Sent = ({ job }: { readonly job: AppliedJob }) => {
+  const { t } = useI18n();
+  const { message, resume } = job.sent;
+  return (
+    <>
+      <h4>{t('applied.sent_title')}</h4>
+      <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>
+      {message && (
+        <blockquote className={styles.letter} dir="auto">
+          {message}
+        </blockquote>
+      )}
+    </>
+  );
+};
+
+/** What usually follows for others who came as far at this company. */
+const Next = ({ job }: { readonly job: AppliedJob }) => {
+  const { t, locale } = useI18n();
+  const company = { company: job.company_name };
+  if (!isUnderWay(job.status)) return null;
+  return (
+    <>
+      <h4>{t('applied.next_title', company)}</h4>
+      {job.next_steps.length > 0 ? (
+        <>
+          <ul className={styles.next}>
+            {job.next_steps.map((step) => (
+              <li key={step.outcome}>{writeNext(step, t, locale)}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('applied.next_note', { days: writeDays(STEPS_DAYS, locale) })}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t('applied.next_unknown', company)}</p>
+      )}
+    </>
+  );
+};
+
+interface TimelineProps {
+  readonly job: AppliedJob;
+  readonly open: boolean;
+}
+
+/** The last step in words, and on demand what was sent, all steps, and what usually comes next (APPLIED-06). */
+export const Timeline = ({ job, open }: TimelineProps) => {
+  const { t, locale } = useI18n();
+  const last = job.history.at(-1);
+  if (!last) return null;
+  return (
+    <details className={styles.timeline} open={open}>
+      <summary>
+        <span>{writeStep(last, t, locale)}</span>
+        <span className={styles.more}>
+          {t('applied.history')}
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </summary>
+      <ol className={styles.steps}>
+        {job.history.map((step) => (
+          <li key={step.at}>{writeStep(step, t, locale)}</li>
+        ))}
+      </ol>
+      <Next job={job} />
+      <Sent job={job} />
+    </details>
+  );
+};

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/constants.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
+import { measureResponses } from '#server/modules/companies/measure-responses.ts';
+import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.clock.set(NOW));
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+
+interface History {
+  /** When it was sent, in days ago. */
+  readonly sent: number;
+  /** What the company did, and how many days after the application. */
+  readonly steps: readonly (readonly [status: string, after: number, reason?: string])[];
+}
+
+let people = 0;
+/** Applications of other people, with their past. */
+const past = async (jobId: number, count: number, { sent, steps }: History) => {
+  const { db } = portal.database;
+  for (let index = 0; index < count; index++) {
+    people += 1;
+    const { rows } = await db.execute<{ id: number }>(sql`
+      with person as (
+        insert into users (role, email, password_hash, first_name, consented_at, terms_version, privacy_version)
+        values ('seeker', ${`past-${people}@example.com`}, '', 'Past', now(), '1', '1') returning id
+      )
+      insert into applications (job_id, user_id, status, created_at)
+      select ${jobId}, id, ${steps.at(-1)?.[0] ?? 'applied'}, ${daysAgo(sent)}::timestamptz from person returning id`);
+    const all: History['steps'] = [['applied', 0], ...steps];
+    for (const [status, after, reason = null] of all) {
+      await db.execute(sql`
+        insert into application_events (application_id, actor_id, status, reason, created_at)
+        select a.id, case when ${status} = 'applied' then a.user_id end, ${status}, ${reason},
+          ${daysAgo(sent - after)}::timestamptz from applications a where a.id = ${rows[0]?.id}`);
+    }
+  }
+};
+
+const applied = async (token: string) => {
+  const { body } = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+    token,
+  });
+  return body.data[0];
+};
+
+test('APPLIED-06 the timeline shows what was sent and, from ten applications on, what usually follows', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer, { application_deadline_date: '2026-09-01' });
+  const seeker = await signUpSeeker(portal);
+  const form = formOf({ manage_job_id: String(jobId), message: 'I know ships.', resume: pdf() });
+  expect((await portal.request('POST apply-jobs', { token: seeker, form })).status).toBe(200);
+  await past(jobId, 6, { sent: 20, steps: [['viewed', 2]] });
+  await past(jobId, 3, { sent: 20, steps: [['rejected', 5]] });
+  await measureResponses(portal.deps);
+  // Nine came as far as this one: too few.
+  expect(await applied(seeker)).toMatchObject({
+    sent: { message: 'I know ships.', resume: 'resume.pdf' },
+    next_steps: [],
+  });
+  // One that nothing happened to for long, one that is too fresh to say so, and one that was sent long ago.
+  await past(jobId, 1, { sent: 40, steps: [] });
+  await past(jobId, 1, { sent: 10, steps: [] });
+  await past(jobId, 1, { sent: 200, steps: [['hired', 1]] });
+  await measureResponses(portal.deps);
+  expect((await applied(seeker))?.next_steps).toEqual([
+    { outcome: 'viewed', share: 60, days: 2 },
+    { outcome: 'rejected', share: 30, days: 5 },
+    { outcome: 'silence', share: 10, days: 1 },
+  ]);
+});
+
+test('APPLIED-07 60 days after the deadline and the last step an application ends, and its seeker is told once', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer);
+  const seeker = await signUpSeeker(portal);
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  // The deadline of the job is 2026-04-01.
+  await past(jobId, 1, { sent: 0, steps: [['interview', 60]] });
+  await past(jobId, 1, { sent: 0, steps: [['offered', 1]] });
+  await portal.database.db.execute(sql`
+    update application_events set created_at = ${NOW.toISOString()} where application_id in (
+      select a.id from applications a join users u on u.id = a.user_id
+      where a.job_id = ${jobId} and u.email not like 'past-%')`);
+  const at = (day: string) => portal.clock.set(new Date(`${day}T12:00:00Z`));
+  at('2026-05-31');
+  expect(await endUnanswered(portal.deps)).toBe(0);
+  at('2026-06-01');
+  expect(await endUnanswered(portal.deps)).toBe(1);
+  expect(await endUnanswered(portal.deps)).toBe(0);
+  const { rows } = await portal.database.db.execute(sql`
+    select a.status, (select count(*)::int from notifications n where n.application_id = a.id
+      and n.kind = 'application_unanswered' and n.account_id = a.user_id) as told
+    from applications a where a.job_id = ${jobId} order by a.id`);
+  expect(rows).toEqual([
+    { status: 'rejected', told: 1 },
+    { status: 'interview', told: 0 },
+    { status: 'offered', told: 0 },
+  ]);
+  portal.clock.set(NOW);
+  expect((await applied(seeker))?.history.at(-1)).toMatchObject({ reason: 'no_answer', by: 'portal' });
+});
