@@ -75,21 +75,16 @@ const suitable = (index: JobIndex, { tagIds, designationId }: Seeker): number[] 
   return documents;
 };
 
-const reasonsFor = (
-  index: JobIndex,
-  document: number,
-  seeker: Seeker,
-): MatchReasons & { pays: boolean | null } => {
+type Reasons = MatchReasons & { readonly pays: boolean | null };
+
+/** All reasons but skills, which take longest to compare. */
+const factsFor = (index: JobIndex, document: number, seeker: Seeker): Omit<Reasons, 'skills'> => {
   const { columns } = index;
-  const asked = index.tagsOf(document);
   const traits = index.kinds[columns.kind[document] ?? 0] ?? 0;
   const salary = columns.salaryYear[document] ?? -1;
   const year = columns.experienceYear[document] ?? 0;
   const pays = salary < 0 || seeker.leastSalary === null ? null : salary >= seeker.leastSalary;
-  let had = 0;
-  for (const tag of asked) if (seeker.tagIds.has(tag)) had += 1;
   return {
-    skills: { had, asked: asked.length },
     designation: seeker.designationId !== null && columns.designationId[document] === seeker.designationId,
     place: seeker.cityIds.includes(columns.cityId[document] ?? 0)
       ? 'city'
@@ -105,16 +100,22 @@ const reasonsFor = (
   };
 };
 
-const scoreOf = (
-  { skills, designation, place, pays, experience }: ReturnType<typeof reasonsFor>,
-  days: number,
-) =>
-  (WEIGHTS.skills * skills.had) / Math.max(skills.asked, SKILLS_ASKED_MIN) +
+const skillsFor = (index: JobIndex, document: number, { tagIds }: Seeker): MatchReasons['skills'] => {
+  const asked = index.tagsOf(document);
+  let had = 0;
+  for (const tag of asked) if (tagIds.has(tag)) had += 1;
+  return { had, asked: asked.length };
+};
+
+const scoreOf = ({ designation, place, pays, experience }: Omit<Reasons, 'skills'>, days: number): number =>
   WEIGHTS.designation * Number(designation) +
   WEIGHTS.place * Number(place !== null) +
   WEIGHTS.salary * (pays === null ? UNDISCLOSED_SHARE : Number(pays)) +
   WEIGHTS.experience * Number(experience) +
   WEIGHTS.freshness * Math.max(0, 1 - days / FRESH_DAYS);
+
+const skillsScoreOf = ({ had, asked }: MatchReasons['skills']): number =>
+  (WEIGHTS.skills * had) / Math.max(asked, SKILLS_ASKED_MIN);
 
 /** Only jobs a candidate can take: in their countries, of the employment they want, by companies they see. */
 const canTake = (index: JobIndex, document: number, seeker: Seeker): boolean => {
@@ -141,10 +142,14 @@ export const findSuiting = (
     if ((columns.closesOn[document] ?? 0) < today || !canTake(index, document, seeker)) continue;
     const postedAt = columns.postedAt[document] ?? 0;
     const days = (now - postedAt) / DAY_MS;
-    top.add(document, scoreOf(reasonsFor(index, document, seeker), days), postedAt);
+    const score = scoreOf(factsFor(index, document, seeker), days);
+    // Most jobs would not be among the best even if they asked for nothing but the candidate's skills.
+    if (score + WEIGHTS.skills < top.least) continue;
+    top.add(document, score + skillsScoreOf(skillsFor(index, document, seeker)), postedAt);
   }
   return top.sorted().map((document) => {
-    const { pays: _, ...reasons } = reasonsFor(index, document, seeker);
+    const { pays: _, ...facts } = factsFor(index, document, seeker);
+    const reasons = { ...facts, skills: skillsFor(index, document, seeker) };
     return { jobId: columns.jobId[document] ?? 0, reasons };
   });
 };
