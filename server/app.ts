@@ -71,8 +71,10 @@ export interface AppOptions {
   readonly frontend?: Frontend;
   /** Adds to the server before its routes. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
-  /** Whether the process is shutting down and serves its last requests. */
+  /** Whether the portal is shutting down and serves its last requests. */
   readonly isDraining?: () => boolean;
+  /** Whether this process is, so that its connections end. Unless given, as `isDraining`. */
+  readonly isLeaving?: () => boolean;
   /** Off unless given. */
   readonly logLevel?: string;
   /** Where the log goes, if not to the standard output. */
@@ -118,7 +120,7 @@ const registerPlugins = async (
   app: FastifyInstance,
   deps: Deps,
   frontend: AppOptions['frontend'],
-  isDraining: () => boolean,
+  isLeaving: () => boolean,
 ): Promise<void> => {
   languagePlugin(app, deps.catalogues);
   errorsPlugin(app);
@@ -130,7 +132,7 @@ const registerPlugins = async (
   mediaTypesPlugin(app);
   await uploadsPlugin(app);
   wellFormedPlugin(app);
-  availabilityPlugin(app, deps, isDraining);
+  availabilityPlugin(app, deps, isLeaving);
   app.addHook('onRequest', async () => deps.cache.startDay(deps.clock.today()));
   viewerPlugin(app, deps);
   accountBudgetPlugin(app, deps.settings.limits);
@@ -189,10 +191,10 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
 
 export const buildApp = async (
   deps: Deps,
-  { frontend, prepare, isDraining = () => false, ...logging }: AppOptions = {},
+  { frontend, prepare, isDraining = () => false, isLeaving = isDraining, ...logging }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app = createServer(deps, logging);
-  await registerPlugins(app, deps, frontend, isDraining);
+  await registerPlugins(app, deps, frontend, isLeaving);
   await prepare?.(app);
   healthRoutes(app, deps, isDraining);
   await registerModules(app, deps);

@@ -8,6 +8,7 @@ import type { Renderer } from '#contract/page.ts';
 import { readEnv } from './env.ts';
 import { startPortal } from './portal.ts';
 import type { Frontend } from './ssr/frontend.ts';
+import { startOrExplain } from './start-failure.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,11 +36,13 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: RELOAD_PORT } },
 });
 
-await startPortal({
-  frontend: () => developmentFrontend(vite),
-  prepare: async (app: FastifyInstance) => {
-    await app.register(middie);
-    app.use(vite.middlewares);
-    app.addHook('onClose', () => vite.close());
-  },
-});
+await startOrExplain(() =>
+  startPortal({
+    frontend: () => developmentFrontend(vite),
+    prepare: async (app: FastifyInstance) => {
+      await app.register(middie);
+      app.use(vite.middlewares);
+      app.addHook('onClose', () => vite.close());
+    },
+  }),
+);

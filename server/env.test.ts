@@ -14,6 +14,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
     ['https://a.example', 'http://b.example:81'],
   ],
   VITE_API_BASE_URL: ['https://api.example/v1', 'apiOrigin', 'https://api.example'],
+  WEB_CONCURRENCY: ['4', 'workers', 4],
   DRAIN_SECONDS: ['300', 'drainSeconds', 300],
   LOG_LEVEL: ['warn', 'logLevel', 'warn'],
   METRICS_PORT: ['0', 'metricsPort', 0],

@@ -1,5 +1,19 @@
-/** Starts the portal with the built front end. */
-import { startPortal } from './portal.ts';
-import { builtFrontend } from './ssr/frontend.ts';
+/** Starts the portal with the built front end: in this process, or in workers that this process supervises. */
+import cluster from 'node:cluster';
+import { readEnv } from './env.ts';
+import { startOrExplain } from './start-failure.ts';
+import { superviseWorkers } from './workers/supervise-workers.ts';
 
-await startPortal({ frontend: builtFrontend });
+await startOrExplain(async () => {
+  const env = readEnv();
+  if (cluster.isPrimary && env.workers > 0) return superviseWorkers(env);
+  // Its default would end the process.
+  if (cluster.isPrimary)
+    process.on('SIGUSR2', () => process.stderr.write('Only workers can be replaced: set WEB_CONCURRENCY.\n'));
+  // Dynamic import, so that the supervisor stays small.
+  const [{ startPortal }, { builtFrontend }] = await Promise.all([
+    import('./portal.ts'),
+    import('./ssr/frontend.ts'),
+  ]);
+  return startPortal({ frontend: builtFrontend });
+});

@@ -1,4 +1,5 @@
 /** The life of the process: settings, database, data, server, and a graceful end. */
+import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -18,8 +19,8 @@ import { startHousekeeping } from './housekeeping.ts';
 import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { startMetricsServer } from './metrics/metrics-server.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { linkMaker } from './modules/accounts/links.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
@@ -28,7 +29,7 @@ import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
 import { Shutdown } from './shutdown.ts';
 import type { Frontend } from './ssr/frontend.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { followSupervisor, tellReady } from './workers/worker.ts';
 
 /** Fails with EADDRINUSE or EACCES before minutes are spent on data that could not be served. */
 const assertPortFree = (port: number, host: string): Promise<void> =>
@@ -121,25 +122,26 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   };
 };
 
-/** Serves metrics where an operator asked for them. @returns a function that stops it. */
-const serveMetrics = async (
-  { metricsHost: host, metricsPort: port }: Env,
-  metrics: Metrics | undefined,
-): Promise<() => Promise<void>> => {
-  if (!metrics || port === undefined) return async () => undefined;
-  const server = await startMetricsServer(metrics, { host, port });
-  say(`Metrics are at http://${host}:${server.port}/metrics`);
-  return server.close;
+/** A process of its own tells proxies by `/readyz` how far its search index is; a worker's port is served by others. */
+const openForVisitors = async (app: FastifyInstance, env: Env, { search }: PortalDeps): Promise<void> => {
+  const listen = () => app.listen({ port: env.port, host: env.host });
+  if (cluster.isWorker) await search.start();
+  await listen();
+  if (cluster.isPrimary) await search.start();
+  // Of several workers the first one speaks.
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(env, addressOf(app, env));
+  tellReady();
 };
 
 const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
   await fillDatabase(database, env);
   const deps = await assemble(env, database);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(deps);
-  const shutdown = new Shutdown();
+  const shutdown = new Shutdown(env.drainSeconds * 1000, () => close());
   const app = await buildApp(deps, {
     frontend: await frontend(),
     isDraining: shutdown.isDraining,
+    isLeaving: shutdown.isLeaving,
     logLevel: env.logLevel,
     prepare: async (server) => {
       metrics?.observe(server);
@@ -149,24 +151,34 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   const stopHousekeeping = startHousekeeping(deps, app.log);
   const stopRollover = startDailyRollover(deps, app.log);
   const stopDumps = await serveDumps(database, env.dataDir, app.log);
-  const stopMetrics = await serveMetrics(env, metrics);
-  shutdown.onSignals(env.drainSeconds * 1000, async () => {
+  const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
+  const close = async () => {
     stopHousekeeping();
     await stopDumps();
-    await stopMetrics();
+    await stopMetrics?.();
     await app.close();
     await stopRollover();
     await deps.search.close();
     await deps.mailer.close();
     await database.close();
+  };
+  shutdown.onSignals();
+  followSupervisor({
+    retire: () => {
+      // The supervisor then gives new connections to others; open ones end with their next response.
+      app.server.maxConnections = 0;
+      shutdown.retire();
+    },
+    drain: () => shutdown.drain(),
+    hurry: () => shutdown.hurry(),
+    readMetrics: async () => (await metrics?.readOfProcess()) ?? [],
   });
-  await app.listen({ port: env.port, host: env.host });
-  await deps.search.start();
+  await openForVisitors(app, env, deps);
   deps.mailer.start(app.log);
-  announce(env, addressOf(app, env));
 };
 
-const start = async (options: PortalOptions): Promise<void> => {
+/** Starts the portal in this process. */
+export const startPortal = async (options: PortalOptions): Promise<void> => {
   const env = readEnv();
   await assertPortFree(env.port, env.host);
   if (env.isProduction && !env.databaseUrl) process.stderr.write(`${EMBEDDED_IN_PRODUCTION}\n`);
@@ -183,13 +195,3 @@ const start = async (options: PortalOptions): Promise<void> => {
 /** The embedded database leaves writing to the operating system: see docs/RELIABILITY.md. */
 const EMBEDDED_IN_PRODUCTION =
   'Warning: NODE_ENV=production without DATABASE_URL. The embedded database can lose the last writes, or the whole folder, when the machine loses power. Set DATABASE_URL to a PostgreSQL server.';
-
-/** Starts the portal; when that fails, says why in one line and ends the process. */
-export const startPortal = async (options: PortalOptions): Promise<void> => {
-  try {
-    await start(options);
-  } catch (error) {
-    process.stderr.write(`${explainStartFailure(error)}\n`);
-    process.exit(1);
-  }
-};

@@ -6,26 +6,57 @@ const GRACE_MS = 10_000;
 
 export class Shutdown {
   #isDraining = false;
+  #isLeaving = false;
   readonly #hurry = new AbortController();
+  readonly #drainMs: number;
+  readonly #close: () => Promise<void>;
 
-  /** From the signal on: the process still answers, and asks not to be sent any more. */
+  /** @param drainMs how long requests are still answered */
+  constructor(drainMs: number, close: () => Promise<void>) {
+    this.#drainMs = drainMs;
+    this.#close = close;
+  }
+
+  /** The portal ends: it still answers, and asks not to be sent any more. */
   readonly isDraining = (): boolean => this.#isDraining;
 
-  /**
-   * Ends on SIGTERM after the drain period, in which proxies read `/readyz` and turn elsewhere; on Ctrl-C, or on a
-   * second signal, without one.
-   */
-  onSignals(drainMs: number, close: () => Promise<void>): void {
-    const end = async (signal: NodeJS.Signals) => {
-      if (this.#isDraining || signal === 'SIGINT') this.#hurry.abort();
-      if (this.#isDraining) return;
-      this.#isDraining = true;
-      await sleep(drainMs, undefined, { signal: this.#hurry.signal }).catch(() => undefined);
-      setTimeout(() => process.exit(1), GRACE_MS).unref();
-      await close();
-      process.exit(0);
-    };
-    process.on('SIGTERM', end);
-    process.on('SIGINT', end);
+  /** This process ends, though other workers may go on: connections end with their next response. */
+  readonly isLeaving = (): boolean => this.#isLeaving;
+
+  /** Ends after the drain period, in which proxies read `/readyz` and turn elsewhere. */
+  drain(): void {
+    this.#isDraining = true;
+    void this.#end();
+  }
+
+  /** Ends after the drain period. Other workers have taken over: `/readyz` goes on being true of the portal. */
+  retire(): void {
+    void this.#end();
+  }
+
+  /** Ends without a drain period. */
+  hurry(): void {
+    this.#hurry.abort();
+    this.drain();
+  }
+
+  /** SIGTERM drains; Ctrl-C and a second signal end without a drain period. */
+  onSignals(): void {
+    let isSignalled = false;
+    process.on('SIGTERM', () => {
+      if (isSignalled) this.hurry();
+      else this.drain();
+      isSignalled = true;
+    });
+    process.on('SIGINT', () => this.hurry());
+  }
+
+  async #end(): Promise<void> {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    await sleep(this.#drainMs, undefined, { signal: this.#hurry.signal }).catch(() => undefined);
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await this.#close();
+    process.exit(0);
   }
 }

@@ -50,3 +50,13 @@ export const explainStartFailure = (error: unknown): string => {
   const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
   return `The portal could not start: ${message}`;
 };
+
+/** Starts something; when that fails, says why in one line and ends the process. */
+export const startOrExplain = async (start: () => Promise<void>): Promise<void> => {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exit(1);
+  }
+};

@@ -1,17 +1,19 @@
 /** Serves `/metrics` on a port of its own, which visitors must not reach. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Metrics } from './metrics.ts';
+import type { Env } from '../env.ts';
 
-export interface MetricsServer {
-  readonly port: number;
-  close(): Promise<void>;
+/** All metrics as they are now, in Prometheus' text format. */
+export interface ReadableMetrics {
+  read(): Promise<string>;
+  readonly contentType: string;
 }
 
-export const startMetricsServer = async (
-  metrics: Metrics,
+/** @returns the port, and a function that stops it. */
+const startMetricsServer = async (
+  metrics: ReadableMetrics,
   place: { readonly host: string; readonly port: number },
-): Promise<MetricsServer> => {
+): Promise<{ readonly port: number; close(): Promise<void> }> => {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -31,4 +33,16 @@ export const startMetricsServer = async (
       server.closeAllConnections();
     },
   };
+};
+
+/** Serves metrics where an operator asked for them. @returns a function that stops it. */
+export const serveMetrics = async (
+  { metricsHost: host, metricsPort: port }: Pick<Env, 'metricsHost' | 'metricsPort'>,
+  metrics: ReadableMetrics,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> => {
+  if (port === undefined) return async () => undefined;
+  const server = await startMetricsServer(metrics, { host, port });
+  say(`Metrics are at http://${host}:${server.port}/metrics`);
+  return server.close;
 };

@@ -1,43 +1,59 @@
 /** What Prometheus reads of this process, and of the database it shares. Names and units follow Prometheus' conventions. */
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import type { MetricsOfProcess } from '../workers/messages.ts';
 import { type Backlog, createBacklog } from './backlog.ts';
+import type { ReadableMetrics } from './metrics-server.ts';
+
+/** Workers' indexes are compared, so that one that is behind is noticed. */
+const worker = cluster.worker ? { worker: String(cluster.worker.id) } : {};
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type MetricsDeps = Pick<Deps, 'database' | 'cache' | 'search'>;
 
-export interface Metrics {
+export interface Metrics extends ReadableMetrics {
   /** Measures every request of a server. Called before its routes are added. */
   observe(app: FastifyInstance): void;
-  /** All metrics as they are now, in Prometheus' text format. */
-  read(): Promise<string>;
-  readonly contentType: string;
+  /** The same for the supervisor of several workers. */
+  readOfProcess(): Promise<MetricsOfProcess>;
 }
 
 const gaugesOf = (registry: Registry) => {
   const registers = [registry];
-  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name: `shortlist_${name}`, help, labelNames, registers });
+  /** @param aggregator makes one figure of those of several workers. What is shared by all has no sum. */
+  const gauge = <Label extends string>(
+    aggregator: 'sum' | 'min' | 'max',
+    name: string,
+    help: string,
+    ...labelNames: Label[]
+  ) => new Gauge({ name: `shortlist_${name}`, help, labelNames, registers, aggregator });
   return {
-    reachable: gauge('database_reachable', '1 while the database answers, else 0.'),
+    reachable: gauge('min', 'database_reachable', '1 while the database answers, else 0.'),
     connections: gauge(
+      'sum',
       'database_connections',
-      'Connections of this process to the PostgreSQL server: in use, idle, and requests that wait for one.',
+      'Connections to the PostgreSQL server: in use, idle, and requests that wait for one.',
       'state',
     ),
     emails: gauge(
+      'max',
       'outbox_emails',
       'Emails in the outbox: waiting, delayed by a failure, failed for good.',
       'state',
     ),
-    oldestEmail: gauge('outbox_oldest_due_seconds', 'How long the email that is due longest has waited.'),
-    jobs: gauge('jobs', 'Jobs that are not deleted, by their moderation status.', 'status'),
-    cachedResponses: gauge('response_cache_responses', 'Responses in the cache of this process.'),
-    cachedBytes: gauge('response_cache_bytes', 'Size of the response cache of this process.'),
-    searchReady: gauge('search_index_ready', '1 once the search index of this process is ready, else 0.'),
-    searchJobs: gauge('search_index_jobs', 'Open jobs in the search index of this process.'),
+    oldestEmail: gauge(
+      'max',
+      'outbox_oldest_due_seconds',
+      'How long the email that is due longest has waited.',
+    ),
+    jobs: gauge('max', 'jobs', 'Jobs that are not deleted, by their moderation status.', 'status'),
+    cachedResponses: gauge('sum', 'response_cache_responses', 'Responses in the cache.'),
+    cachedBytes: gauge('sum', 'response_cache_bytes', 'Size of the response cache.'),
+    searchReady: gauge('min', 'search_index_ready', '1 once the search index is ready, else 0.'),
+    searchJobs: gauge('sum', 'search_index_jobs', 'Open jobs in the search index of a worker.', 'worker'),
   };
 };
 type Gauges = ReturnType<typeof gaugesOf>;
@@ -83,12 +99,16 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
     try {
       if (!deps.database.isReachable()) throw new Error('It is known not to answer.');
       setBacklog(gauges, await readBacklog());
-      if (deps.search.isReady) gauges.searchJobs.set((await deps.search.current()).index.live);
+      if (deps.search.isReady) gauges.searchJobs.set(worker, (await deps.search.current()).index.live);
       gauges.reachable.set(1);
     } catch {
       for (const gauge of [gauges.emails, gauges.oldestEmail, gauges.jobs]) gauge.reset();
       gauges.reachable.set(0);
     }
+  };
+  const update = async (): Promise<void> => {
+    setOfProcess(gauges, deps);
+    await readDatabase();
   };
   return {
     observe: (app) => {
@@ -99,9 +119,12 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
       });
     },
     read: async () => {
-      setOfProcess(gauges, deps);
-      await readDatabase();
+      await update();
       return registry.metrics();
+    },
+    readOfProcess: async () => {
+      await update();
+      return registry.getMetricsAsJSON();
     },
     contentType: registry.contentType,
   };

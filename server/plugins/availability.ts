@@ -7,11 +7,11 @@ import { busy } from '../failure.ts';
 export const availabilityPlugin = (
   app: FastifyInstance,
   { database }: Pick<Deps, 'database'>,
-  isDraining: () => boolean,
+  isLeaving: () => boolean,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     // Proxies and browsers open their next connection to a server that stays.
-    if (isDraining()) reply.header('connection', 'close');
+    if (isLeaving()) reply.header('connection', 'close');
     if (!database.isReachable() && request.url.startsWith(`${API_BASE}/`)) throw busy();
   });
 };

@@ -97,6 +97,14 @@ export const SETTINGS = {
     fallback: '/api',
     description: 'Where the pages find the API. Compiled into them, so build again after a change.',
   }),
+  workers: setting({
+    variable: 'WEB_CONCURRENCY',
+    group: 'Server',
+    parse: integer(0, 256),
+    fallback: '0',
+    description:
+      'Worker processes that share the port, about one for each processor; each has its own connections, response cache and search index. They need `DATABASE_URL`. SIGUSR2 replaces them one by one. 0 serves from one process that can’t be replaced.',
+  }),
   drainSeconds: setting({
     variable: 'DRAIN_SECONDS',
     group: 'Server',

@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { metricsOfWorkers } from '#server/workers/worker-metrics.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeFolder, type PortalProcess, removeFolder, runPortal } from '../support/portal-process.ts';
 
@@ -128,7 +129,9 @@ describe('a portal started by the command of the systemd unit', () => {
     expect(text).toMatch(/^shortlist_outbox_emails\{state="waiting"\} 0$/m);
     expect(text).toMatch(/^shortlist_response_cache_lookups_total\{found="false"\} [1-9]/m);
     expect(text).toMatch(/^shortlist_jobs\{status="active"\} 0$/m);
-    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    // A supervisor adds its own.
+    const ofWorkers = await metricsOfWorkers({ serving: [], deaths: 0 }).read();
+    const known = new Set([...(text + ofWorkers).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const named = [await read('grafana-dashboard.json'), await read('prometheus-alerts.yml')].flatMap(
       (file) => [...file.matchAll(/\b(?:shortlist|nodejs|process)_\w+/g)],
     );

@@ -59,6 +59,9 @@ describe('a portal that cannot start explains why', () => {
 
   test('a setting makes no sense', () => expectOneLine({ PORT: 'http' }, /PORT=http/));
 
+  test('OPS-06 workers are asked for without a server for their data', () =>
+    expectOneLine({ WEB_CONCURRENCY: '2' }, /^WEB_CONCURRENCY=2 needs DATABASE_URL: the embedded database/));
+
   test.each([
     ['nothing answers there', 'postgres://127.0.0.1:1/shortlist', /DATABASE_URL/],
     ['its host is unknown', 'postgres://nowhere.invalid/shortlist', /DATABASE_URL/],

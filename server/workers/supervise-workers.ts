@@ -1,0 +1,40 @@
+/** The life of the supervisor of several workers. */
+import type { Env } from '../env.ts';
+import { serveMetrics } from '../metrics/metrics-server.ts';
+import { SettingError } from '../settings/parse.ts';
+import { Supervisor, WorkerDidNotStart } from './supervisor.ts';
+import { metricsOfWorkers } from './worker-metrics.ts';
+
+type Settings = Pick<Env, 'workers' | 'databaseUrl' | 'metricsHost' | 'metricsPort'>;
+
+/** Starts the workers and serves until a signal ends the portal. @throws {SettingError} */
+export const superviseWorkers = async (env: Settings): Promise<void> => {
+  if (!env.databaseUrl) {
+    throw new SettingError(
+      `WEB_CONCURRENCY=${env.workers} needs DATABASE_URL: the embedded database serves one process.`,
+    );
+  }
+  const supervisor = new Supervisor({
+    count: env.workers,
+    warn: (line) => void process.stderr.write(`${line}\n`),
+  });
+  let ending: Promise<never> | undefined;
+  const end = (): void => {
+    if (ending) supervisor.hurry();
+    ending ??= supervisor.end().then((code) => process.exit(code));
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', () => {
+    end();
+    supervisor.hurry();
+  });
+  process.on('SIGUSR2', () => void supervisor.replaceAll());
+  try {
+    await supervisor.start();
+  } catch (error) {
+    // The worker has said why, in one line.
+    if (error instanceof WorkerDidNotStart) process.exit(ending ? 0 : error.exitCode);
+    throw error;
+  }
+  await serveMetrics(env, metricsOfWorkers(supervisor), (line) => void process.stdout.write(`${line}\n`));
+};

@@ -1,0 +1,151 @@
+/**
+ * The first process of a portal with `WEB_CONCURRENCY`: it accepts connections for its workers (`node:cluster`), starts
+ * another one when one dies, replaces them one by one on SIGUSR2, and reads the metrics of all.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A worker ended before it was ready. It has said why itself. */
+export class WorkerDidNotStart extends Error {
+  readonly exitCode: number;
+  constructor(exitCode: number) {
+    super(`A worker ended with code ${exitCode} before it was ready.`);
+    this.exitCode = exitCode;
+  }
+}
+
+export const tell = (worker: Worker, message: ToWorker): void => {
+  if (worker.isConnected()) worker.send(message);
+};
+
+const exitCodeOf = (code: number | null, signal: NodeJS.Signals | null): number =>
+  code ?? 128 + (signal ? constants.signals[signal] : 0);
+
+/** Starts a worker and waits until it serves. @throws {WorkerDidNotStart} */
+const startWorker = (): Promise<Worker> => {
+  const worker = cluster.fork();
+  const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'ready') resolve(worker);
+  });
+  worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) =>
+    reject(new WorkerDidNotStart(exitCodeOf(code, signal))),
+  );
+  return promise;
+};
+
+/** The first death costs no time; those that follow within a minute wait longer and longer. */
+const pauseAfter = (deathsOfLate: number): number =>
+  deathsOfLate <= 1 ? 0 : Math.min(1000 * 2 ** (deathsOfLate - 2), LONGEST_PAUSE_MS);
+
+export interface SupervisorOptions {
+  readonly count: number;
+  /** For the operator. */
+  readonly warn: (line: string) => void;
+}
+
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #serving = new Set<Worker>();
+  /** One worker starts at a time: each needs a processor for itself, and the first one migrates the database. */
+  #queue: Promise<void> = Promise.resolve();
+  #deathTimes: number[] = [];
+  #deaths = 0;
+  #isEnding = false;
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+  }
+
+  get serving(): readonly Worker[] {
+    return [...this.#serving];
+  }
+
+  /** Workers that ended although nobody asked them to. */
+  get deaths(): number {
+    return this.#deaths;
+  }
+
+  /** Waits for the first worker; the others follow. @throws {WorkerDidNotStart} */
+  async start(): Promise<void> {
+    await this.#add();
+    this.#fill();
+  }
+
+  /** Replaces every worker by a new one, one after the other. If a new one does not start, the others stay. */
+  replaceAll(): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const old of this.serving) {
+        if (this.#isEnding) return;
+        await this.#add();
+        this.#serving.delete(old);
+        tell(old, { kind: 'retire' });
+      }
+    });
+  }
+
+  /** Ends all workers. @returns the exit code of the portal */
+  async end(): Promise<number> {
+    this.#isEnding = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ends = workers.map(async (worker) => {
+      const ended = once(worker, 'exit');
+      if (this.#serving.has(worker)) tell(worker, { kind: 'drain' });
+      else worker.process.kill('SIGTERM');
+      const [code, signal] = await ended;
+      return this.#serving.has(worker) ? exitCodeOf(code, signal) : 0;
+    });
+    return Math.max(0, ...(await Promise.all(ends)));
+  }
+
+  hurry(): void {
+    for (const worker of this.#serving) tell(worker, { kind: 'hurry' });
+  }
+
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(task).catch((error: unknown) => {
+      this.#options.warn(error instanceof Error ? error.message : String(error));
+    });
+    return this.#queue;
+  }
+
+  async #add(): Promise<void> {
+    const worker = await startWorker();
+    this.#serving.add(worker);
+    worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
+      if (this.#isEnding || !this.#serving.delete(worker)) return;
+      this.#noteDeath();
+      this.#options.warn(`Worker ${worker.id} ended with ${signal ?? `code ${code}`}; another one starts.`);
+      this.#fill();
+    });
+  }
+
+  #noteDeath(): void {
+    this.#deaths += 1;
+    const now = performance.now();
+    this.#deathTimes = [...this.#deathTimes.filter((time) => now - time < MINUTE_MS), now];
+  }
+
+  /** Starts workers until there are enough, for as long as it takes. */
+  #fill(): void {
+    void this.#inTurn(async () => {
+      while (!this.#isEnding && this.#serving.size < this.#options.count) {
+        await sleep(pauseAfter(this.#deathTimes.length));
+        if (this.#isEnding) return;
+        try {
+          await this.#add();
+        } catch (error) {
+          if (this.#isEnding) return;
+          this.#noteDeath();
+          this.#options.warn(error instanceof Error ? error.message : String(error));
+        }
+      }
+    });
+  }
+}

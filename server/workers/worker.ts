@@ -1,0 +1,29 @@
+/** What a worker hears of its supervisor and tells it. */
+import cluster from 'node:cluster';
+import type { FromWorker, MetricsOfProcess, ToWorker } from './messages.ts';
+
+export interface WorkerHandlers {
+  retire(): void;
+  drain(): void;
+  hurry(): void;
+  readMetrics(): Promise<MetricsOfProcess>;
+}
+
+const tellSupervisor = (message: FromWorker): void => void process.send?.(message);
+
+/** Follows the supervisor from now on; does nothing in a process without one. */
+export const followSupervisor = ({ readMetrics, ...handlers }: WorkerHandlers): void => {
+  if (!cluster.isWorker) return;
+  process.on('message', (message: ToWorker) => {
+    if (message.kind !== 'read metrics') return handlers[message.kind]();
+    const { id } = message;
+    readMetrics()
+      .catch(() => [])
+      .then((metrics) => tellSupervisor({ kind: 'metrics', id, metrics }));
+  });
+};
+
+/** Tells the supervisor, if there is one, that this worker serves. */
+export const tellReady = (): void => {
+  if (cluster.isWorker) tellSupervisor({ kind: 'ready' });
+};
