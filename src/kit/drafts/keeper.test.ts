@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '../../api/client.ts';
 import { clearDeviceDrafts, deviceDraft } from './device.ts';
-import { createDraftKeeper } from './keeper.ts';
+import { DraftKeeper } from './keeper.ts';
 
 const PAUSE_MS = 800;
 const AT = '2026-03-05T08:00:00.000Z';
@@ -42,7 +42,7 @@ const open = (start: Partial<Server> = {}) => {
     },
   });
   const device = deviceDraft(7, 'profile:about');
-  const keeper = createDraftKeeper({
+  const keeper = new DraftKeeper({
     id: 'profile:about',
     api,
     device,

@@ -37,98 +37,108 @@ const merge = (one: FoundDraft | undefined, other: FoundDraft | undefined): Foun
   return { at: last.at, version, data: { ...first.data, ...last.data } };
 };
 
-export const createDraftKeeper = ({ id, api, device, isOwner, onStatus }: KeeperOptions) => {
-  const params = { id };
+/** One draft from the opening of its form to its end. */
+export class DraftKeeper {
+  readonly #options: KeeperOptions;
   /** What the form says, once something was typed. */
-  let read: ReadTyped | undefined;
+  #read: ReadTyped | undefined;
   /** What the server has, as text; unknown until it answers. */
-  let kept: string | undefined;
-  let keptAt: string | undefined;
+  #kept: string | undefined;
+  #keptAt: string | undefined;
   /** Fields of a draft on the server that arrived too late for the form. */
-  let unseen: Typed['data'] = {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
-  let queue = Promise.resolve();
+  #unseen: Typed['data'] = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  #queue = Promise.resolve();
 
-  const ask = async (signal?: AbortSignal): Promise<FoundDraft | undefined> => {
-    const { data } = await api('GET drafts/:id', { params, ...(signal ? { signal } : {}) });
-    const found = data ? { version: data.version, data: data.data, at: data.updated_at } : undefined;
-    kept = textOf(found);
-    keptAt = found?.at;
-    return found;
-  };
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  get isWaiting(): boolean {
+    return this.#timer !== undefined;
+  }
 
   /** The draft as the form begins with it. Without an answer it begins with what is on this device. */
-  const load = async (signal: AbortSignal): Promise<FoundDraft | undefined> => {
-    const found = await ask(signal).catch(() => undefined);
+  async load(signal: AbortSignal): Promise<FoundDraft | undefined> {
+    const { device } = this.#options;
+    const found = await this.#ask(signal).catch(() => undefined);
     const both = merge(found, device.read());
-    if (both && textOf(both) === kept) device.remove();
+    if (both && textOf(both) === this.#kept) device.remove();
     return both;
-  };
+  }
 
-  const put = async (typed: Typed | undefined): Promise<void> => {
-    if (kept === undefined) unseen = (await ask())?.data ?? {};
-    if (!typed) {
-      await api('DELETE drafts/:id', { params, query: keptAt ? { updated_at: keptAt } : {} });
-      keptAt = undefined;
-    } else {
-      const body = { version: typed.version, data: { ...unseen, ...typed.data } };
-      const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX;
-      keptAt = (await api('PUT drafts/:id', { params, body, keepalive })).data.updated_at;
-    }
-    kept = textOf(typed);
-  };
+  change(read: ReadTyped): void {
+    this.#read = read;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), PAUSE_MS);
+  }
 
-  const send = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    const typed = read?.();
-    if (!read || !isOwner()) return;
+  /** One after the other: an answer that is late must not undo a later one. */
+  flush(): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#send());
+    return this.#queue;
+  }
+
+  /** While the page goes away, there is no time to wait for anything. */
+  flushNow(): void {
+    const typed = this.#read?.();
+    if (!typed || !this.#options.isOwner() || textOf(typed) === this.#kept) return;
+    this.#options.device.keep(typed);
+    void this.#send();
+  }
+
+  /** There is nothing to keep any more. */
+  remove(): Promise<void> {
+    this.#read = () => undefined;
+    this.#options.device.remove();
+    return this.flush();
+  }
+
+  /** The form is gone: what can't be sent now waits on this device until it opens again. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.flush();
+  }
+
+  async #ask(signal?: AbortSignal): Promise<FoundDraft | undefined> {
+    const { api, id } = this.#options;
+    const { data } = await api('GET drafts/:id', { params: { id }, ...(signal ? { signal } : {}) });
+    const found = data ? { version: data.version, data: data.data, at: data.updated_at } : undefined;
+    this.#kept = textOf(found);
+    this.#keptAt = found?.at;
+    return found;
+  }
+
+  async #send(): Promise<void> {
+    const { device, isOwner, onStatus } = this.#options;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const typed = this.#read?.();
+    if (!this.#read || !isOwner()) return;
     try {
-      if (textOf(typed) !== kept) await put(typed);
+      if (textOf(typed) !== this.#kept) await this.#put(typed);
       device.remove();
       onStatus(typed ? 'saved' : 'idle');
     } catch (error) {
       if (typed) device.keep(typed);
       onStatus(typed ? 'failed' : 'idle');
-      if (isWorthRetrying(error) && !isClosed) timer ??= setTimeout(flush, RETRY_MS);
+      if (isWorthRetrying(error) && !this.#isClosed) this.#timer ??= setTimeout(() => this.flush(), RETRY_MS);
     }
-  };
+  }
 
-  /** One after the other: an answer that is late must not undo a later one. */
-  const flush = (): Promise<void> => {
-    queue = queue.then(send);
-    return queue;
-  };
-
-  /** While the page goes away, there is no time to wait for anything. */
-  const flushNow = (): void => {
-    const typed = read?.();
-    if (!typed || !isOwner() || textOf(typed) === kept) return;
-    device.keep(typed);
-    void send();
-  };
-
-  const change = (reading: ReadTyped): void => {
-    read = reading;
-    clearTimeout(timer);
-    timer = setTimeout(flush, PAUSE_MS);
-  };
-
-  /** There is nothing to keep any more. */
-  const remove = (): Promise<void> => {
-    read = () => undefined;
-    device.remove();
-    return flush();
-  };
-
-  /** The form is gone: what can't be sent now waits on this device until it opens again. */
-  const close = (): Promise<void> => {
-    isClosed = true;
-    return flush();
-  };
-
-  const isWaiting = (): boolean => timer !== undefined;
-  return { load, change, flush, flushNow, remove, close, isWaiting };
-};
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+  async #put(typed: Typed | undefined): Promise<void> {
+    const { api, id } = this.#options;
+    const params = { id };
+    if (this.#kept === undefined) this.#unseen = (await this.#ask())?.data ?? {};
+    if (!typed) {
+      await api('DELETE drafts/:id', { params, query: this.#keptAt ? { updated_at: this.#keptAt } : {} });
+      this.#keptAt = undefined;
+    } else {
+      const body = { version: typed.version, data: { ...this.#unseen, ...typed.data } };
+      const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX;
+      this.#keptAt = (await api('PUT drafts/:id', { params, body, keepalive })).data.updated_at;
+    }
+    this.#kept = textOf(typed);
+  }
+}

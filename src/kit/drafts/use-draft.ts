@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../environment.tsx';
 import { useOwner } from '../hooks/use-owner.ts';
 import { deviceDraft } from './device.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
+import { DraftKeeper, type DraftStatus, type FoundDraft } from './keeper.ts';
 import { addOpenDraft, flushDrafts } from './open-drafts.ts';
 import type { ReadTyped } from './typed.ts';
 
@@ -14,9 +14,9 @@ const flushWithThePage = (keeper: DraftKeeper): (() => void) => {
   const leaving = new AbortController();
   const { signal } = leaving;
   const hide = () => document.visibilityState === 'hidden' && keeper.flushNow();
-  window.addEventListener('pagehide', keeper.flushNow, { signal });
+  window.addEventListener('pagehide', () => keeper.flushNow(), { signal });
   document.addEventListener('visibilitychange', hide, { signal });
-  window.addEventListener('online', () => keeper.isWaiting() && void keeper.flush(), { signal });
+  window.addEventListener('online', () => keeper.isWaiting && void keeper.flush(), { signal });
   return () => leaving.abort();
 };
 
@@ -29,7 +29,7 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
   useEffect(() => {
     if (name === undefined || owner === undefined) return;
     const leaving = new AbortController();
-    const own = createDraftKeeper({
+    const own = new DraftKeeper({
       id,
       api,
       device: deviceDraft(owner, id),

@@ -26,21 +26,15 @@ interface FilterBarProps {
 
 export const FilterBar = ({ filters, country, category, categories }: FilterBarProps) => {
   const { t } = useI18n();
-  const { api } = useEnvironment();
   const input = useRef<HTMLInputElement>(null);
   const bar = useFilterBar(filters, input);
   const whereId = useId();
   /** On phones, where the fields beside the text are folded away. */
   const [open, setOpen] = useState(false);
-  const all: Option = { value: '', label: t('jobs.all_categories') };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     bar.submit();
-  };
-  const loadCategories = async () => {
-    const list = await categoryOptions(api);
-    return list.length > 0 ? [all, ...list] : [];
   };
 
   return (
@@ -92,18 +86,35 @@ export const FilterBar = ({ filters, country, category, categories }: FilterBarP
             bar.choose({ country: value === ANY_COUNTRY ? ANY_COUNTRY : Number(value) })
           }
         />
-        <SearchableSelect
-          name="category_id"
-          label={t('jobs.category')}
-          chosen={category ?? all}
-          native={[all, ...categories]}
-          load={loadCategories}
-          onChoose={({ value }) => bar.choose({ categoryId: value === '' ? undefined : Number(value) })}
-        />
+        <CategorySelect category={category} categories={categories} onChoose={bar.choose} />
       </div>
       <Button type="submit" icon="filter" className={styles.button}>
         {t('jobs.filter')}
       </Button>
     </form>
+  );
+};
+
+interface CategorySelectProps extends Pick<FilterBarProps, 'category' | 'categories'> {
+  readonly onChoose: ReturnType<typeof useFilterBar>['choose'];
+}
+
+const CategorySelect = ({ category, categories, onChoose }: CategorySelectProps) => {
+  const { t } = useI18n();
+  const { api } = useEnvironment();
+  const all: Option = { value: '', label: t('jobs.all_categories') };
+  const load = async () => {
+    const list = await categoryOptions(api);
+    return list.length > 0 ? [all, ...list] : [];
+  };
+  return (
+    <SearchableSelect
+      name="category_id"
+      label={t('jobs.category')}
+      chosen={category ?? all}
+      native={[all, ...categories]}
+      load={load}
+      onChoose={({ value }) => onChoose({ categoryId: value === '' ? undefined : Number(value) })}
+    />
   );
 };

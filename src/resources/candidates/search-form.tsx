@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { SEARCH_TEXT_MAX, WORK_STATUSES } from '#contract/constants.ts';
 import { CANDIDATE_SORTS } from '#contract/list-options.ts';
 import { Button, Checkbox, SelectField, TextField } from '../../console/ui/kit.ts';
@@ -14,47 +14,47 @@ type Narrowing = Pick<CandidateSearch, 'filter' | 'narrow'>;
 const ADVANCED = ['skill', 'place', 'designation_id', 'salary_id', 'min_experience', 'work_status'];
 const EXPERIENCE_STEPS = [1, 2, 3, 5, 8, 10, 15];
 
+type Change = (changed: Readonly<Record<string, unknown>>) => void;
+interface FieldsProps {
+  readonly filter: CandidateSearch['filter'];
+  readonly change: Change;
+}
+
+/** What is typed takes effect with the rest of the form; everything else at once. */
+const useTyped = ({ filter, narrow }: Narrowing) => {
+  const { designation = '', skill = '', place = '' } = filter;
+  const [typed, setTyped] = useState({ designation, skill, place });
+  // Back, forward and links change the address, too.
+  useEffect(() => setTyped({ designation, skill, place }), [designation, skill, place]);
+  const type = (name: keyof typeof typed) => ({
+    maxLength: SEARCH_TEXT_MAX,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+    value: typed[name],
+  });
+  const change: Change = (changed) => narrow(readCandidateFilter({ ...filter, ...typed, ...changed }));
+  return { type, change };
+};
+type Typing = ReturnType<typeof useTyped>['type'];
+
 /** CLIST-01: by text, country and category; on request by experience, work status, salary and shortlist. */
 export const SearchForm = ({ filter, narrow }: Narrowing) => {
   const { t } = useI18n();
   const panelId = useId();
-  const isNarrowed = ADVANCED.some((name) => name in filter);
-  const [open, setOpen] = useState(isNarrowed);
-  const [typed, setTyped] = useState(filter.designation ?? '');
-  // Back, forward and links change the address, too.
-  useEffect(() => setTyped(filter.designation ?? ''), [filter.designation]);
-  const [words, setWords] = useState({ skill: filter.skill ?? '', place: filter.place ?? '' });
-  useEffect(
-    () => setWords({ skill: filter.skill ?? '', place: filter.place ?? '' }),
-    [filter.skill, filter.place],
-  );
-  const change = (changed: Readonly<Record<string, unknown>>) =>
-    narrow(readCandidateFilter({ ...filter, designation: typed, ...words, ...changed }));
+  const [open, setOpen] = useState(ADVANCED.some((name) => name in filter));
+  const { type, change } = useTyped({ filter, narrow });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({});
   };
   return (
     <Box component="form" onSubmit={submit} role="search" sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'end',
-          gap: 1.5,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
-          },
-        }}
-      >
+      <Box sx={FIRST_ROW}>
         <TextField
           icon="search"
           label={t('console.search.field')}
-          maxLength={SEARCH_TEXT_MAX}
-          onChange={({ target }) => setTyped(target.value)}
           placeholder={t('console.search.placeholder')}
           type="search"
-          value={typed}
+          {...type('designation')}
         />
         {/* On a phone they are under Advance, too, so that the list begins on the first screen. */}
         <Box sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 1.5 }}>
@@ -84,78 +84,89 @@ export const SearchForm = ({ filter, narrow }: Narrowing) => {
         hidden={!open}
         id={panelId}
         role="group"
-        sx={{
-          display: open ? 'grid' : 'none',
-          gap: 1.5,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-        }}
+        sx={{ ...ADVANCED_ROWS, display: open ? 'grid' : 'none' }}
       >
-        <TextField
-          label={t('console.search.skill')}
-          maxLength={SEARCH_TEXT_MAX}
-          onChange={({ target }) => setWords({ ...words, skill: target.value })}
-          value={words.skill}
-        />
-        <TextField
-          icon="pin"
-          label={t('console.search.place')}
-          maxLength={SEARCH_TEXT_MAX}
-          onChange={({ target }) => setWords({ ...words, place: target.value })}
-          value={words.place}
-        />
-        <Choice change={change} filter={filter} label={t('console.search.designation')} name="designation_id">
-          <Options entries={useLookup('designations').entries} />
-        </Choice>
-        <Choice change={change} filter={filter} label={t('console.search.experience')} name="min_experience">
-          {EXPERIENCE_STEPS.map((years) => (
-            <option key={years} value={years}>
-              {t('console.search.experience_from', { smart_count: years })}
-            </option>
-          ))}
-        </Choice>
-        <Choice change={change} filter={filter} label={t('console.search.work_status')} name="work_status">
-          {WORK_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`seeker_signup_form.status_${status}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice change={change} filter={filter} label={t('console.search.salary')} name="salary_id">
-          <Options entries={useLookup('salaries').entries} />
-        </Choice>
+        <AdvancedFields change={change} filter={filter} type={type} />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          gap: 1.5,
-        }}
-      >
-        <Checkbox
-          checked={filter.shortlisted === 1}
-          label={t('console.search.shortlisted_only')}
-          onChange={({ target }) => change({ shortlisted: target.checked ? 1 : 0 })}
-        />
-        <SelectField
-          label={t('console.search.sort')}
-          onChange={({ target }) => change({ sort: target.value })}
-          value={filter.sort ?? 'match'}
-        >
-          {CANDIDATE_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`console.search.sort_${sort}`)}
-            </option>
-          ))}
-        </SelectField>
-      </Box>
+      <LastRow change={change} filter={filter} />
     </Box>
   );
 };
 
-interface ChoiceProps {
+const FIRST_ROW = {
+  display: 'grid',
+  alignItems: 'end',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+};
+const ADVANCED_ROWS = {
+  gap: 1.5,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+const LAST_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 1.5,
+};
+
+const AdvancedFields = ({ filter, change, type }: FieldsProps & { readonly type: Typing }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <TextField label={t('console.search.skill')} {...type('skill')} />
+      <TextField icon="pin" label={t('console.search.place')} {...type('place')} />
+      <Choice change={change} filter={filter} label={t('console.search.designation')} name="designation_id">
+        <Options entries={useLookup('designations').entries} />
+      </Choice>
+      <Choice change={change} filter={filter} label={t('console.search.experience')} name="min_experience">
+        {EXPERIENCE_STEPS.map((years) => (
+          <option key={years} value={years}>
+            {t('console.search.experience_from', { smart_count: years })}
+          </option>
+        ))}
+      </Choice>
+      <Choice change={change} filter={filter} label={t('console.search.work_status')} name="work_status">
+        {WORK_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`seeker_signup_form.status_${status}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice change={change} filter={filter} label={t('console.search.salary')} name="salary_id">
+        <Options entries={useLookup('salaries').entries} />
+      </Choice>
+    </>
+  );
+};
+
+const LastRow = ({ filter, change }: FieldsProps) => {
+  const { t } = useI18n();
+  return (
+    <Box sx={LAST_ROW}>
+      <Checkbox
+        checked={filter.shortlisted === 1}
+        label={t('console.search.shortlisted_only')}
+        onChange={({ target }) => change({ shortlisted: target.checked ? 1 : 0 })}
+      />
+      <SelectField
+        label={t('console.search.sort')}
+        onChange={({ target }) => change({ sort: target.value })}
+        value={filter.sort ?? 'match'}
+      >
+        {CANDIDATE_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`console.search.sort_${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  );
+};
+
+interface ChoiceProps extends FieldsProps {
   readonly name:
     | 'designation_id'
     | 'country_id'
@@ -164,8 +175,6 @@ interface ChoiceProps {
     | 'work_status'
     | 'min_experience';
   readonly label: string;
-  readonly filter: CandidateSearch['filter'];
-  readonly change: (changed: Readonly<Record<string, unknown>>) => void;
   readonly children: ReactNode;
 }
 

@@ -42,28 +42,18 @@ interface EntryListProps<Entry extends { readonly id: number }> {
   readonly remove: (entry: Entry) => Promise<{ readonly message: string }>;
 }
 
-/** A list to add to, change and delete from, on the same page (PROFILE-06, PROFILE-07). */
-export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
-  const { t } = useEnvironment().i18n;
-  const { name, entries, part, order, changed, texts, nameOf, show, form: Form, remove } = props;
+/** Which entry is being edited and which one is asked about, and the list after each change. */
+const useEntries = <Entry extends { readonly id: number }>({
+  entries,
+  part,
+  order,
+  changed,
+  remove,
+}: EntryListProps<Entry>) => {
   const [editing, setEditing] = useState<Editing<Entry>>();
   const [asking, setAsking] = useState<Entry>();
   const { busy, save } = useSaving({ failed: 'profile.deletion_failed' });
-  const addButton = useRef<HTMLButtonElement>(null);
-  const closed = useRef(false);
-
-  // After sending, the focus returns to where the form was opened.
-  useEffect(() => {
-    if (editing === undefined && closed.current) addButton.current?.focus();
-    closed.current = editing !== undefined;
-  }, [editing]);
-
   const close = () => setEditing(undefined);
-  const formOf = (entry: Entry | undefined) => (
-    <Drafted id={`profile:${name}-${entry?.id ?? 'new'}`}>
-      {(draft) => <Form draft={draft} entry={entry} onClose={close} onSaved={saved} />}
-    </Drafted>
-  );
   const put = (data: readonly Entry[]) => {
     part.replace({ message: '', data: [...data].sort(order) });
     changed?.();
@@ -81,6 +71,31 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
     if (typeof editing === 'object' && editing.id === asking.id) close();
     put(without(asking.id));
   };
+  return { editing, setEditing, asking, setAsking, busy, close, saved, confirm };
+};
+
+/** After sending, the focus returns to where the form was opened. */
+const useFocusOnClosing = (isOpen: boolean) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+};
+
+/** A list to add to, change and delete from, on the same page (PROFILE-06, PROFILE-07). */
+export const EntryList = <Entry extends { readonly id: number }>(props: EntryListProps<Entry>) => {
+  const { t } = useEnvironment().i18n;
+  const { name, entries, texts, nameOf, show, form: Form } = props;
+  const { editing, setEditing, asking, setAsking, busy, close, saved, confirm } = useEntries(props);
+  const addButton = useFocusOnClosing(editing !== undefined);
+  const formOf = (entry: Entry | undefined) => (
+    <Drafted id={`profile:${name}-${entry?.id ?? 'new'}`}>
+      {(draft) => <Form draft={draft} entry={entry} onClose={close} onSaved={saved} />}
+    </Drafted>
+  );
 
   return (
     <>
@@ -101,25 +116,11 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
             ) : (
               <>
                 <div>{show(entry)}</div>
-                <div className={styles.actions}>
-                  <Button
-                    aria-label={`${t('profile.edit')}: ${nameOf(entry)}`}
-                    onClick={() => setEditing(entry)}
-                    size="small"
-                    variant="secondary"
-                  >
-                    {t('profile.edit')}
-                  </Button>
-                  <Button
-                    aria-label={`${t('profile.delete')}: ${nameOf(entry)}`}
-                    icon="trash"
-                    onClick={() => setAsking(entry)}
-                    size="small"
-                    variant="quiet"
-                  >
-                    {t('profile.delete')}
-                  </Button>
-                </div>
+                <EntryActions
+                  name={nameOf(entry)}
+                  onDelete={() => setAsking(entry)}
+                  onEdit={() => setEditing(entry)}
+                />
               </>
             )}
           </li>
@@ -137,5 +138,31 @@ export const EntryList = <Entry extends { readonly id: number }>(props: EntryLis
         <p>{asking && nameOf(asking)}</p>
       </ConfirmDialog>
     </>
+  );
+};
+
+interface EntryActionsProps {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const EntryActions = ({ name, onEdit, onDelete }: EntryActionsProps) => {
+  const { t } = useEnvironment().i18n;
+  return (
+    <div className={styles.actions}>
+      <Button aria-label={`${t('profile.edit')}: ${name}`} onClick={onEdit} size="small" variant="secondary">
+        {t('profile.edit')}
+      </Button>
+      <Button
+        aria-label={`${t('profile.delete')}: ${name}`}
+        icon="trash"
+        onClick={onDelete}
+        size="small"
+        variant="quiet"
+      >
+        {t('profile.delete')}
+      </Button>
+    </div>
   );
 };

@@ -20,8 +20,8 @@ interface SkillsFormProps {
   readonly part: Loaded<ResponseOf<'GET candidate-skill-details'>>;
 }
 
-/** The list of skills: suggestions from the portal's own, and any other (PROFILE-08). Saved as a whole. */
-export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
+/** The skills as they are chosen, and the saving of the whole list, also over a newer version. */
+const useSkills = ({ saved, part, version }: SkillsFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
   const [skills, setSkills] = useState<readonly string[]>(saved);
@@ -29,8 +29,6 @@ export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
   const [error, setError] = useState<string>();
   const { busy, save } = useSaving();
   const { compare, dialog } = useComparison(() => t('profile.section_skills'), busy);
-  const tags = useLoad('GET tags');
-  const changed = skills.join('\n') !== saved.join('\n');
 
   /** The list with what was typed, which may be several at once; undefined where a rule is against it. */
   const withTyped = (): string[] | undefined => {
@@ -45,15 +43,7 @@ export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
     setSkills(next);
     setTyped('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
-  const send = async () => {
-    const next = withTyped();
-    if (next) await store(next, version);
-  };
+  const remove = (skill: string) => setSkills(skills.filter((one) => one !== skill));
   const store = async (next: readonly string[], seen: number) => {
     const answer = await save(
       () => api('POST candidate-skill-details-update', { body: { skills: [...next], version: seen } }),
@@ -70,6 +60,24 @@ export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
     setSkills(answer.data.map(({ name }) => name));
     setTyped('');
     part.replace(answer);
+  };
+  const send = async () => {
+    const next = withTyped();
+    if (next) await store(next, version);
+  };
+  return { skills, typed, setTyped, error, busy, add, remove, send, dialog };
+};
+
+/** The list of skills: suggestions from the portal's own, and any other (PROFILE-08). Saved as a whole. */
+export const SkillsForm = (props: SkillsFormProps) => {
+  const { t } = useEnvironment().i18n;
+  const { skills, typed, setTyped, error, busy, add, remove, send, dialog } = useSkills(props);
+  const tags = useLoad('GET tags');
+  const changed = skills.join('\n') !== props.saved.join('\n');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
   };
 
   return (
@@ -99,7 +107,7 @@ export const SkillsForm = ({ saved, part, version }: SkillsFormProps) => {
         keyOf={(skill) => skill}
         label={t('profile.section_skills')}
         nameOf={(skill) => skill}
-        onRemove={(skill) => setSkills(skills.filter((one) => one !== skill))}
+        onRemove={remove}
         removeLabel={(skill) => t('profile.remove_skill', { skill })}
       />
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { useEnvironment } from '../../../environment.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -55,35 +55,32 @@ const useMergedKey = (version: number | undefined) => {
   return { key, merged };
 };
 
-/**
- * A form of the profile: mistakes under their fields and in a toast, the first one in focus; then the call. A save over
- * a newer version opens the comparison.
- */
-export const useProfileForm = <A extends { readonly message: string }>(options: FormOptions<A>) => {
-  const { record, collect = shownIn, read = showFields, labels = {} } = options;
-  const { t } = useEnvironment().i18n;
-  const toast = useToast();
-  const { busy, save } = useSaving(options);
+/** What is wrong, by field; the first of them gets the focus. */
+const useMistakes = () => {
   const [errors, setErrors] = useState<Texts>({});
-  const element = useRef<HTMLFormElement>(null);
-  const labelOf = (name: string) => labels[name] ?? labelIn(element.current, name);
-  const { compare, dialog } = useComparison(labelOf, busy);
-  const { key, merged } = useMergedKey(record?.version);
-  const { older, onInput, saved } = useFormDraft({
-    draft: options.draft,
-    form: element,
-    formKey: key,
-    record,
-    compare,
-  });
-  // What was saved from here last is what the next save starts from, also before it is loaded anew.
-  const lastSaved = useRef<ShownFields>(undefined);
-
   const refuse = (form: HTMLFormElement, messages: Texts) => {
     setErrors(messages);
     const [first] = Object.keys(messages);
     if (first) focusField(form, first);
   };
+  return { errors, refuse };
+};
+
+/** Saves what the form says. A save over a newer version opens the comparison, and saves again as it is answered. */
+const useSend = <A extends { readonly message: string }>(
+  options: FormOptions<A>,
+  element: RefObject<HTMLFormElement | null>,
+  refuse: (form: HTMLFormElement, messages: Texts) => void,
+) => {
+  const { record, read = showFields, labels = {} } = options;
+  const { busy, save } = useSaving(options);
+  const { compare, dialog } = useComparison((name) => labels[name] ?? labelIn(element.current, name), busy);
+  const { key, merged } = useMergedKey(record?.version);
+  const { draft } = options;
+  const { older, onInput, saved } = useFormDraft({ draft, form: element, formKey: key, record, compare });
+  // What was saved from here last is what the next save starts from, also before it is loaded anew.
+  const lastSaved = useRef<ShownFields>(undefined);
+
   const send = async (form: HTMLFormElement, mine: ShownFields, version: number | undefined) => {
     const fields = valuesOf(mine);
     const answer = await save(
@@ -99,24 +96,34 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
   const resolve = (form: HTMLFormElement, mine: ShownFields, current: CurrentRecord) => {
     const names = Object.keys(mine);
     const theirs = read(current, names);
-    compare({
-      // The values that a draft of an older version began with are unknown.
-      base:
-        older.current === undefined
-          ? (lastSaved.current ?? (record && read({ ...record }, names)))
-          : undefined,
-      mine,
-      theirs,
-      current,
-      onResolved: (taken) => {
-        if (taken.length > 0) merged();
-        const chosen = Object.fromEntries(
-          taken.map((name) => [name, theirs[name] ?? { value: '', text: '' }]),
-        );
-        void send(form, { ...mine, ...chosen }, current.version);
-      },
-    });
+    const onResolved = (taken: readonly string[]) => {
+      if (taken.length > 0) merged();
+      const chosen = taken.map((name) => [name, theirs[name] ?? { value: '', text: '' }] as const);
+      void send(form, { ...mine, ...Object.fromEntries(chosen) }, current.version);
+    };
+    // The values that a draft of an older version began with are unknown.
+    const isKnown = older.current === undefined;
+    const base = isKnown ? (lastSaved.current ?? (record && read({ ...record }, names))) : undefined;
+    compare({ base, mine, theirs, current, onResolved });
   };
+  const sendForm = (form: HTMLFormElement, mine: ShownFields) =>
+    send(form, mine, older.current ?? record?.version);
+  return { busy, sendForm, onInput, dialog, formKey: key };
+};
+
+/**
+ * A form of the profile: mistakes under their fields and in a toast, the first one in focus; then the call. A save over
+ * a newer version opens the comparison.
+ */
+export const useProfileForm = <A extends { readonly message: string }>(options: FormOptions<A>) => {
+  const { record, collect = shownIn } = options;
+  const { t } = useEnvironment().i18n;
+  const toast = useToast();
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, refuse } = useMistakes();
+  const { busy, sendForm, onInput, dialog, formKey } = useSend(options, element, refuse);
+  const comparison: ReactNode = dialog;
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -124,7 +131,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     refuse(form, Object.fromEntries(mistakes.map(([field, message]) => [field, t(message)])));
     const [first] = mistakes;
     if (first) return toast.error(t(first[1]));
-    await send(form, collect(form), older.current ?? record?.version);
+    await sendForm(form, collect(form));
   };
   /** What a control of the form is called, begins with, and has wrong. */
   const fieldOf = (name: string) => ({
@@ -132,8 +139,7 @@ export const useProfileForm = <A extends { readonly message: string }>(options: 
     error: errors[name],
     name,
   });
-  const comparison: ReactNode = dialog;
   const formProps = { ref: element, noValidate: true, onInput, onSubmit: submit };
-  return { busy, errors, fieldOf, comparison, formKey: key, formProps };
+  return { busy, errors, fieldOf, comparison, formKey, formProps };
 };
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
