@@ -44,7 +44,7 @@ const useKeeper = (name: string | undefined, id: string, owner: number | undefin
     };
     void open();
     keeper.current = own;
-    const remove = addOpenDraft({ id, flush: own.flush });
+    const remove = addOpenDraft({ id, flush: () => own.flush() });
     const stop = flushWithThePage(own);
     return () => {
       leaving.abort();
