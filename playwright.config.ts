@@ -56,6 +56,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a worker fetches, no test could hold up or replace. Tests of the worker allow it.
+    serviceWorkers: 'block',
     // Recording every step costs a fifth of the run: only what failed once is worth it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

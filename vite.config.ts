@@ -72,8 +72,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         target: 'es2022',
         rolldownOptions: {
+          // Else a file of its own would hold a name that two entries share.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          input: {
+            index: 'index.html',
+            offline: 'src/public-site/offline/fill-lists.ts',
+            'service-worker': 'src/service-worker/service-worker.ts',
+          },
           treeshake: { moduleSideEffects: [{ test: CONSOLE_KIT, sideEffects: false }] },
           output: {
+            // A worker answers for its folder, and browsers compare it by its address.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             // Names of all files are in the script of every page, and the random part does not compress.
             chunkFileNames: ({ name }) =>
               name.startsWith('console~') ? 'assets/console-[hash:7].js' : 'assets/[name]-[hash:7].js',

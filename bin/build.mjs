@@ -2,12 +2,14 @@
 import { build } from 'vite';
 import { recordBuild } from './bootstrap/front-end.mjs';
 import { compressFolder } from './compress.ts';
+import { drawIcons } from './icons.ts';
 
 const begun = performance.now();
 try {
   await recordBuild(async () => {
     await build({ logLevel: 'warn' });
     await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+    await drawIcons('dist/client');
     const files = await compressFolder('dist/client/assets');
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`Built in ${seconds} s; ${files} files compressed`);

@@ -31,6 +31,7 @@ export const paths = {
   jobAlerts: '/job-alerts',
   jobAlertLink: '/job-alerts/:step',
   notificationEmails: '/notice-mails/:step',
+  offline: '/offline',
   privacy: '/privacy-policy',
   terms: '/terms',
   accessibility: '/accessibility',

@@ -37,6 +37,8 @@ export type RenderResult =
       readonly head: PageHead;
       /** The initial state of the browser's router; absent if the browser renders the page itself. */
       readonly state?: object;
+      /** Whether the scripts of `modules` are all it has: the browser never draws it. */
+      readonly isStatic?: boolean;
       /** Source modules of the page, for preloading their chunks. */
       readonly modules: readonly string[];
     };

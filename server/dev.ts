@@ -24,6 +24,7 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   cacheAddressOf: () => undefined,
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
   entry: [],
+  release: undefined,
   chunksOf: () => [],
 });
 

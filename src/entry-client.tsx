@@ -18,6 +18,7 @@ import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
 import { markInteraction } from './kit/hooks/interaction.ts';
 import type { Environment } from './page.ts';
+import { prepareOffline } from './public-site/offline/prepare.ts';
 import { createRoutes } from './routes.tsx';
 import './kit/ui/base.css';
 
@@ -87,6 +88,7 @@ const start = async () => {
       hydrateRoot(container, app);
     });
   else createRoot(container).render(app);
+  prepareOffline(environment);
 };
 
 start();

@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router';
 import type { PageHead, Renderer, RenderResult } from '#contract/page.ts';
+import { paths } from '#contract/page-paths.ts';
 import { createApi } from './api/client.ts';
 import { EnvironmentProvider } from './environment.tsx';
 import { createI18n } from './i18n/messages.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from './kit/layout/skeleton.tsx';
 import { starter } from './kit/layout/starter.ts';
 import type { Environment, PageHandle } from './page.ts';
 import { cacheAddressOf } from './page-addresses.ts';
+import { OfflinePage } from './public-site/offline/offline-page.tsx';
 import { browserOnly, createRoutes } from './routes.tsx';
 
 const isHandle = (handle: unknown): handle is PageHandle =>
@@ -41,6 +43,15 @@ const UNAVAILABLE = [
   },
 ];
 
+/** No row of the route table: it has its own script, and the browser never draws it. */
+const OFFLINE = [
+  {
+    path: paths.offline,
+    Component: OfflinePage,
+    handle: { module: 'src/public-site/offline/fill-lists.ts' } satisfies PageHandle,
+  },
+];
+
 const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnavailable }) => {
   const i18n = createI18n(messages, locale);
   const { t } = i18n;
@@ -52,7 +63,9 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnav
   if (!isUnavailable && browserOnly.some((pattern) => matchPath(pattern, pathname)))
     return renderSkeleton(environment);
 
-  const handler = createStaticHandler(isUnavailable ? UNAVAILABLE : createRoutes(environment));
+  const isStatic = !isUnavailable && matchPath(paths.offline, pathname) !== null;
+  const own = isStatic ? OFFLINE : createRoutes(environment);
+  const handler = createStaticHandler(isUnavailable ? UNAVAILABLE : own);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -76,7 +89,8 @@ const render: Renderer['render'] = async ({ url, locale, messages, fetch, isUnav
     html,
     head,
     // Without a state the browser renders the page itself, with data that is available by then.
-    ...(isUnavailable ? {} : { state: { loaderData, errors: serialiseErrors(errors) } }),
+    ...(isUnavailable || isStatic ? {} : { state: { loaderData, errors: serialiseErrors(errors) } }),
+    isStatic,
     modules: context.matches.flatMap(({ route }) => (isHandle(route.handle) ? [route.handle.module] : [])),
   };
 };

@@ -76,9 +76,15 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
   ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin].map(
     (path) => [path, withoutQuery(path, 'next')] as const,
   ),
-  ...[paths.categories, paths.about, paths.services, paths.privacy, paths.terms, paths.accessibility].map(
-    (path) => [path, plain(path)] as const,
-  ),
+  ...[
+    paths.categories,
+    paths.about,
+    paths.services,
+    paths.privacy,
+    paths.terms,
+    paths.accessibility,
+    paths.offline,
+  ].map((path) => [path, plain(path)] as const),
 ];
 
 /** @returns path and query, or undefined where the page is not to be kept. */

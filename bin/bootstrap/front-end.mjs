@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'bin/build.mjs',
+  'bin/icons.ts',
 ];
 /** Settings that are compiled into the build. */
 const SETTINGS = ['VITE_API_BASE_URL'];

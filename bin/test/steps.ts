@@ -36,6 +36,10 @@ const faults = (): Promise<Outcome> => {
 const STEPS: Readonly<Record<Part, readonly Step[]>> = {
   check: [
     { title: 'Types', run: () => runTool('typescript', 'tsc', '-p', '.') },
+    {
+      title: 'Types of the service worker',
+      run: () => runTool('typescript', 'tsc', '-p', 'src/service-worker'),
+    },
     { title: 'Lint and format', run: () => runTool('@biomejs/biome', 'biome', 'check') },
     { title: 'Unused code', run: () => runTool('knip', 'knip', '--no-progress') },
     { title: 'Imports', run: () => runOwn('bin/imports.ts') },

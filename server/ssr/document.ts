@@ -3,6 +3,7 @@
 import { directionOf, type Locale } from '#contract/constants.ts';
 import type { PageHead } from '#contract/page.ts';
 import { alternatesOf, localizedPath } from '../localized-path.ts';
+import { MANIFEST_PATH } from '../modules/discovery/manifest.ts';
 import { escapeHtml } from '../text.ts';
 
 /**
@@ -47,6 +48,10 @@ export interface DocumentParts {
   readonly messages: { readonly site: string; readonly console: string };
   /** Addresses of the page's scripts, the entry first. */
   readonly scripts: readonly string[];
+  /** The address of the service worker; none in development. */
+  readonly worker: string | undefined;
+  /** Whether the page has no part that the browser draws. */
+  readonly isStatic: boolean;
 }
 
 /** JSON for a script element, escaped so that it cannot end the element. */
@@ -94,8 +99,10 @@ const structured = ({ head, origin, jobPosting }: DocumentParts): string[] =>
     .map((facts) => `<script type="application/ld+json">${inlineJson(facts)}</script>`);
 
 /** Of a page that the browser has to draw itself: any other loads them when it is drawn (`starter.ts`). */
-const scriptTags = ({ messages, scripts }: DocumentParts): string[] => [
-  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${messages.site}" />`,
+const scriptTags = ({ messages, scripts, isStatic }: DocumentParts): string[] => [
+  ...(isStatic
+    ? []
+    : [`<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${messages.site}" />`]),
   ...scripts.slice(0, 1).map((entry) => `<script type="module" fetchpriority="low" src="${entry}"></script>`),
   ...scripts.slice(1).map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
 ];
@@ -114,6 +121,7 @@ const headTags = (parts: DocumentParts): string => {
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}" />`,
     ),
     ...structured(parts),
+    `<link rel="manifest" href="${localizedPath(MANIFEST_PATH, parts.locale)}" />`,
     ...(parts.state ? [] : scriptTags(parts)),
   ].join('\n    ');
 };
@@ -127,6 +135,7 @@ const rootTag = ({
   undoSeconds,
   scripts,
   state,
+  worker,
 }: DocumentParts): string => {
   const attributes = {
     lang: locale,
@@ -137,6 +146,7 @@ const rootTag = ({
     'data-console-messages': messages.console,
     'data-undo-seconds': String(undoSeconds),
     ...(state ? { 'data-scripts': scripts.join(' ') } : {}),
+    ...(worker ? { 'data-worker': worker } : {}),
     ...(mapStyle ? { 'data-map-style': mapStyle } : {}),
   };
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

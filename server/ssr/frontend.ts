@@ -1,4 +1,5 @@
 /** The built front end, as the server needs it. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Renderer } from '#contract/page.ts';
@@ -11,6 +12,8 @@ export interface Frontend extends Renderer {
   template(url: string): Promise<string>;
   /** Addresses of the scripts that every page starts with, the entry first; none where the template names them. */
   readonly entry: readonly string[];
+  /** Names the build; none where it changes all the time. */
+  readonly release: string | undefined;
   /** Addresses of the scripts a source module was built into. */
   chunksOf(module: string): readonly string[];
 }
@@ -42,7 +45,8 @@ const chunksFrom = (manifest: Manifest, module: string, known: readonly string[]
 /** Loads the build. Throws when there is none. */
 export const builtFrontend = async (): Promise<Frontend> => {
   const template = await readFile(`${CLIENT}index.html`, 'utf8');
-  const manifest: Manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, 'utf8'));
+  const written = await readFile(`${CLIENT}.vite/manifest.json`, 'utf8');
+  const manifest: Manifest = JSON.parse(written);
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
   const entry = chunksFrom(manifest, ENTRY);
   return {
@@ -51,6 +55,10 @@ export const builtFrontend = async (): Promise<Frontend> => {
     ...renderer,
     template: async () => template,
     entry,
+    release: createHash('sha256')
+      .update(written)
+      .update(await readFile(RENDERER))
+      .digest('base64url'),
     chunksOf: (module) => chunksFrom(manifest, module, entry),
   };
 };

@@ -1,9 +1,10 @@
 /** Serves the front end: files as they are, pages rendered on the server and cached. */
 
+import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { API_BASE } from '#contract/constants.ts';
+import { API_BASE, type Locale } from '#contract/constants.ts';
 import type { RenderResult } from '#contract/page.ts';
 import { pageAddress, paths } from '#contract/page-paths.ts';
 import type { Db } from '../db/connect.ts';
@@ -42,6 +43,10 @@ const inProcessFetch =
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
   };
 
+/** No cache in between keeps the service worker: browsers would go on with a former release's. */
+const lifetimeOf = (path: string): string =>
+  path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
+
 /** Files with a hash in their name are cached for a year, others are revalidated. */
 const serveAssets = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(fastifyStatic, {
@@ -54,7 +59,7 @@ const serveAssets = async (app: FastifyInstance, root: string): Promise<void> =>
     setHeaders: (reply, path) =>
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+        path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : lifetimeOf(path),
       ),
   });
 };
@@ -77,6 +82,13 @@ const mergedAddressOf = async (db: Db, url: string): Promise<string | undefined>
   const [, id, query = ''] = /^\/jobs\/([1-9]\d{0,8})(\?.*)?$/.exec(url) ?? [];
   const into = id === undefined ? undefined : await mergedInto(db, Number(id));
   return into === undefined ? undefined : `${pageAddress(paths.jobs, into)}${query}`;
+};
+
+/** Another release, other texts or another language make another worker: it stores its own offline page. */
+const workerAddress = ({ release }: Frontend, locale: Locale, texts: string): string | undefined => {
+  if (release === undefined) return undefined;
+  const version = createHash('sha256').update(release).update(texts).digest('base64url').slice(0, 10);
+  return `${localizedPath('/service-worker.js', locale)}&release=${version}`;
 };
 
 const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => {
@@ -135,7 +147,12 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
         site: catalogues.bundle(request.locale, 'site').address,
         console: catalogues.bundle(request.locale, 'console').address,
       },
-      scripts: [...frontend.entry, ...page.modules.flatMap((module) => frontend.chunksOf(module))],
+      worker: workerAddress(frontend, request.locale, catalogues.bundle(request.locale, 'site').address),
+      isStatic: page.isStatic === true,
+      scripts: [
+        ...(page.isStatic ? [] : frontend.entry),
+        ...page.modules.flatMap((module) => frontend.chunksOf(module)),
+      ],
     });
 
   return { draw, compose };

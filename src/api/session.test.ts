@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { keepPending, readPending } from '../kit/undo/pending.ts';
+import { KEPT_LISTS_KEY } from './kept-lists.ts';
 import { browserSession } from './session.ts';
 
 const signedIn = (id: number): SignedIn => ({
@@ -20,34 +21,41 @@ const signedIn = (id: number): SignedIn => ({
     language: 'en',
   },
 });
+const KEPT = '[]';
 const begin = () => {
   const session = browserSession();
   session.keep(signedIn(7));
   keepPending('Moved.', [{ change_id: 1, seconds: 30 }]);
+  localStorage.setItem(KEPT_LISTS_KEY, KEPT);
   return session;
 };
+const keptLists = () => localStorage.getItem(KEPT_LISTS_KEY);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-it('UNDO-02 signing out forgets what could be undone', () => {
+it('UNDO-02 PWA-04 signing out forgets what could be undone, and the lists kept for the offline page', () => {
   begin().clear();
   expect(readPending()).toEqual([]);
+  expect(keptLists()).toBeNull();
 });
 
-it('UNDO-02 signing out in another tab does so, too', () => {
+it('UNDO-02 PWA-04 signing out in another tab does so, too', () => {
   begin();
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.authenticated }));
   expect(readPending()).toEqual([]);
+  expect(keptLists()).toBeNull();
 });
 
-it('UNDO-02 another account cannot undo it, a renewed session of the same one can', () => {
+it('UNDO-02 PWA-04 another account has neither, a renewed session of the same one both', () => {
   const session = begin();
   session.keep({ ...signedIn(7), token: 'renewed' });
   expect(readPending()).toHaveLength(1);
+  expect(keptLists()).toBe(KEPT);
   session.keep(signedIn(8));
   expect(readPending()).toEqual([]);
+  expect(keptLists()).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Who is signed in, as the browser stores it (AUTH-07). The server alone decides what that allows. */
 import type { SignedIn, User } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
+import { KEPT_LISTS_KEY } from './kept-lists.ts';
 import { PENDING_KEY } from './pending-undo-key.ts';
 
 export interface Session {
@@ -48,8 +49,10 @@ export const browserSession = (storage: Storage = window.localStorage): SessionS
     cached = undefined;
     const session = store.read();
     // What one account did is not for the next one to undo, nor to read of.
-    if (session === undefined || (account !== undefined && session.user?.id !== account))
+    if (session === undefined || (account !== undefined && session.user?.id !== account)) {
       window.sessionStorage.removeItem(PENDING_KEY);
+      storage.removeItem(KEPT_LISTS_KEY);
+    }
     account = session?.user?.id;
     markDocument(session);
     for (const listener of listeners) listener();

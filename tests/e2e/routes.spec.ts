@@ -67,9 +67,9 @@ const SEEKERS = {
   ],
 } as const satisfies Table;
 
-/** Feeds have no layout, and console screens have their own tests. */
+/** Feeds have no layout; console screens and the offline page have their own tests. */
 const NOT_HERE = [
-  ...(['blogFeed', 'jobsAtom', 'jobsRss'] as const),
+  ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
 ] satisfies (keyof typeof paths)[];
 

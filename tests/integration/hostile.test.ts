@@ -21,6 +21,7 @@ const FRONTEND: Frontend = {
   render: async () => ({ kind: 'page', status: 200, html: '', head: { title: 'About' }, modules: [] }),
   template: async () => '<!doctype html><html><head></head><body></body></html>',
   chunksOf: () => [],
+  release: undefined,
 };
 
 /** What is never the sender's to say. */

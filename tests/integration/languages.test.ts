@@ -12,6 +12,7 @@ const frontend: Frontend = {
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],
+  release: 'first',
   render: async ({ url }) => ({
     kind: 'page',
     status: 200,
@@ -93,4 +94,27 @@ test('a page is in the language of its address, else of the choice, else of the 
     expect(arabic.text).toContain(
       `<link rel="alternate" hreflang="${language}" href="http://localhost:3000${path}" />`,
     );
+});
+
+test('PWA-01 the manifest is in the reader’s language, and every page names it', async () => {
+  const manifest = await portal.request('GET /manifest.webmanifest?lang=ar');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(JSON.parse(manifest.text)).toMatchObject({
+    lang: 'ar',
+    dir: 'rtl',
+    display: 'standalone',
+    start_url: '/',
+    scope: '/',
+  });
+  const { text } = await portal.request('GET /about?lang=ar');
+  expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ar" />');
+});
+
+test('PWA-05 another language or release makes another service worker', async () => {
+  const workerOf = async (path: string) =>
+    /data-worker="([^"]+)"/.exec((await portal.request(`GET ${path}`)).text)?.[1];
+  const english = await workerOf('/about?lang=en');
+  expect(english).toMatch(/^\/service-worker\.js\?lang=en&amp;release=[\w-]{10}$/);
+  expect(await workerOf('/faqs?lang=en')).toBe(english);
+  expect((await workerOf('/about?lang=hi'))?.slice(-10)).not.toBe(english?.slice(-10));
 });

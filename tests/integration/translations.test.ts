@@ -24,6 +24,7 @@ const frontend: Frontend = {
   template: async () =>
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],
+  release: undefined,
   render: async ({ url, messages }) => ({
     kind: 'page',
     status: 200,

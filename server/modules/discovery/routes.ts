@@ -16,6 +16,7 @@ import { articleAddresses } from '../blog/repository.ts';
 import { searchJobs } from '../jobs/search.ts';
 import { writeIndeedFeed } from './indeed-feed.ts';
 import { ATOM, RSS, writeAtom, writeRss } from './job-feeds.ts';
+import { MANIFEST_PATH, writeManifest } from './manifest.ts';
 import { canDraw, createPictures, type Pictures } from './pictures.ts';
 import {
   allPostings,
@@ -31,6 +32,7 @@ import { type Address, entryAddresses, partAddresses, writeSitemap, writeSitemap
 
 const XML = 'application/xml; charset=utf-8';
 const DAY_S = 86_400;
+const HOUR_S = 3600;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Clients read feeds about hourly; a feed should hold more jobs than one hour brings. */
@@ -212,9 +214,21 @@ const pictureRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps):
   );
 };
 
+const manifestRoute = (app: FastifyInstance): void => {
+  app.get(MANIFEST_PATH, hidden, ({ t, locale }, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', `public, max-age=${HOUR_S}`)
+      // Without a language in the address it is the reader's.
+      .header('vary', 'accept-language, cookie')
+      .send(writeManifest(t, locale)),
+  );
+};
+
 export const discoveryRoutes = (app: FastifyInstance, deps: Deps): void => {
   sitemapRoutes(app, deps);
   feedRoutes(app, deps);
   exportRoutes(app, deps);
   pictureRoutes(app, deps);
+  manifestRoute(app);
 };

@@ -13,7 +13,8 @@ interface Look {
   readonly icon?: IconName;
 }
 
-const lookOf = ({ variant = 'primary', size = 'medium', wide }: Look, className?: string) =>
+/** The classes of a link that looks like a button where there is no router. */
+export const buttonLook = ({ variant = 'primary', size = 'medium', wide }: Look, className?: string) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
 /** A button. While `busy` it shows a spinner and cannot be pressed again. */
@@ -32,7 +33,7 @@ export const Button = ({
   <button
     {...rest}
     aria-busy={busy || undefined}
-    className={lookOf({ variant, size, wide }, className)}
+    className={buttonLook({ variant, size, wide }, className)}
     disabled={disabled || busy}
     type={type}
   >
@@ -51,7 +52,7 @@ export const ButtonLink = ({
   children,
   ...rest
 }: Look & LinkProps & { className?: string }) => (
-  <Link {...rest} className={lookOf({ variant, size, wide }, className)}>
+  <Link {...rest} className={buttonLook({ variant, size, wide }, className)}>
     {icon && <Icon name={icon} size={18} />}
     {children}
   </Link>

@@ -3,8 +3,8 @@ import type { OwnListQuery } from '#contract/applications.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../../kit/hooks/use-load.ts';
+import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
-import type { AppliedJob } from './application-status.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
 
 const useChosen = (): number | undefined => {

@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { writeDays } from '../../kit/format/dates.ts';
 import { writeShare } from '../../kit/format/share.ts';
+import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../kit/own-jobs/application-status.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { type AppliedJob, isUnderWay, STATUS_BADGES } from './application-status.ts';
 import styles from './timeline.module.css';
 
 type Step = AppliedJob['history'][number];

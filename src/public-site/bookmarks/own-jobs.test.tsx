@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answer, openPortal, user } from '../../kit/accounts/testing/portal.tsx';
-import type { AppliedJob } from '../applied-jobs/application-status.ts';
+import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { Component as AppliedJobs } from '../applied-jobs/page.tsx';
 import { Component as Bookmarks } from './page.tsx';
 

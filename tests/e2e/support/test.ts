@@ -18,6 +18,9 @@ interface Fixtures {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Playwright says so of every page. */
+const WORKERS_ARE_BLOCKED = /Service Worker registration blocked by Playwright/;
+
 /** Milliseconds by which the entry script of each page is late: `SCRIPT_DELAY_MS=5000 npm test browser`. */
 const SCRIPT_DELAY_MS = Number(process.env.SCRIPT_DELAY_MS ?? 0);
 
@@ -67,7 +70,7 @@ const expectNoFindings = async (page: Page, builder: AxeBuilder): Promise<void> 
 export const test = base.extend<Fixtures & { heard: { messages: string[]; expected: RegExp[] } }>({
   heard: [
     async ({ context, baseURL }, use) => {
-      const heard = { messages: [] as string[], expected: [] as RegExp[] };
+      const heard = { messages: [] as string[], expected: [WORKERS_ARE_BLOCKED] };
       if (SCRIPT_DELAY_MS > 0) await delayScripts(context);
       context.on('page', (page) => listen(page, baseURL ?? '', (message) => heard.messages.push(message)));
       await use(heard);

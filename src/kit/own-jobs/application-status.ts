@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Tone } from '../../kit/ui/badge.tsx';
+import type { Tone } from '../ui/badge.tsx';
 
 export type AppliedJob = ResponseOf<'GET view-applied-jobs'>['data'][number];
 

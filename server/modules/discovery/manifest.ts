@@ -1,0 +1,41 @@
+/** How the portal installs as an application (https://www.w3.org/TR/appmanifest/). */
+import { directionOf, type Locale } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
+import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+/** `--surface` and `--accent` of the light theme. */
+const BACKGROUND = '#ffffff';
+const THEME = '#0f766e';
+
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+const SHORTCUTS: readonly (readonly [name: MessageKey, path: string])[] = [
+  ['footer.browse_jobs', linkTo.allJobs()],
+  ['bookmarks.title', paths.bookmarks],
+  ['offline.applications', paths.appliedJobs],
+];
+
+/** The same application in every language: its `id` names none. */
+export const writeManifest = (t: Translate, locale: Locale): string =>
+  JSON.stringify({
+    id: paths.home,
+    name: t('site.name'),
+    short_name: t('site.name'),
+    description: t('home.head_description'),
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'standalone',
+    background_color: BACKGROUND,
+    theme_color: THEME,
+    icons: ICONS,
+    shortcuts: SHORTCUTS.map(([key, url]) => ({ name: t(key), url })),
+  });

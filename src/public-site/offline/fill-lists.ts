@@ -1,0 +1,66 @@
+/**
+ * The offline page's only script: shows the lists that this device keeps of the signed-in seeker, and loads the page
+ * that was wanted once there is a connection. It imports nothing that the portal's pages share, so that it stays alone.
+ */
+import { KEPT_LISTS_KEY, type KeptEntry, type KeptLists } from '../../api/kept-lists.ts';
+import styles from './offline-page.module.css';
+
+const RETRY_MS = 5000;
+
+const readJson = <Value>(key: string): Value | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The inline script has marked `<html>` with the kind of user. */
+const findLists = (): KeptLists | undefined => {
+  const lists = readJson<KeptLists>(KEPT_LISTS_KEY);
+  const isSeeker = document.documentElement.dataset.user === 'seeker';
+  return isSeeker && lists?.user === readJson<{ id: number }>('user')?.id ? lists : undefined;
+};
+
+const addEntry = (list: Element, { path, title, details }: KeptEntry): void => {
+  const template = document.querySelector('template');
+  const entry = template?.content.cloneNode(true);
+  if (!(entry instanceof DocumentFragment)) return;
+  const [link, facts] = [entry.querySelector('a'), entry.querySelector('p')];
+  link?.setAttribute('href', path);
+  link?.firstElementChild?.append(title);
+  for (const detail of details) {
+    // The dot between two belongs to the page's direction, not to the text's.
+    const fact = document.createElement('span');
+    fact.appendChild(document.createElement('bdi')).append(detail);
+    facts?.append(fact);
+  }
+  list.append(entry);
+};
+
+const lists = findLists();
+for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {
+  const entries = section.dataset.list === 'bookmarks' ? lists?.bookmarks : lists?.applications;
+  const list = section.querySelector('ul');
+  if (!lists || !list || !entries?.length) continue;
+  list.className = styles.list ?? '';
+  for (const entry of entries) addEntry(list, entry);
+  section.hidden = false;
+  document.querySelector('[data-none]')?.remove();
+  document.querySelector('[data-note]')?.replaceChildren(lists.note);
+}
+
+/** The browser tells of a network, not of a connection to the portal. */
+const loadWantedPage = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = setTimeout(loadWantedPage, RETRY_MS);
+  if (document.hidden) return;
+  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isThere) location.reload();
+};
+let timer = setTimeout(loadWantedPage, RETRY_MS);
+addEventListener('online', loadWantedPage);
+document.addEventListener('visibilitychange', loadWantedPage);

@@ -1,0 +1,95 @@
+/**
+ * Keeps a seeker's bookmarks and newest applications on the device, for the offline page. Loaded for seekers only, once
+ * a service worker is there that can show it.
+ */
+
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import { KEPT_LISTS_KEY, type KeptEntry, type KeptLists } from '../../api/kept-lists.ts';
+import type { I18n } from '../../i18n/messages.ts';
+import { writeDay } from '../../kit/format/dates.ts';
+import { badgeOf, statusOf } from '../../kit/own-jobs/application-status.ts';
+import type { Environment } from '../../page.ts';
+
+const FRESH_MS = 10 * 60_000;
+/** A change is often followed by another, such as its undoing. */
+const SETTLE_MS = 1000;
+/** The calls that change the lists. */
+const CHANGES = /\/(add-to-bookmark|remove-bookmark|apply-jobs|withdraw-application|undo)\b/;
+
+const bookmarkEntry = (
+  job: ResponseOf<'GET bookmark-jobs'>['data'][number],
+  { t, locale }: I18n,
+): KeptEntry => ({
+  path: linkTo.jobDetail(job.id),
+  title: job.job_title,
+  details: [
+    job.company_name,
+    job.city_id.name,
+    job.salary_id.name,
+    job.state === 'closed'
+      ? t('applied.closed')
+      : t('offline.closes_on', { date: writeDay(job.application_deadline_date, locale) }),
+  ],
+});
+
+const applicationEntry = (
+  job: ResponseOf<'GET view-applied-jobs'>['data'][number],
+  { t, locale }: I18n,
+): KeptEntry => ({
+  path: linkTo.jobDetail(job.job_id),
+  title: job.job_title,
+  details: [
+    job.company_name,
+    t(badgeOf(statusOf(job)).label),
+    t('applied.applied_on', { date: writeDay(job.applied_at, locale) }),
+  ],
+});
+
+const load = async ({ api, i18n }: Environment, user: number): Promise<KeptLists> => {
+  const [bookmarks, applications] = await Promise.all([
+    api('GET bookmark-jobs'),
+    api('GET view-applied-jobs'),
+  ]);
+  const now = new Date();
+  const time = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(now);
+  return {
+    user,
+    language: i18n.language,
+    at: now.getTime(),
+    note: i18n.t('offline.kept_at', { time }),
+    bookmarks: bookmarks.data.map((job) => bookmarkEntry(job, i18n)),
+    applications: applications.data.map((job) => applicationEntry(job, i18n)),
+  };
+};
+
+/** Asks for the lists and keeps them, unless the session has ended or changed meanwhile. */
+const renew = async (environment: Environment): Promise<void> => {
+  const reader = () => environment.session?.read()?.user;
+  const user = reader();
+  if (user?.role !== 'seeker') return;
+  const lists = await load(environment, user.id);
+  if (reader()?.id === user.id) localStorage.setItem(KEPT_LISTS_KEY, JSON.stringify(lists));
+};
+
+const isFresh = ({ i18n, session }: Environment): boolean => {
+  const lists: KeptLists | null = JSON.parse(localStorage.getItem(KEPT_LISTS_KEY) ?? 'null');
+  return (
+    lists?.language === i18n.language &&
+    lists.user === session?.read()?.user?.id &&
+    Date.now() - lists.at < FRESH_MS
+  );
+};
+
+/** Renews the lists now, unless they are fresh, and after each change to them. */
+export const keepLists = (environment: Environment): void => {
+  // Lists that can't be loaded or kept leave those from before: nothing to trouble anyone with.
+  const attempt = () => renew(environment).catch(() => undefined);
+  if (!isFresh(environment)) attempt();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => CHANGES.test(name))) return;
+    clearTimeout(timer);
+    timer = setTimeout(attempt, SETTLE_MS);
+  }).observe({ type: 'resource' });
+};

@@ -1,0 +1,57 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { BarePage } from '../../kit/layout/bare-layout.tsx';
+import { useHead } from '../../kit/layout/head.tsx';
+import { buttonLook } from '../../kit/ui/button.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { cx } from '../../kit/ui/cx.ts';
+import { Icon } from '../../kit/ui/icon.tsx';
+import styles from './offline-page.module.css';
+
+const List = ({ name, title }: { readonly name: 'bookmarks' | 'applications'; readonly title: string }) => (
+  <section data-list={name} hidden>
+    <h2>{title}</h2>
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets. */}
+    <ul role="list" />
+  </section>
+);
+
+/**
+ * What the service worker shows in place of any page while there is no connection. Drawn by the server, the same for
+ * everyone; `fill-lists.ts` fills in what the device keeps. React does not run here.
+ */
+export const OfflinePage = () => {
+  const { t } = useI18n();
+  const title = t('offline.title');
+  useHead({ title, noindex: true });
+  return (
+    <BarePage>
+      <div className={`container page ${styles.page}`}>
+        <header>
+          <h1>{title}</h1>
+          <p className={styles.text}>{t('offline.text')}</p>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that was wanted. */}
+          <a className={cx(buttonLook({}), styles.again)} href="">
+            <Icon name="refresh" size={18} />
+            {t('common.try_again')}
+          </a>
+        </header>
+        <List name="bookmarks" title={t('bookmarks.title')} />
+        <List name="applications" title={t('offline.applications')} />
+        <p className={styles.text} data-none="">
+          {t('offline.none')}
+        </p>
+        <p className={styles.text} data-note="" />
+        <template>
+          <Card as="li">
+            <h3 className={styles.title}>
+              <a href="/">
+                <bdi />
+              </a>
+            </h3>
+            <p className={cx('dotted', styles.text)} />
+          </Card>
+        </template>
+      </div>
+    </BarePage>
+  );
+};

@@ -1,0 +1,84 @@
+/** The portal without a connection, and as an installed application. */
+import type { Page } from '@playwright/test';
+import { KEPT_LISTS_KEY, type KeptLists } from '#src/api/kept-lists.ts';
+import { logOut } from './support/people.ts';
+import { signInAs } from './support/personas.ts';
+import { expect, test } from './support/test.ts';
+
+const NO_CONNECTION = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
+
+test.use({ serviceWorkers: 'allow' });
+
+const keptLists = (page: Page): Promise<KeptLists | null> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEPT_LISTS_KEY);
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+/** Registers the worker of another language and release, as a page of theirs does. */
+const takeOver = (page: Page, search: string) =>
+  page.evaluate(async (address) => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    await navigator.serviceWorker.register(address);
+    await changed;
+  }, `/service-worker.js${search}`);
+
+test('PWA-02 PWA-03 PWA-04 without a connection a seeker reads their lists, until they sign out', {
+  tag: '@both',
+}, async ({ page, context, expectConsole, expectAccessible, expectReadable }) => {
+  expectConsole(NO_CONNECTION);
+  await signInAs(page, 'seeker');
+  await page.goto('/about');
+  await expect.poll(async () => (await keptLists(page))?.bookmarks.length).toBeGreaterThan(0);
+  const lists = await keptLists(page);
+
+  await context.setOffline(true);
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  const bookmarks = page.locator('section', { has: page.getByRole('heading', { name: 'Bookmark Jobs' }) });
+  await expect(bookmarks.getByRole('link')).toHaveText(lists?.bookmarks.map(({ title }) => title) ?? []);
+  const applications = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Recent applications' }),
+  });
+  await expect(applications.getByRole('link')).toHaveCount(lists?.applications.length ?? 0);
+  await expect(page.getByText(lists?.note ?? '')).toBeVisible();
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable();
+
+  // The page that was wanted comes by itself.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  await expect(page).toHaveURL('/jobs');
+
+  // The next load signs in again, with a token that has ended.
+  expectConsole(/401/);
+  await logOut(page);
+  await expect.poll(() => keptLists(page)).toBeNull();
+});
+
+test('PWA-02 PWA-05 another release or language replaces the offline page, and keeps no page but that', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(NO_CONNECTION);
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await takeOver(page, '?lang=ar&release=next');
+  await expect
+    .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('offline')))
+    .toEqual(['offline ?lang=ar&release=next']);
+  await page.goto('/jobs');
+  const stored = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال');
+});
