@@ -30,6 +30,21 @@ export const JobPlace = Type.Object({
   jobs: Type.Integer(),
 });
 
+/** How a company replies to applications: it opens them, or decides on them. */
+export const Responsiveness = Type.Object({
+  /** Null unless it replies to enough of them, soon enough. */
+  shown: Nullable(
+    Type.Object({
+      reply_days: Type.Integer({ description: 'On average, rounded up.' }),
+      replied: Type.Integer({ description: 'Of a hundred applications.' }),
+      decided: Type.Integer({ description: 'Of a hundred applications.' }),
+      days: Type.Integer({ description: 'Of how many days the applications are.' }),
+    }),
+  ),
+  is_active: Type.Boolean({ description: 'It replied to one within two weeks.' }),
+});
+export type Responsiveness = Static<typeof Responsiveness>;
+
 export const CompanyProfile = Type.Object({
   id: Id,
   name: Type.String(),
@@ -43,6 +58,7 @@ export const CompanyProfile = Type.Object({
   locations: Type.Array(JobPlace, { description: 'Where its open jobs are, most first; 12 at most.' }),
   open_jobs: Type.Integer(),
   rating: Rating,
+  responsiveness: Nullable(Responsiveness),
   created_at: Moment,
 });
 export type CompanyProfile = Static<typeof CompanyProfile>;

@@ -30,6 +30,7 @@ export const HELP_ARTICLES = {
     'job-rejected',
     'review-applicants',
     'application-statuses',
+    'response-times',
     'undo',
     'notes',
     'search-candidates',

@@ -19,6 +19,17 @@ export const Insights = Type.Object({
     median_hours: Nullable(Type.Number()),
     times: Type.Array(Type.Object({ time: OneOf(ANSWER_TIMES), applications: Type.Integer() })),
   }),
+  /** How it replies to applications of the last days, as readers are told; null without applications. */
+  replies: Nullable(
+    Type.Object({
+      days: Type.Integer(),
+      received: Type.Integer(),
+      replied: Type.Integer({ description: 'Opened or decided.' }),
+      decided: Type.Integer(),
+      average_days: Nullable(Type.Integer()),
+      reply_days_shown: Nullable(Type.Integer()),
+    }),
+  ),
   /** Open jobs whose deadline is near, the next first. */
   closing: Type.Array(
     Type.Object({

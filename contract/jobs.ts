@@ -16,7 +16,7 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
-import { Rating } from './companies.ts';
+import { Rating, Responsiveness } from './companies.ts';
 import { COMPANY_LEVELS } from './company-levels.ts';
 import { HOME_TABS, SEARCH_TEXT_MAX } from './constants.ts';
 import {
@@ -115,6 +115,7 @@ export const CompanyContact = Type.Object({
   website: Type.String(),
   level: OneOf(COMPANY_LEVELS),
   rating: Rating,
+  responsiveness: Nullable(Responsiveness),
   city_id: Named,
   country_id: LookupValue,
 });

@@ -25,3 +25,16 @@ export type NextSteps = Partial<
 
 /** So many days after a job's deadline, and after the last step, an application without a decision ends. */
 export const UNANSWERED_DAYS = 60;
+
+/** LinkedIn's published rule: the time to reply is shown to readers from this share of applications replied to. */
+export const REPLIED_SHARE_SHOWN = 35;
+/** And up to so many days on average. */
+export const REPLY_DAYS_SHOWN = 21;
+/** A company that replied within so many days is said to be reviewing applications. */
+export const ACTIVE_DAYS = 14;
+/** Fewer applications say nothing about a company, and too much about single people. */
+export const REPLIES_NEEDED = 10;
+/** Applications of so many days are measured, */
+export const MEASURED_DAYS = 30;
+/** or of so many, where those are fewer than `REPLIES_NEEDED`. */
+export const MEASURED_DAYS_OF_FEW = 90;

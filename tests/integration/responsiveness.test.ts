@@ -109,3 +109,58 @@ test('APPLIED-07 60 days after the deadline and the last step an application end
   portal.clock.set(NOW);
   expect((await applied(seeker))?.history.at(-1)).toMatchObject({ reason: 'no_answer', by: 'portal' });
 });
+
+type Company = ResponseOf<'GET company'>['data'];
+const responsivenessOf = async (jobId: number): Promise<Company['responsiveness']> => {
+  const job = await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`);
+  const id = job.body.data.response.company_id;
+  const { body } = await portal.request<ResponseOf<'GET company'>>(`GET company?id=${id}`);
+  expect(body.data.responsiveness).toEqual(job.body.data.company_details.responsiveness);
+  return body.data.responsiveness;
+};
+
+test('REPLY-01 REPLY-02 the reply time is shown from ten applications on, 35 % of them replied to, in 21 days', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer);
+  const measured = async () => {
+    await measureResponses(portal.deps);
+    return responsivenessOf(jobId);
+  };
+  await past(jobId, 3, { sent: 40, steps: [['viewed', 30]] });
+  await past(jobId, 6, { sent: 20, steps: [] });
+  expect(await measured()).toBeNull();
+  // Ten within 90 days, of which 30 % were replied to: it was active, no more.
+  await past(jobId, 1, { sent: 20, steps: [] });
+  expect(await measured()).toEqual({ shown: null, is_active: true });
+  // Ten within 30 days: those before no longer count. 4 of 11, one decided, after 2 days.
+  await past(jobId, 3, { sent: 5, steps: [['viewed', 2]] });
+  await past(jobId, 1, { sent: 5, steps: [['rejected', 2]] });
+  expect(await measured()).toEqual({
+    shown: { reply_days: 2, replied: 36, decided: 9, days: 30 },
+    is_active: true,
+  });
+  // The end of a job is no reply, nor is the applicant's own step.
+  await past(jobId, 1, { sent: 5, steps: [['rejected', 2, 'job_closed']] });
+  expect((await measured())?.shown).toBeNull();
+  const { body } = await portal.request<ResponseOf<'GET employer-insights'>>('GET employer-insights', {
+    token: employer,
+  });
+  expect(body.data.replies).toEqual({
+    days: 30,
+    received: 12,
+    replied: 4,
+    decided: 1,
+    average_days: 2,
+    reply_days_shown: null,
+  });
+});
+
+test('REPLY-01 a company that takes more than 21 days on average shows no reply time', async () => {
+  const jobId = await postJob(portal, await signUpEmployer(portal));
+  await past(jobId, 10, { sent: 29, steps: [['viewed', 22]] });
+  await measureResponses(portal.deps);
+  expect((await responsivenessOf(jobId))?.shown).toBeNull();
+  await past(jobId, 10, { sent: 29, steps: [['viewed', 18]] });
+  await measureResponses(portal.deps);
+  expect((await responsivenessOf(jobId))?.shown?.reply_days).toBe(20);
+});

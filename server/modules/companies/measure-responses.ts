@@ -5,7 +5,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
-import { SILENT_DAYS, STEPS_DAYS } from '#contract/responsiveness-rules.ts';
+import {
+  MEASURED_DAYS,
+  MEASURED_DAYS_OF_FEW,
+  REPLIES_NEEDED,
+  SILENT_DAYS,
+  STEPS_DAYS,
+} from '#contract/responsiveness-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { onceADay } from '../../once-a-day.ts';
@@ -13,9 +19,6 @@ import { changing, companyTag } from '../../response-cache.ts';
 
 /** A statement looks at so many companies: it ends within a second, and others work on in between. */
 const BATCH = 100;
-/** Applications of so many days are measured, or of the longer time where they are fewer than `FEW`. */
-const DAYS = { usual: 30, few: 90 } as const;
-const FEW = 10;
 
 const daysBefore = (now: Date, days: number): SQL =>
   sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
@@ -41,11 +44,11 @@ const applicationsOf = (after: number, now: Date): SQL => sql`
 const measured = (now: Date): SQL => sql`
   reviewed as (
     select s.company_id, s.created_at, r.reviewed_at, r.answered_at,
-      s.created_at >= ${daysBefore(now, DAYS.usual)} as is_usual
+      s.created_at >= ${daysBefore(now, MEASURED_DAYS)} as is_usual
     from sent s left join reviews r on r.application_id = s.id
-    where s.created_at >= ${daysBefore(now, DAYS.few)}
+    where s.created_at >= ${daysBefore(now, MEASURED_DAYS_OF_FEW)}
   ), windows as (
-    select company_id, count(*) filter (where is_usual) >= ${FEW}::int as is_usual,
+    select company_id, count(*) filter (where is_usual) >= ${REPLIES_NEEDED}::int as is_usual,
       max(reviewed_at) as last_reviewed_at
     from reviewed group by 1
   ), numbers as (
@@ -93,7 +96,7 @@ const measureBatch = async (tx: Db, after: number, now: Date): Promise<Batch | n
     written as (
       insert into company_responses as c
         (company_id, days, received, reviewed, answered, review_hours, last_reviewed_at, next_steps)
-      select n.company_id, case when n.is_usual then ${DAYS.usual}::int else ${DAYS.few}::int end,
+      select n.company_id, case when n.is_usual then ${MEASURED_DAYS}::int else ${MEASURED_DAYS_OF_FEW}::int end,
         n.received, n.reviewed, n.answered, n.review_hours, n.last_reviewed_at, coalesce(s.steps, '{}')
       from numbers n left join next_steps s using (company_id)
       on conflict (company_id) do update set days = excluded.days, received = excluded.received,

@@ -4,13 +4,17 @@ import { shortName } from '#contract/names.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 import { type LevelSettings, levelOf } from './levels.ts';
 import type { CompanyRow, findOwnReview } from './repository.ts';
+import { presentResponsiveness } from './responsiveness.ts';
 
 export const presentRating = (row: { reviewCount: number; reviewStars: number }): Rating => ({
   average: row.reviewCount > 0 ? Math.round((row.reviewStars / row.reviewCount) * 10) / 10 : null,
   reviews: row.reviewCount,
 });
 
-export const presentCompany = (row: CompanyRow, settings: LevelSettings): CompanyProfile => ({
+export const presentCompany = (
+  row: CompanyRow,
+  { settings, today }: { settings: LevelSettings; today: string },
+): CompanyProfile => ({
   id: row.id,
   name: row.name,
   logo: presentLogo(row.logoId),
@@ -23,6 +27,7 @@ export const presentCompany = (row: CompanyRow, settings: LevelSettings): Compan
   locations: row.locations,
   open_jobs: row.openJobs,
   rating: presentRating(row),
+  responsiveness: presentResponsiveness(row.responses, today),
   created_at: row.createdAt.toISOString(),
 });
 

@@ -9,6 +9,7 @@ import { pictureOf } from '../profile/picture-address.ts';
 import { isInsider, type Visitor } from './insiders.ts';
 import { type LevelFacts, levelColumns } from './levels.ts';
 import type { Acquaintance, Review } from './policy.ts';
+import { type ResponseRow, responsesOf } from './responsiveness.ts';
 
 const LOCATIONS = 12;
 
@@ -24,6 +25,7 @@ export interface CompanyRow extends LevelFacts {
   readonly reviewCount: number;
   readonly reviewStars: number;
   readonly createdAt: Date;
+  readonly responses: ResponseRow | null;
   readonly industry: Named | null;
   readonly city: Named | null;
   readonly country: Named | null;
@@ -47,6 +49,7 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       reviewCount: companies.reviewCount,
       reviewStars: companies.reviewStars,
       createdAt: companies.createdAt,
+      responses: responsesOf(companies.id),
       industry: named('industries', sql`${companies.industryId}`),
       city: named('cities', sql`${companies.cityId}`),
       country: named(

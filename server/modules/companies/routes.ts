@@ -19,9 +19,10 @@ const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
     'GET company',
     async ({ query, t, request }) => {
       request.cacheTags.push(companyTag(query.id));
-      const company = await repository.findCompany(db, query.id, clock.today());
+      const today = clock.today();
+      const company = await repository.findCompany(db, query.id, today);
       if (!company) throw notFound();
-      return { message: t('server.ok'), data: presentCompany(company, settings) };
+      return { message: t('server.ok'), data: presentCompany(company, { settings, today }) };
     },
     kept,
   );

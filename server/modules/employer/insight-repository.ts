@@ -72,7 +72,12 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
         ) order by n.deadline, n.id), '[]') from next n) as closing`;
 };
 
-export const readInsights = async (db: Db, companyId: number, when: When): Promise<Insights> => {
+/** @returns everything but how it replies, which is measured once a day. */
+export const readInsights = async (
+  db: Db,
+  companyId: number,
+  when: When,
+): Promise<Omit<Insights, 'replies'>> => {
   const { rows } = await db.execute<Row & Record<string, unknown>>(queryOf(companyId, when));
   const row = rows[0];
   if (!row) throw new Error('The database returned no row.');

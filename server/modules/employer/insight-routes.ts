@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
+import { readOwnResponses } from '../companies/responsiveness.ts';
 import { ViewCounter } from '../jobs/views.ts';
 import { readInsights } from './insight-repository.ts';
 
@@ -19,13 +20,9 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
   call(app, 'GET employer-insights', async ({ viewer, t }) => {
     // What was seen a moment ago counts.
     await views.flush();
-    return {
-      message: t('server.ok'),
-      data: await readInsights(db, viewer.companyId, {
-        now: clock.now(),
-        today: clock.today(),
-        timeZone: settings.timeZone,
-      }),
-    };
+    const { companyId } = viewer;
+    const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
+    const replies = await readOwnResponses(db, companyId, when.today);
+    return { message: t('server.ok'), data: { ...(await readInsights(db, companyId, when)), replies } };
   });
 };

@@ -7,6 +7,7 @@ import { escapeHtml, textOfHtml } from '../../text.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import { type LevelSettings, levelOf } from '../companies/levels.ts';
 import { presentRating } from '../companies/presenter.ts';
+import { presentResponsiveness, type ResponseRow } from '../companies/responsiveness.ts';
 import { presentLogo } from '../profile/picture-address.ts';
 
 export interface CardRow {
@@ -70,6 +71,7 @@ export interface DetailRow extends CardRow {
   logoId: string | null;
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
+  responses: ResponseRow | null;
   companyCity: { id: number; name: string } | null;
   place: { id: number; name: string; state: string; latitude: number | null; longitude: number | null };
   rating: { reviewCount: number; reviewStars: number };
@@ -126,6 +128,7 @@ export const presentDetail = (
       website: row.website,
       level: levelOf({ ...row, email: row.contact.email }, settings),
       rating: presentRating(row.rating),
+      responsiveness: presentResponsiveness(row.responses, today),
       city_id: row.companyCity ?? row.city,
       country_id: row.country,
     },

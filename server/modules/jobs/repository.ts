@@ -16,6 +16,7 @@ import {
   workModes,
 } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { responsesOf } from '../companies/responsiveness.ts';
 import { pictureOf } from '../profile/picture-address.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 
@@ -58,6 +59,7 @@ const selectJobPages = (db: Db) =>
       logoId: pictureOf(companies.userId),
       staffVerdict: companies.staffVerdict,
       emailConfirmedAt: users.emailConfirmedAt,
+      responses: responsesOf(companies.id),
       rating: { reviewCount: companies.reviewCount, reviewStars: companies.reviewStars },
       place: {
         id: cities.id,

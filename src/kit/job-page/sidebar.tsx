@@ -7,6 +7,7 @@ import { writeDay } from '../format/dates.ts';
 import { fullNameOf } from '../format/full-name.ts';
 import { websiteAddress } from '../format/website.ts';
 import { CompanyLevel } from '../jobs/company-level.tsx';
+import { Responsiveness } from '../jobs/responsiveness.tsx';
 import { writeDegrees, writeExperience } from '../jobs/wording.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -65,6 +66,7 @@ export const Company = ({ job, company }: Pick<JobData, 'job' | 'company'>) => {
     <Card as="section" aria-labelledby="job-company">
       <h2 id="job-company">{job.company_name}</h2>
       <CompanyLevel level={company.level} />
+      <Responsiveness of={company.responsiveness} />
       <Facts
         facts={[
           {

@@ -6,6 +6,7 @@ import { writeList } from '../../i18n/write-list.ts';
 import { websiteAddress } from '../../kit/format/website.ts';
 import { CompanyLevel } from '../../kit/jobs/company-level.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
+import { Responsiveness } from '../../kit/jobs/responsiveness.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
@@ -59,6 +60,7 @@ const Header = ({ company }: CompanyData) => {
         </p>
         <Rating rating={company.rating} />
         <CompanyLevel level={company.level} />
+        <Responsiveness of={company.responsiveness} />
         <SaveSearch filters={{ company_id: company.id }} label="alerts.follow" nameOf={() => company.name} />
       </div>
     </div>

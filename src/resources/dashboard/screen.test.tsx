@@ -19,6 +19,14 @@ const insights: Insights = {
     median_hours: 30,
     times: ANSWER_TIMES.map((time) => ({ time, applications: time === 'waiting' ? 3 : 1 })),
   },
+  replies: {
+    days: 30,
+    received: 20,
+    replied: 16,
+    decided: 5,
+    average_days: 3,
+    reply_days_shown: 3,
+  },
   closing: [
     {
       id: 7,
@@ -101,10 +109,12 @@ it('DASH-01 pictures of nothing say so', async () => {
       days: days.map(({ day }) => ({ day, views: 0, applications: 0 })),
       funnel: [],
       answers: { median_hours: null, times: [] },
+      replies: null,
       closing: [],
       closing_total: 0,
     },
   });
+  expect(screen.getByText(/^No applications lately\. It takes 10/)).toBeDefined();
   expect((await picture('Applications over time')).getByText(/^No one applied/)).toBeDefined();
   expect((await picture('Jobs closing soon')).getByText(/^No open jobs close/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();

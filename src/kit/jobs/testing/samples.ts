@@ -61,6 +61,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     website: 'warmloaf.example',
     level: 'verified',
     rating: { average: 4.5, reviews: 12 },
+    responsiveness: null,
     city_id: { id: 3, name: 'Pune' },
     country_id: { id: 101, name: 'India' },
   },

@@ -9,6 +9,7 @@ import { writeDay } from '../../../kit/format/dates.ts';
 import { BarsChart, DaysChart } from './charts.tsx';
 import { ClosingJobs } from './closing-jobs.tsx';
 import { Picture } from './picture.tsx';
+import { Replies } from './replies.tsx';
 
 const GRID = {
   display: 'grid',
@@ -41,6 +42,9 @@ export const Pictures = () => {
       <Funnel data={data} />
       <Views data={data} />
       <Answers data={data} />
+      <Box sx={{ display: 'grid', gridColumn: { md: '1 / -1' } }}>
+        <Replies data={data} />
+      </Box>
       <ClosingJobs data={data} />
     </Box>
   );

@@ -1,0 +1,69 @@
+/** What readers and the company see of how it replies. See docs/decisions/0041-company-responsiveness.md. */
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { Responsiveness } from '#contract/companies.ts';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Insights } from '#contract/insights.ts';
+import {
+  ACTIVE_DAYS,
+  REPLIED_SHARE_SHOWN,
+  REPLIES_NEEDED,
+  REPLY_DAYS_SHOWN,
+} from '#contract/responsiveness-rules.ts';
+import type { Db } from '../../db/connect.ts';
+
+const DAY_HOURS = 24;
+
+export interface ResponseRow {
+  readonly days: number;
+  readonly received: number;
+  readonly reviewed: number;
+  readonly answered: number;
+  readonly reviewHours: number | null;
+  readonly lastReviewedAt: string | null;
+}
+
+/** A company's numbers as one column of a query. */
+export const responsesOf = (companyId: SQLWrapper) => sql<ResponseRow | null>`(
+  select json_build_object('days', r.days, 'received', r.received, 'reviewed', r.reviewed, 'answered', r.answered,
+    'reviewHours', r.review_hours, 'lastReviewedAt', r.last_reviewed_at)
+  from company_responses r where r.company_id = ${companyId})`;
+
+const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
+const daysOf = (hours: number): number => Math.max(1, Math.ceil(hours / DAY_HOURS));
+
+/** What readers see; null while there is too little to go by. */
+export const presentResponsiveness = (row: ResponseRow | null, today: string): Responsiveness | null => {
+  if (!row || row.received < REPLIES_NEEDED) return null;
+  const { days, received, reviewed, answered, reviewHours, lastReviewedAt } = row;
+  const replied = shareOf(reviewed, received);
+  const isShown =
+    reviewHours !== null && replied >= REPLIED_SHARE_SHOWN && reviewHours <= REPLY_DAYS_SHOWN * DAY_HOURS;
+  const isActive =
+    lastReviewedAt !== null && Date.parse(lastReviewedAt) >= Date.parse(today) - ACTIVE_DAYS * DAY_MS;
+  const shown = isShown
+    ? { reply_days: daysOf(reviewHours), replied, decided: shareOf(answered, received), days }
+    : null;
+  return shown || isActive ? { shown, is_active: isActive } : null;
+};
+
+/** What the company sees: its numbers, and what readers make of them. */
+export const readOwnResponses = async (
+  db: Db,
+  companyId: number,
+  today: string,
+): Promise<Insights['replies']> => {
+  const { rows } = await db.execute<{ numbers: ResponseRow | null }>(
+    sql`select ${responsesOf(sql`${companyId}::int`)} as numbers`,
+  );
+  const [row] = rows;
+  if (!row?.numbers) return null;
+  const { days, received, reviewed, answered, reviewHours } = row.numbers;
+  return {
+    days,
+    received,
+    replied: reviewed,
+    decided: answered,
+    average_days: reviewHours === null ? null : daysOf(reviewHours),
+    reply_days_shown: presentResponsiveness(row.numbers, today)?.shown?.reply_days ?? null,
+  };
+};

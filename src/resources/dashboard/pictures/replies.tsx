@@ -1,0 +1,53 @@
+import type { Insights } from '#contract/insights.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import {
+  MEASURED_DAYS,
+  REPLIED_SHARE_SHOWN,
+  REPLIES_NEEDED,
+  REPLY_DAYS_SHOWN,
+} from '#contract/responsiveness-rules.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { writeDays } from '../../../kit/format/dates.ts';
+import { writeShare } from '../../../kit/format/share.ts';
+import { BarsChart } from './charts.tsx';
+import { Picture } from './picture.tsx';
+
+/** How the company replies, what job seekers read about it, and what that takes. */
+export const Replies = ({ data: { replies } }: { readonly data: Insights }) => {
+  const { t, locale } = useI18n();
+  const number = new Intl.NumberFormat(locale);
+  const rule = t('console.pictures.replies_rule', {
+    count: number.format(REPLIES_NEEDED),
+    share: writeShare(REPLIED_SHARE_SHOWN, locale),
+    days: writeDays(REPLY_DAYS_SHOWN, locale),
+  });
+  const shown = replies?.reply_days_shown ?? null;
+  const seen =
+    shown === null
+      ? t('console.pictures.replies_hidden')
+      : t('console.pictures.replies_shown', {
+          text: t('responsiveness.reply', { days: writeDays(shown, locale) }),
+        });
+  const names = [
+    t('console.pictures.replies_received'),
+    t('console.pictures.replies_replied'),
+    t('console.pictures.replies_decided'),
+  ];
+  const values = [replies?.received ?? 0, replies?.replied ?? 0, replies?.decided ?? 0];
+  const label = t('console.pictures.applications');
+  return (
+    <Picture
+      empty={replies === null && `${t('console.pictures.replies_empty')} ${rule}`}
+      linkLabel={t('console.pictures.replies_more')}
+      summary={`${seen} ${rule}`}
+      table={{
+        head: [t('console.pictures.status'), label],
+        rows: values.map((value, index) => [names[index] ?? '', number.format(value)]),
+      }}
+      title={t('console.pictures.replies', { days: writeDays(replies?.days ?? MEASURED_DAYS, locale) })}
+      to={linkTo.help('response-times')}
+    >
+      <BarsChart labels={names} series={[{ label, values }]} />
+    </Picture>
+  );
+};
