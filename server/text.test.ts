@@ -8,7 +8,8 @@ test('text is folded for matching', () => {
   expect(foldText('Øystein Łukasz Đặng ılık Straße Ærø œuvre')).toBe(
     'oystein lukasz dang ilik strasse aero oeuvre',
   );
-  expect(foldText('ﬁ e\u0301\u0302 हिन्दी 42')).toBe('fi e हनद 42');
+  expect(foldText('ﬁ e\u0301\u0302 हिन्दी 42')).toBe('fi e हिन्दी 42');
+  expect(foldText('दिल्ली')).not.toBe(foldText('दिल्ला'));
 });
 
 test('the text of HTML stands on one line: inline elements part no words, others do', () => {

@@ -13,16 +13,16 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds text for matching: lower case, accents dropped, every run of other signs one space. The database's `folded`
- * does the same.
+ * Folds text for matching: lower case, accents dropped, every run of other signs one space. Vowel signs of Indic
+ * scripts and of Arabic are part of the word and stay. The database's `folded` does the same.
  */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
     .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+#.]+/gu, ' ')
     .trim();
 
 /** The readable text of a piece of HTML, on one line. */
