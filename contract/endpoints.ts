@@ -25,6 +25,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { profileEndpoints } from './profile.ts';
 import { projectEndpoints } from './projects.ts';
+import { resumeEndpoints } from './resumes.ts';
 import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...candidateReviewEndpoints,
   ...profileEndpoints,
   ...projectEndpoints,
+  ...resumeEndpoints,
   ...preferenceEndpoints,
   ...matchingEndpoints,
   ...contentPageEndpoints,

@@ -41,6 +41,7 @@ import { newsletterRoutes } from './modules/newsletter/routes.ts';
 import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { resumeRoutes } from './modules/resumes/routes.ts';
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
@@ -169,6 +170,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   applicantRoutes(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);
+  resumeRoutes(app, deps);
   discoveryRoutes(app, deps);
   matchingRoutes(app, deps);
   moderationRoutes(app, deps);

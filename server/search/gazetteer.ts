@@ -81,6 +81,10 @@ export class Gazetteer {
     return this.#cities.get(id);
   }
 
+  country(id: number): CountryRow | undefined {
+    return this.#countries.get(id);
+  }
+
   stateName(id: number): string {
     return this.#states.get(id)?.name ?? '';
   }

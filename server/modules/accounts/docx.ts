@@ -111,3 +111,21 @@ export const isDocx = async (bytes: Buffer): Promise<boolean> => {
   }
   return true;
 };
+
+/** The content of some parts, by name; undefined where the archive is broken. They unpack to so many bytes at most. */
+export const readDocxParts = async (
+  bytes: Buffer,
+  isWanted: (name: string) => boolean,
+  unpackedMax: number,
+): Promise<ReadonlyMap<string, Buffer> | 'too_large' | undefined> => {
+  const wanted = readDirectory(bytes)?.filter(({ name }) => isWanted(name));
+  if (!wanted) return undefined;
+  if (wanted.reduce((sum, { unpacked }) => sum + unpacked, 0) > unpackedMax) return 'too_large';
+  const contents = new Map<string, Buffer>();
+  for (const part of wanted) {
+    const content = await unpack(bytes, part, unpackedMax);
+    if (!content) return undefined;
+    contents.set(part.name, content);
+  }
+  return contents;
+};

@@ -7,9 +7,11 @@ import { safeFileName } from '../files/names.ts';
 import { findZipEnd, isDocx } from './docx.ts';
 import type { NewFile } from './repository.ts';
 
-const PDF = 'application/pdf';
-const DOC = 'application/msword';
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const RESUME_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -39,10 +41,10 @@ const isDoc = (bytes: Buffer): boolean => {
  * what one program shows as a resume another would unpack.
  */
 export const resumeTypeOf = async (bytes: Buffer): Promise<string | undefined> => {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return (await isDocx(bytes)) ? DOCX : undefined;
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return (await isDocx(bytes)) ? RESUME_TYPES.docx : undefined;
   if (findZipEnd(bytes) !== undefined) return undefined;
-  if (isPdf(bytes)) return PDF;
-  return isDoc(bytes) ? DOC : undefined;
+  if (isPdf(bytes)) return RESUME_TYPES.pdf;
+  return isDoc(bytes) ? RESUME_TYPES.doc : undefined;
 };
 
 /** Stores a resume under a random name. Refuses what is none, before anything is written. */

@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEnvironment } from '../../environment.tsx';
 import { RESUME_ACCEPT, resumeProblem } from '../../kit/forms/resume-rule.ts';
+import type { Reviewed } from '../../kit/resumes/choices.ts';
+import { FillInButton } from '../../kit/resumes/fill-in-button.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Field } from '../../kit/ui/field.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
@@ -10,11 +12,17 @@ interface ResumeFieldProps {
   readonly error: string | undefined;
   /** Called with the error of the chosen file, or undefined. */
   readonly onCheck: (error: string | undefined) => void;
+  /** Takes over what a resume says, as far as it was confirmed. */
+  readonly onFillIn: (values: Reviewed) => void;
 }
 
+/** What the form asks for; the rest can be added to the profile later. */
+const OFFERED = ['name', 'email', 'phone'];
+
 /** Chooses the resume, and says at once whether it will do. */
-export const ResumeField = ({ error, onCheck }: ResumeFieldProps) => {
-  const { t } = useI18n();
+export const ResumeField = ({ error, onCheck, onFillIn }: ResumeFieldProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(false);
 
@@ -23,6 +31,15 @@ export const ResumeField = ({ error, onCheck }: ResumeFieldProps) => {
     const problem = file && resumeProblem(file);
     setChosen(file !== undefined);
     onCheck(problem && t(problem));
+  };
+  // A file may be chosen before the scripts are there.
+  const checkEarly = useEffectEvent(() => input.current?.files?.length && check());
+  useEffect(() => {
+    checkEarly();
+  }, []);
+  const read = () => {
+    const resume = input.current?.files?.[0];
+    return api('POST read-resume', { multipart: true, files: resume ? { resume } : {} });
   };
   const remove = () => {
     if (input.current) input.current.value = '';
@@ -66,6 +83,17 @@ export const ResumeField = ({ error, onCheck }: ResumeFieldProps) => {
           </>
         )}
       </p>
+      {chosen && !error && (
+        <FillInButton
+          isForm
+          offered={OFFERED}
+          onConfirm={async (values) => {
+            onFillIn(values);
+            return true;
+          }}
+          read={read}
+        />
+      )}
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { chosenFile, resumeProblem } from '../../kit/forms/resume-rule.ts';
 import { SubmitButton } from '../../kit/forms/submit-button.tsx';
 import { useForm } from '../../kit/forms/use-form.ts';
 import { useKeptTexts } from '../../kit/forms/use-kept-texts.ts';
+import type { Reviewed } from '../../kit/resumes/choices.ts';
 import { ErrorSummary } from '../../kit/ui/error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
 
@@ -32,6 +33,17 @@ const check = (texts: SignupFields, form: HTMLFormElement): Record<string, Messa
   const resume = chosenFile(form, 'resume');
   const problem = resume && resumeProblem(resume);
   return { ...mistakesOf(seekerSignupRules, texts), ...(problem && { resume: problem }) };
+};
+
+/** Puts confirmed values of a resume into their fields. */
+const fillIn = (
+  form: HTMLFormElement,
+  { first_name, last_name, email, phone: mobile_no }: Reviewed,
+): void => {
+  for (const [name, value] of Object.entries({ first_name, last_name, email, mobile_no })) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && value) field.value = value;
+  }
 };
 
 /** The job seeker's sign-up: every mistake at once, listed on top and under its field (AUTH-02, AUTH-03). */
@@ -65,6 +77,10 @@ export const SeekerSignupForm = () => {
       <ResumeField
         error={errors.resume}
         onCheck={(resume) => setErrors({ ...errors, resume: resume ?? '' })}
+        onFillIn={(values) => {
+          if (form.current) fillIn(form.current, values);
+          kept.keep();
+        }}
       />
       <TermsField error={errors.terms} />
       <SubmitButton busy={pending}>{t('seeker_signup_form.submit')}</SubmitButton>

@@ -1,7 +1,7 @@
 /** Profiles of candidates and of the signed-in user. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { pdf } from '../../support/people.ts';
-import { type Line, seekers, signedIn } from './line.ts';
+import { anyone, type Line, seekers, signedIn } from './line.ts';
 
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -76,6 +76,13 @@ export const profileRights = {
   'POST candidate-preferences-update': seekers({ body: () => ({ open_to_remote: false }) }),
   'POST candidate-visibility-update': seekers({ body: () => ({ visible_publicly: true }) }),
   'POST candidate-resume-upload': seekers({ files: () => ({ resume: pdf('Another one') }) }),
+  'POST read-resume': {
+    ...anyone({ files: () => ({ resume: new File(['Kiran Das'], 'resume.txt') }) }),
+    writesNothing: true,
+  },
+  // Admitted, and told that their files have no pages.
+  'POST read-stored-resume': seekers({ body: () => ({}) }, 422, 422),
+  'POST add-to-profile': seekers({ body: () => ({ skills: ['Anchors'] }) }),
   'POST candidate-Avatar-or-logo-update': signedIn({ files: () => ({ avatar: dot() }) }, { staff: 403 }),
   'POST candidate-Avatar-or-logo-delete': signedIn(),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

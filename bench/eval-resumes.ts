@@ -1,0 +1,30 @@
+/**
+ * `npm run eval:resumes`: judges how well resumes are read, on generated ones in many layouts. `--write` puts the table
+ * into docs/RESUMES.md; `--misses` lists what was read wrongly.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { draftOf } from '#server/modules/resumes/draft.ts';
+import { readResume } from '#server/modules/resumes/reading/read-resume.ts';
+import { openPortal } from './embedded-portal.ts';
+import { evaluate } from './resume-eval/evaluate.ts';
+import { insertResumeTable, resumeTable } from './resume-eval/table.ts';
+
+const DOCUMENT = new URL('../docs/RESUMES.md', import.meta.url);
+
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, misses: { type: 'boolean' } } });
+const { search, close } = await openPortal();
+try {
+  const { lexicon } = await search.current();
+  const evaluation = await evaluate(async ({ layout, bytes }) =>
+    draftOf(lexicon, await readResume({ bytes, format: layout.format })),
+  );
+  const table = resumeTable(evaluation);
+  console.log(table);
+  if (values.misses)
+    for (const { resume, field, expected, read } of evaluation.misses)
+      console.log(`\n${field}: ${resume}\n  expected ${expected.join('; ')}\n  read     ${read.join('; ')}`);
+  if (values.write) writeFileSync(DOCUMENT, insertResumeTable(readFileSync(DOCUMENT, 'utf8'), table));
+} finally {
+  await close();
+}

@@ -1,0 +1,102 @@
+/** Writes PDFs of one page with the fonts every reader has. */
+import type { ContentLine } from './content.ts';
+
+export interface Column {
+  readonly left: number;
+  readonly width: number;
+  readonly lines: readonly ContentLine[];
+}
+
+const PAGE = { width: 595, height: 842, top: 800 };
+const SIZES = { name: 22, heading: 13, strong: 11, plain: 10, bullet: 10 } as const;
+/** The mean width of a letter of Helvetica, in its size. */
+const LETTER = 0.52;
+
+const WIN_ANSI: Readonly<Record<string, number>> = { '•': 0x95, '–': 0x96, '—': 0x97, '’': 0x92 };
+
+const encode = (text: string): string =>
+  [...text]
+    .map((sign) => String.fromCharCode(WIN_ANSI[sign] ?? sign.charCodeAt(0)))
+    .join('')
+    .replace(/[\\()]/g, '\\$&');
+
+const wrap = (text: string, letters: number): string[] => {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + word.length < letters) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const show = (
+  text: string,
+  { x, y, size, isBold }: { x: number; y: number; size: number; isBold: boolean },
+): string => `BT /${isBold ? 'B' : 'R'} ${size} Tf ${x.toFixed(1)} ${y} Td (${encode(text)}) Tj ET\n`;
+
+/** `aside` stands at the right edge, or, where there is a date column, beside its text. */
+const drawColumn = (
+  { left, width, lines }: Column,
+  top: number,
+  dateColumn: number,
+): { content: string; y: number } => {
+  let y = top;
+  let content = '';
+  for (const { text, aside, kind } of lines) {
+    const size = SIZES[kind];
+    const isBold = kind !== 'plain' && kind !== 'bullet';
+    y -= kind === 'heading' ? 26 : kind === 'strong' ? 18 : 14;
+    const indent = dateColumn > 0 && kind !== 'heading' && kind !== 'name' ? dateColumn : 0;
+    const own = kind === 'bullet' ? `• ${text}` : text;
+    if (aside !== undefined && dateColumn > 0) {
+      const [dates, beside] = /\d{4}/.test(aside) ? [aside, own] : [own, aside];
+      content += show(dates, { x: left, y, size: 10, isBold: false });
+      content += show(beside, { x: left + dateColumn, y, size, isBold });
+      continue;
+    }
+    if (aside !== undefined)
+      content += show(aside, { x: left + width - aside.length * LETTER * 10, y, size: 10, isBold: false });
+    wrap(own, (width - indent) / (LETTER * size)).forEach((line, index) => {
+      if (index > 0) y -= 13;
+      content += show(line, { x: left + indent, y, size, isBold });
+    });
+  }
+  return { content, y };
+};
+
+const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
+
+const fileOf = (content: string): Buffer => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]/Contents 4 0 R/Resources<</Font<</R 5 0 R/B 6 0 R>>>>>>`,
+    `<</Length ${content.length}>>stream\n${content}endstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+  ];
+  let file = '%PDF-1.4\n';
+  const rows = objects.map((object, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  );
+};
+
+/** A head across the page, and columns below it. */
+export const writePdf = (
+  head: readonly ContentLine[],
+  columns: readonly Column[],
+  { dateColumn = 0 }: { dateColumn?: number } = {},
+): Buffer => {
+  const above = drawColumn({ left: 50, width: 495, lines: head }, PAGE.top, 0);
+  const below = columns.map((column) => drawColumn(column, above.y - 10, dateColumn).content);
+  return fileOf(above.content + below.join(''));
+};

@@ -1,0 +1,90 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import {
+  Answer,
+  Day,
+  type Endpoint,
+  Id,
+  LookupValue,
+  Message,
+  Named,
+  Nullable,
+  OneOf,
+  Text,
+} from './common.ts';
+import { EducationForm, ExperienceForm } from './profile.ts';
+import { EDUCATION_LEVELS, SKILLS_MAX } from './profile-rules.ts';
+
+/** A value that was read, and the text of the resume that it was read from. */
+const Found = <T extends TSchema>(value: T) =>
+  Type.Object({ value, source: Type.String({ description: 'The lines it was read from.' }) });
+
+const ReadExperience = Type.Object({
+  company_name: Type.String(),
+  exp_designation: Type.String(),
+  year_from: Day,
+  year_to: Nullable(Day),
+  exp_description: Type.String(),
+});
+const ReadEducation = Type.Object({
+  level: OneOf(EDUCATION_LEVELS),
+  course: Type.String(),
+  institution: Type.String(),
+  year: Nullable(Type.Integer()),
+});
+const ReadPlace = Type.Object({ country: LookupValue, state: Named, city: Named });
+
+/** What a resume says about a person (RESUME-01). Nothing of it is stored. */
+export const ReadResume = Type.Object({
+  name: Nullable(Found(Type.Object({ first: Type.String(), last: Type.String() }))),
+  email: Nullable(Found(Type.String())),
+  phone: Nullable(Found(Type.String())),
+  place: Nullable(Found(ReadPlace)),
+  links: Type.Array(Found(Type.String())),
+  skills: Type.Array(Found(Type.String())),
+  experiences: Type.Array(Found(ReadExperience)),
+  educations: Type.Array(Found(ReadEducation)),
+});
+export type ReadResume = Static<typeof ReadResume>;
+
+const ENTRIES_MAX = 20;
+const LINKS_MAX = 10;
+
+/** What its owner confirmed of a resume (RESUME-03); omitted values stay as they are. */
+export const ConfirmedValues = Type.Object({
+  first_name: Type.Optional(Text(150)),
+  last_name: Type.Optional(Text(150)),
+  phone: Type.Optional(Text(40)),
+  city_id: Type.Optional(Id),
+  links: Type.Optional(Type.Array(Text(300), { maxItems: LINKS_MAX })),
+  skills: Type.Optional(Type.Array(Text(1000), { maxItems: SKILLS_MAX })),
+  experiences: Type.Optional(Type.Array(ExperienceForm, { maxItems: ENTRIES_MAX })),
+  educations: Type.Optional(Type.Array(EducationForm, { maxItems: ENTRIES_MAX })),
+});
+export type ConfirmedValues = Static<typeof ConfirmedValues>;
+
+/** RESUME-01 to RESUME-03. */
+export const resumeEndpoints = {
+  'POST read-resume': {
+    summary: 'Read a resume (PDF, Word or plain text, 5 MB). Nothing is stored.',
+    tag: 'Resumes',
+    access: 'anyone',
+    body: Type.Object({}),
+    files: ['resume'],
+    response: Answer(ReadResume),
+  },
+  'POST read-stored-resume': {
+    summary: 'Read your stored resume. Nothing is stored.',
+    tag: 'Resumes',
+    access: 'seeker',
+    body: Type.Object({}),
+    response: Answer(ReadResume),
+  },
+  'POST add-to-profile': {
+    summary: 'Add what you confirmed of a resume to your profile. What is there already is not added again.',
+    tag: 'Resumes',
+    access: 'seeker',
+    creates: true,
+    body: ConfirmedValues,
+    response: Message,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,106 @@
+/** Adds what a job seeker confirmed of a resume to their profile, in one transaction. */
+import { sql } from 'drizzle-orm';
+import { cleanSkills } from '#contract/profile-rules.ts';
+import type { ConfirmedValues } from '#contract/resumes.ts';
+import type { Db } from '../../db/connect.ts';
+import { candidates, users } from '../../db/schema.ts';
+import { invalid } from '../../failure.ts';
+import * as entries from '../profile/entries-repository.ts';
+import {
+  assertValidContact,
+  assertValidEducation,
+  assertValidExperience,
+  assertValidProject,
+  assertValidSkills,
+  ENTRIES_MAX,
+  tooManyEntries,
+} from '../profile/policy.ts';
+import { addProject, readProjects } from '../profile/projects-repository.ts';
+import { findPlace, lockProfile, writePhone } from '../profile/repository.ts';
+
+const keyOf = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.map((part) => (part ?? '').trim().toLowerCase()).join('\n');
+
+const addName = async (tx: Db, userId: number, { first_name, last_name }: ConfirmedValues): Promise<void> => {
+  const firstName = first_name?.trim();
+  if (firstName === undefined) return;
+  if (firstName === '') throw invalid({ first_name: { key: 'profile.first_name_missing' } });
+  const lastName = last_name?.trim();
+  await tx.update(users).set({ firstName, lastName }).where(sql`${users.id} = ${userId}`);
+};
+
+const addPlace = async (tx: Db, userId: number, { city_id: cityId }: ConfirmedValues): Promise<void> => {
+  if (cityId === undefined) return;
+  const place = await findPlace(tx, { countryId: null, stateId: null, cityId });
+  if (!place) throw invalid({ city_id: { key: 'server.field.unknown_entry' } });
+  await tx.update(candidates).set(place).where(sql`${candidates.userId} = ${userId}`);
+};
+
+const addSkills = async (tx: Db, userId: number, { skills }: ConfirmedValues): Promise<void> => {
+  if (!skills) return;
+  const before = await entries.readSkills(tx, userId);
+  const names = cleanSkills([...before.map(({ name }) => name), ...skills]);
+  await entries.writeSkills(tx, userId, assertValidSkills(names));
+};
+
+const addExperiences = async (
+  tx: Db,
+  userId: number,
+  { experiences = [] }: ConfirmedValues,
+): Promise<void> => {
+  const known = new Set(
+    (await entries.readExperiences(tx, userId)).map((one) =>
+      keyOf(one.companyName, one.designation, one.startsOn),
+    ),
+  );
+  // The last one in the list of a profile is added first.
+  for (const form of experiences.toReversed()) {
+    const entry = assertValidExperience(form);
+    const key = keyOf(entry.companyName, entry.designation, entry.startsOn);
+    if (known.has(key)) continue;
+    known.add(key);
+    if (!(await entries.addExperience(tx, userId, entry, ENTRIES_MAX))) throw tooManyEntries();
+  }
+};
+
+const addEducations = async (tx: Db, userId: number, { educations = [] }: ConfirmedValues): Promise<void> => {
+  const known = new Set(
+    (await entries.readEducations(tx, userId)).map((one) => keyOf(one.course, one.institution)),
+  );
+  for (const form of educations.toReversed()) {
+    const entry = assertValidEducation(form);
+    const key = keyOf(entry.course, entry.institution);
+    if (known.has(key)) continue;
+    known.add(key);
+    if (!(await entries.addEducation(tx, userId, entry, ENTRIES_MAX))) throw tooManyEntries();
+  }
+};
+
+/** A profile shows links with its projects. */
+const addLinks = async (tx: Db, userId: number, { links = [] }: ConfirmedValues): Promise<void> => {
+  const known = new Set((await readProjects(tx, userId)).map(({ link }) => keyOf(link)));
+  for (const address of links.toReversed()) {
+    const title = address
+      .replace(/^https?:\/\/(?:www\.)?/i, '')
+      .replace(/\/$/, '')
+      .slice(0, 150);
+    const entry = assertValidProject({ title, link: address });
+    if (known.has(keyOf(entry.link))) continue;
+    known.add(keyOf(entry.link));
+    if (!(await addProject(tx, userId, entry, ENTRIES_MAX))) throw tooManyEntries();
+  }
+};
+
+/** Adds the values; what the profile has already is not added again. */
+export const addConfirmed = async (tx: Db, userId: number, values: ConfirmedValues): Promise<void> => {
+  await lockProfile(tx, userId);
+  await entries.lockCandidate(tx, userId);
+  await addName(tx, userId, values);
+  if (values.phone !== undefined)
+    await writePhone(tx, userId, assertValidContact({ phone: values.phone }).mobileNo);
+  await addPlace(tx, userId, values);
+  await addSkills(tx, userId, values);
+  await addExperiences(tx, userId, values);
+  await addEducations(tx, userId, values);
+  await addLinks(tx, userId, values);
+};

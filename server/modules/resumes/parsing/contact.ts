@@ -1,0 +1,132 @@
+/** Who a resume is about, and how to reach them. */
+import { isPhoneNumber } from '#contract/phone-number.ts';
+import { isWebAddress } from '#contract/profile-rules.ts';
+import { fold } from '../../../search/tokens.ts';
+import type { Line } from '../reading/document.ts';
+import { type Found, withoutBullet, withPlainDigits } from './found.ts';
+import { readHeading } from './sections.ts';
+
+const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}/u;
+const PHONE = /(?:\+|00)?\(?\d[\d\s().\-/]{5,22}\d/g;
+const YEARS = /(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d|^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
+const PHONE_DIGITS_MIN = 8;
+const WEB_ADDRESS =
+  /(?<![@\p{L}\p{N}._-])(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}(?:\/[^\s,;|)>\]]{0,200})?/giu;
+const KNOWN_SITES =
+  /(?:^|\.|\/)(?:linkedin|github|gitlab|behance|dribbble|medium|kaggle|stackoverflow)\.com\//i;
+const LABEL = /\b(?:web|website|portfolio|site|link|blog|página|sitio|portafolio|homepage|url)\b/i;
+const LINKS_MAX = 5;
+
+export const findEmail = (lines: readonly Line[], links: readonly string[]): Found<string> | undefined => {
+  for (const { text } of lines) {
+    const email = EMAIL.exec(text)?.[0];
+    if (email) return { value: email.toLowerCase(), source: text };
+  }
+  const link = links.find((one) => /^mailto:/i.test(one));
+  const email = link && EMAIL.exec(decodeURI(link.slice(7)))?.[0];
+  return email ? { value: email.toLowerCase(), source: email } : undefined;
+};
+
+export const findPhone = (lines: readonly Line[]): Found<string> | undefined => {
+  for (const { text } of lines) {
+    const plain = withPlainDigits(text).replace(/[‐-―]/g, '-');
+    for (const [match] of plain.matchAll(PHONE)) {
+      const phone = match.trim().replace(/\s+/g, ' ');
+      const digits = phone.replace(/\D/g, '').length;
+      const isOne = digits >= PHONE_DIGITS_MIN && isPhoneNumber(phone) && !YEARS.test(phone);
+      if (isOne) return { value: phone, source: text };
+    }
+  }
+  return undefined;
+};
+
+const addressOf = (text: string): string => text.replace(/[.,;:]+$/, '');
+const sameAddress = (address: string): string =>
+  address
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+
+/** Web addresses; names with dots, such as Node.js, are none. */
+export const findLinks = (lines: readonly Line[], links: readonly string[]): Found<string>[] => {
+  const found = new Map<string, Found<string>>();
+  const add = (value: string, source: string) => {
+    const key = sameAddress(value);
+    if (isWebAddress(value) && !found.has(key)) found.set(key, { value, source });
+  };
+  for (const { text } of lines) {
+    for (const [match] of text.matchAll(WEB_ADDRESS)) {
+      const address = addressOf(match);
+      const isMeant = /^https?:\/\/|^www\./i.test(address) || KNOWN_SITES.test(address) || LABEL.test(text);
+      if (isMeant) add(address, text);
+    }
+  }
+  for (const link of links) if (/^https?:\/\//i.test(link)) add(link, link);
+  return [...found.values()].slice(0, LINKS_MAX);
+};
+
+const NAME_LABEL =
+  /^(?:full name|name|nombre(?: completo)?|nom(?: complet)?|नाम|الاسم(?: الكامل)?)\s*[:：\t]\s*(.+)$/iu;
+const TITLE_WORDS =
+  /\b(?:curriculum|vitae|resume|résumé|currículum|engineer|developer|manager|designer|teacher|nurse|accountant|analyst|driver|welder|specialist|assistant|executive|consultant|officer|ingenier[oa]|desarrollador[a]?|enfermer[oa]|contador[a]?|profesor[a]?|gerente|ingénieure?|développeu(?:r|se)|infirmi(?:er|ère)|comptable|enseignante?|responsable|street|road|nagar|calle|rue|avenue|page|of)\b|बायोडाटा|रिज्यूमे|सीवी|इंजीनियर|शिक्षक|السيرة|الذاتية|مهندس|محاسب|معلم|ممرض/iu;
+const NAME =
+  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|(?:de|del|la|las|los|van|von|der|bin|al|el|da|dos)|[\p{Lo}\p{M}]+)(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|(?:de|del|la|las|los|van|von|der|bin|al|el|da|dos)|[\p{Lo}\p{M}]+)){1,4}$/u;
+/** A name stands at the top; of two columns, the one beside may be read first. */
+const NAME_LINES = 30;
+
+const titleCase = (name: string): string =>
+  name === name.toUpperCase() && name !== name.toLowerCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+
+const nameIn = (text: string): string | undefined => {
+  const [part = ''] = withoutBullet(text).split(/\t|\s[|•–—-]\s|,/);
+  const name = part
+    .replace(/^(?:mr|mrs|ms|dr|sr|sra|m|mme)\.?\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isName = name.length <= 60 && NAME.test(name) && !TITLE_WORDS.test(name) && !readHeading(name);
+  return isName ? titleCase(name) : undefined;
+};
+
+/** How much of a name the address repeats. */
+const wordsInEmail = (name: string, email: string): number => {
+  const local = fold(email.split('@')[0] ?? '');
+  return fold(name)
+    .split(/\s+/)
+    .filter((word) => word.length > 2 && local.includes(word)).length;
+};
+
+export interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The first word is the first name, as most forms have it. */
+const split = (name: string): PersonName => {
+  const [first = '', ...rest] = name.split(' ');
+  return { first, last: rest.join(' ') };
+};
+
+/** A labelled name, else the line at the top that looks most like one: large, early, and repeated by the address. */
+export const findName = (
+  lines: readonly Line[],
+  email: string | undefined,
+): Found<PersonName> | undefined => {
+  const top = lines.filter(({ text }) => text !== '').slice(0, NAME_LINES);
+  for (const { text } of top) {
+    const labelled = NAME_LABEL.exec(text)?.[1];
+    const name = labelled && nameIn(labelled);
+    if (name) return { value: split(name), source: text };
+  }
+  const largest = Math.max(0, ...top.map(({ size }) => size));
+  const scored = top.flatMap(({ text, size }, index) => {
+    const name = nameIn(text);
+    if (!name) return [];
+    const isLarge = size > 0 && size >= 0.9 * largest;
+    return [{ name, text, score: (isLarge ? 4 : 0) + 3 * wordsInEmail(name, email ?? '') - 0.3 * index }];
+  });
+  const best = scored.toSorted((one, other) => other.score - one.score)[0];
+  return best && { value: split(best.name), source: best.text };
+};

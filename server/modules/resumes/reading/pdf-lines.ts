@@ -1,0 +1,63 @@
+/** Reads the text of a PDF with PDF.js, in the order in which a person would: column by column. */
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { LINES_MAX, type Line, type ResumeText, UnreadableResume } from './document.ts';
+import { type Piece, readingOrder } from './page-layout.ts';
+
+const PAGES_MAX = 12;
+const PIECES_MAX = 20_000;
+
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+const openPdf = async (bytes: Uint8Array): Promise<PdfDocument> => {
+  try {
+    return await getDocument({
+      // PDF.js takes the buffer over.
+      data: new Uint8Array(bytes),
+      verbosity: VerbosityLevel.ERRORS,
+      enableXfa: false,
+      useSystemFonts: false,
+      disableFontFace: true,
+      useWorkerFetch: false,
+      useWasm: false,
+      isOffscreenCanvasSupported: false,
+      isImageDecoderSupported: false,
+      maxImageSize: 0,
+    }).promise;
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableResume(isLocked ? 'encrypted' : 'broken');
+  }
+};
+
+const piecesOf = async (page: PdfPage): Promise<Piece[]> => {
+  const { items } = await page.getTextContent();
+  if (items.length > PIECES_MAX) throw new UnreadableResume('too_complex');
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
+    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d), isRtl: item.dir === 'rtl' }];
+  });
+};
+
+const linksOf = async (page: PdfPage): Promise<string[]> => {
+  const annotations: unknown[] = await page.getAnnotations();
+  return annotations.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'url' in one && typeof one.url === 'string' ? [one.url] : [],
+  );
+};
+
+/** @throws {UnreadableResume} */
+export const readPdfLines = async (bytes: Uint8Array): Promise<ResumeText> => {
+  const pdf = await openPdf(bytes);
+  const lines: Line[] = [];
+  const links: string[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number += 1) {
+    const page = await pdf.getPage(number);
+    const [left = 0, , right = 0] = page.view;
+    lines.push(...readingOrder(await piecesOf(page), right - left));
+    links.push(...(await linksOf(page)));
+    page.cleanup();
+  }
+  return { lines: lines.slice(0, LINES_MAX), links };
+};

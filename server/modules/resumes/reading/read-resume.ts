@@ -1,0 +1,44 @@
+/**
+ * Reads resumes in threads that may use little memory and time, and no network: strangers wrote these files, and what
+ * reads them is large. See docs/decisions/0039-reading-resumes.md.
+ */
+import { Piscina } from 'piscina';
+import { busy } from '../../../failure.ts';
+import type { ParsedResume } from '../parsing/parse-resume.ts';
+import { type ReadingProblem, UnreadableResume } from './document.ts';
+import type { ReadingResult, ReadingTask } from './resume-worker.ts';
+
+/** As long as people wait; resumes take some tens of milliseconds. */
+const TIME_MAX_MS = 15_000;
+const WAITING_MAX = 20;
+const IDLE_MS = 30_000;
+
+const threads = new Piscina<ReadingTask, ReadingResult>({
+  filename: new URL('./resume-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+  maxQueue: WAITING_MAX,
+  idleTimeout: IDLE_MS,
+  resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+});
+
+const run = async (task: ReadingTask): Promise<ReadingResult | { problem: ReadingProblem }> => {
+  try {
+    return await threads.run(task, { signal: AbortSignal.timeout(TIME_MAX_MS) });
+  } catch {
+    // The thread was stopped, or stopped itself: the file takes too much time or memory.
+    return { problem: 'too_complex' };
+  }
+};
+
+/**
+ * What a resume says.
+ * @throws {UnreadableResume} where the file cannot be read
+ * @throws {Failure} `busy` where too many wait already
+ */
+export const readResume = async (task: ReadingTask): Promise<ParsedResume> => {
+  if (threads.queueSize >= WAITING_MAX) throw busy();
+  const result = await run(task);
+  if ('problem' in result) throw new UnreadableResume(result.problem);
+  return result.parsed;
+};

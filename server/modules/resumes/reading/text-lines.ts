@@ -1,0 +1,31 @@
+/** Reads a resume of plain text. */
+import { LINE_MAX, LINES_MAX, type ResumeText, UnreadableResume } from './document.ts';
+
+const hasControls = (text: string): boolean => /(?![\t\n\v\f\r])\p{Cc}/u.test(text);
+
+const decode = (bytes: Uint8Array): string => {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // What older editors on Windows write.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** @throws {UnreadableResume} where the bytes are no text. */
+export const readTextLines = (bytes: Uint8Array): ResumeText => {
+  const text = decode(bytes);
+  if (hasControls(text)) throw new UnreadableResume('broken');
+  const lines = text
+    .split(/\r\n?|\n|\f/)
+    .slice(0, LINES_MAX)
+    .map((line) => ({
+      text: line
+        .slice(0, LINE_MAX)
+        .replace(/\s{3,}/g, '\t')
+        .trim(),
+      size: 0,
+    }));
+  return { lines, links: [] };
+};

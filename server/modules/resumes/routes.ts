@@ -1,0 +1,66 @@
+/** RESUME-01 to RESUME-03: reads resumes, and adds to a profile what its owner confirmed. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../failure.ts';
+import { formsFrom } from '../../form-limits.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import type { Upload } from '../../plugins/uploads.ts';
+import { RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
+import { findResume } from '../profile/files-repository.ts';
+import { addConfirmed } from './confirmed.ts';
+import { draftOf } from './draft.ts';
+import { UnreadableResume } from './reading/document.ts';
+import { readResume } from './reading/read-resume.ts';
+import type { ReadingTask } from './reading/resume-worker.ts';
+
+const isText = ({ name, mediaType }: Upload): boolean => mediaType === 'text/plain' || /\.txt$/i.test(name);
+
+/** By its content: names and media types prove nothing. Only text looks like anything else. */
+const formatOf = async (upload: Upload): Promise<ReadingTask['format']> => {
+  const type = await resumeTypeOf(upload.bytes);
+  if (type === RESUME_TYPES.pdf) return 'pdf';
+  if (type === RESUME_TYPES.docx) return 'docx';
+  if (type === RESUME_TYPES.doc) throw new UnreadableResume('old_word');
+  if (!isText(upload) || upload.bytes.length === 0)
+    throw invalid({ resume: { key: 'resume.unreadable.kind' } });
+  return 'text';
+};
+
+export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, files, search } = deps;
+  const throttle = createThrottle(deps);
+
+  /** Reads a file into a draft of a profile; nothing of it is kept. */
+  const read = async (upload: Upload) => {
+    try {
+      const parsed = await readResume({ bytes: upload.bytes, format: await formatOf(upload) });
+      return draftOf((await search.current()).lexicon, parsed);
+    } catch (error) {
+      if (error instanceof UnreadableResume)
+        throw invalid({ resume: { key: `resume.unreadable.${error.problem}` } });
+      throw error;
+    }
+  };
+
+  call(app, 'POST read-resume', async ({ request, t }) => {
+    const upload = request.uploads?.get('resume');
+    if (!upload) throw invalid({ resume: { key: 'resume.unreadable.kind' } });
+    await throttle.admit(formsFrom('read-resume', request.ip));
+    return { message: t('server.ok'), data: await read(upload) };
+  });
+
+  call(app, 'POST read-stored-resume', async ({ request, viewer, t }) => {
+    const file = await findResume(database.db, viewer.userId);
+    const bytes = file && (await files.get(file.id));
+    if (!bytes) throw notFound();
+    await throttle.admit(formsFrom('read-resume', request.ip));
+    const { name, mediaType } = file;
+    return { message: t('server.ok'), data: await read({ name, mediaType, bytes: Buffer.from(bytes) }) };
+  });
+
+  call(app, 'POST add-to-profile', async ({ body, viewer, t }) => {
+    await database.db.transaction((tx) => addConfirmed(tx, viewer.userId, body));
+    return { message: t('server.profile_saved') };
+  });
+};

@@ -1,0 +1,59 @@
+import { writeResumes } from '../../bench/resume-eval/evaluate.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+/** A PDF of two columns. */
+const resumeOf = async (name: string) => {
+  const all = await writeResumes();
+  const found = all.find(({ person, layout }) => person.name === name && layout.name.startsWith('sidebar'));
+  if (!found) throw new Error(`${name} has no such resume`);
+  return { name: 'resume.pdf', mimeType: 'application/pdf', buffer: found.bytes };
+};
+
+test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed alone', {
+  tag: '@both',
+}, async ({ page, expectAccessible, expectReadable }) => {
+  await page.goto('/jobseeker-signup');
+  await page.getByLabel('Resume').setInputFiles(await resumeOf('Asha Raman'));
+  await page.getByRole('button', { name: 'Fill in from this resume' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check what we read' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  await expect(dialog.getByText('Phone: +91 98200 11111')).toBeVisible();
+  await expectAccessible('dialog');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable();
+  await dialog.getByRole('checkbox', { name: /Name: Asha Raman/ }).check();
+  await dialog.getByRole('checkbox', { name: /Email: asha\.raman@example\.com/ }).check();
+  await dialog.getByRole('button', { name: 'Fill in 2 values' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Email')).toHaveValue('asha.raman@example.com');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('');
+});
+
+test('RESUME-03 a profile is filled in from the stored resume by keyboard, at 320 pixels', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  await page.goto('/profile?tab=settings&section=resume');
+  await page.getByLabel('Upload a resume').setInputFiles(await resumeOf('Asha Raman'));
+  const start = page.getByRole('button', { name: 'Fill in from this resume' });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Check what we read' });
+  await expect(dialog.getByText('From your resume:').first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible('dialog');
+  await dialog.getByRole('button', { name: 'Choose all' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: /^react/ }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: /^Add \d+ values/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.goto('/profile');
+  await expect(page.getByText('College of Engineering Pune')).toBeVisible();
+  await expect(page.getByText('typescript', { exact: true })).toBeVisible();
+  await expect(page.getByText('react', { exact: true })).toBeHidden();
+});

@@ -1,0 +1,182 @@
+/** RESUME-01 to RESUME-03: resumes are read in a sandbox, well, and nothing is stored that was not confirmed. */
+import { Worker } from 'node:worker_threads';
+import { deflateSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReadResume } from '#contract/resumes.ts';
+import { draftOf } from '#server/modules/resumes/draft.ts';
+import { readResume } from '#server/modules/resumes/reading/read-resume.ts';
+import { evaluate, FIELDS, sharesOf, writeResumes } from '../../bench/resume-eval/evaluate.ts';
+import thresholds from '../../bench/resume-eval/thresholds.json' with { type: 'json' };
+import { formOf, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { compoundFile, docxParts, zip } from '../support/resumes.ts';
+
+interface Read {
+  readonly data: ReadResume;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+const READING_MS = 120_000;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+}, 200_000);
+afterAll(() => portal.close());
+
+const file = (bytes: Uint8Array | string, name = 'resume.pdf') => new File([Buffer.from(bytes)], name);
+const read = (resume: File, ip = '203.0.113.1') =>
+  portal.request<Read>('POST read-resume', { form: formOf({ resume }), headers: { 'x-forwarded-for': ip } });
+
+/** A resume of the test set. */
+const resumeOf = async (name: string, layout: string): Promise<File> => {
+  const all = await writeResumes();
+  const found = all.find((one) => one.person.name === name && one.layout.name === layout);
+  if (!found) throw new Error(`${name} has no resume of the layout ${layout}`);
+  return file(found.bytes, `resume.${found.layout.format === 'text' ? 'txt' : found.layout.format}`);
+};
+
+test('RESUME-01 generated resumes of many layouts and languages are read as well as they were', {
+  timeout: READING_MS,
+}, async () => {
+  const { lexicon } = await portal.deps.search.current();
+  const { resumes, scores } = await evaluate(async ({ layout, bytes }) =>
+    draftOf(lexicon, await readResume({ bytes, format: layout.format })),
+  );
+  expect(resumes).toBeGreaterThanOrEqual(thresholds.resumes);
+  const below = FIELDS.filter((field) => {
+    const { recall, precision } = sharesOf(scores[field]);
+    return recall < thresholds.fields[field].recall || precision < thresholds.fields[field].precision;
+  });
+  expect(below).toEqual([]);
+});
+
+test('RESUME-02 a visitor gets each value with the lines it was read from, and nothing is stored', async () => {
+  const before = await portal.database.db.execute(sql`select count(*)::int as files from files`);
+  const { status, body } = await read(await resumeOf('Asha Raman', 'sidebar on the left'));
+  expect(status).toBe(200);
+  expect(body.data.email).toEqual({
+    value: 'asha.raman@example.com',
+    source: 'Email: asha.raman@example.com',
+  });
+  expect(body.data.place?.value.city.name).toBe('Pune');
+  expect(body.data.experiences[0]).toEqual({
+    value: {
+      exp_designation: 'Senior Frontend Developer',
+      company_name: 'Tideline Technologies Pvt Ltd',
+      year_from: '2021-04-01',
+      year_to: null,
+      exp_description:
+        'Led the move of 40 screens to one set of components.\nCut the time to load the first page by half.',
+    },
+    source: 'Senior Frontend Developer\nTideline Technologies Pvt Ltd\nApr 2021 - Present',
+  });
+  expect(await portal.database.db.execute(sql`select count(*)::int as files from files`)).toEqual(before);
+});
+
+test('RESUME-03 only confirmed values are added, together, and not twice', async () => {
+  const resume = await resumeOf('Fatima Sheikh', 'plain document');
+  const token = await signUpSeeker(portal, { resume });
+  const { body } = await portal.request<Read>('POST read-stored-resume', { token, body: {} });
+  const [experience] = body.data.experiences;
+  const confirmed = {
+    city_id: body.data.place?.value.city.id,
+    skills: ['tally', 'gst'],
+    links: ['https://www.linkedin.com/in/fatima-sheikh'],
+    experiences: [experience?.value],
+  };
+  const list = async (call: 'experience' | 'education' | 'skill' | 'project') =>
+    (await portal.request<{ data: unknown[] }>(`GET candidate-${call}-details`, { token })).body.data;
+  for (const _ of ['first', 'second']) {
+    expect((await portal.request('POST add-to-profile', { token, body: confirmed })).status).toBe(200);
+    expect(await list('skill')).toEqual([{ name: 'tally' }, { name: 'gst' }]);
+    expect(await list('experience')).toMatchObject([
+      { company_name: 'Godavari Textiles Ltd', year_from: '2018-04-01', year_to: '2024-06-30' },
+    ]);
+    expect(await list('project')).toMatchObject([{ link: 'https://www.linkedin.com/in/fatima-sheikh' }]);
+    expect(await list('education')).toEqual([]);
+  }
+  // One value that does not pass, and none is added.
+  const refused = { skills: ['excel'], experiences: [{ company_name: 'Mehta & Sons' }] };
+  expect((await portal.request('POST add-to-profile', { token, body: refused })).status).toBe(422);
+  expect(await list('skill')).toHaveLength(2);
+});
+
+/** A PDF with a page whose content unpacks to so many megabytes of spaces. */
+const swollenPdf = (megabytes: number): Buffer => {
+  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${content.length}/Filter/FlateDecode>>stream\n`;
+  return Buffer.concat([
+    Buffer.from(head),
+    content,
+    Buffer.from('\nendstream\nendobj\ntrailer<</Size 5/Root 1 0 R>>\n%%EOF\n'),
+  ]);
+};
+const swollenDocx = (megabytes: number): Buffer =>
+  zip([
+    ...docxParts.filter(({ name }) => name !== 'word/document.xml'),
+    {
+      name: 'word/document.xml',
+      content: `<w:document><w:body>${'<w:p/>'.repeat((megabytes * 1024 * 1024) / 6)}</w:body></w:document>`,
+    },
+  ]);
+
+test('RESUME-01 files that are no resumes, broken or made to exhaust the server get a clear message', {
+  timeout: READING_MS,
+}, async () => {
+  const cases: readonly (readonly [string, File, RegExp])[] = [
+    ['a picture', file('\x89PNG', 'me.png'), /Choose a PDF/],
+    ['an old Word file', file(compoundFile('WordDocument'), 'me.doc'), /older Word format/],
+    [
+      'a scan',
+      file(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      ),
+      /any text/,
+    ],
+    [
+      'a PDF without pages',
+      file('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 9 0 R>>\n%%EOF\n'),
+      /damaged/,
+    ],
+    ['bytes called text', file(new Uint8Array([0, 1, 2, 3]), 'me.txt'), /damaged/],
+    ['a PDF that unpacks to 300 MB', file(swollenPdf(300)), /too large or complex/],
+    ['a document that unpacks to 20 MB', file(swollenDocx(20), 'me.docx'), /too large or complex/],
+  ];
+  for (const [what, resume, message] of cases) {
+    const { status, body } = await read(resume);
+    expect([what, status, body.errors?.resume]).toEqual([what, 422, expect.stringMatching(message)]);
+  }
+  // The thread that was stopped has a successor.
+  expect((await read(file('Asha Raman\nasha@example.com', 'me.txt'))).body.data.name?.value).toEqual({
+    first: 'Asha',
+    last: 'Raman',
+  });
+});
+
+test('RESUME-01 one network reads a bounded number of resumes', async () => {
+  const statuses = new Set<number>();
+  for (let count = 0; count < 21; count += 1)
+    statuses.add((await read(file('Asha Raman', 'me.txt'), '198.51.100.9')).status);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test('RESUME-01 the thread that reads has no network and starts no processes', async () => {
+  const blocked = new URL('../../server/modules/resumes/reading/no-network.ts', import.meta.url).href;
+  const script = `
+    import { parentPort } from 'node:worker_threads';
+    await import(${JSON.stringify(blocked)});
+    const fails = async (load) => { try { return (await load()) === undefined; } catch { return true; } };
+    parentPort.postMessage(await Promise.all([
+      fails(() => import('node:net')), fails(() => import('https')), fails(() => import('node:child_process')),
+      fails(() => process.getBuiltinModule('node:dns')), fails(() => globalThis.fetch),
+    ]));`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+  const results = await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  await worker.terminate();
+  expect(results).toEqual([true, true, true, true, true]);
+});
