@@ -23,6 +23,8 @@ export const DAY_MS = 86_400_000;
 export const LATE_SENDING_MS = 15 * 60_000;
 /** A job that closes within so many days closes soon. */
 export const CLOSING_SOON_DAYS = 3;
+/** A job that its company doesn't confirm within so many days of being asked pauses. */
+export const PAUSE_AFTER_DAYS = 7;
 /** A token is refreshed when it expires within this time (AUTH-08). */
 export const TOKEN_REFRESH_WINDOW_MS = 2 * DAY_MS;
 export const TOAST_MS = 5000;

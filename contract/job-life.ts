@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, Day, type Endpoint, Id, Message, Named, Nullable, OneOf, Text } from './common.ts';
+import { Answer, Day, type Endpoint, Id, Message, Moment, Named, Nullable, OneOf, Text } from './common.ts';
 import { JobPost } from './employer.ts';
 import { jobEndpoints } from './jobs.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
@@ -71,6 +71,24 @@ export const jobLifeEndpoints = {
     creates: true,
     body: Type.Object({ deadlines: Type.Array(DeadlineOf, { minItems: 1, maxItems: JOBS_AT_ONCE }) }),
     response: UndoableAnswer(Type.Object({ before: Type.Array(DeadlineOf) })),
+  },
+  'GET jobs-to-confirm': {
+    summary: 'Your jobs that nobody confirmed for long: those that are about to pause, and those that did.',
+    tag: 'Employer',
+    access: 'employer',
+    response: Answer(
+      Type.Array(
+        Type.Object({ id: Id, job_title: Type.String(), is_paused: Type.Boolean(), pauses_at: Moment }),
+      ),
+    ),
+  },
+  'POST confirm-jobs': {
+    summary: 'Confirm that jobs are open. Those that were paused open again.',
+    tag: 'Employer',
+    access: 'employer',
+    creates: true,
+    body: Type.Object({ job_ids: JobIds }),
+    response: Message,
   },
   'POST schedule-job': {
     summary: 'Have a saved job open by itself on a day, or, with null, no longer.',

@@ -104,6 +104,7 @@ export const JobOverview = Type.Object({
   degree_id: Type.Array(DegreeRef),
   skills: Type.Array(SkillRef),
   created_at: Moment,
+  confirmed_at: Nullable(Moment),
   application_deadline_date: Day,
 });
 export const CompanyContact = Type.Object({

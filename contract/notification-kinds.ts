@@ -25,6 +25,7 @@ const NOTIFICATIONS = {
   job_approved: { to: ['employer'], mailed: true },
   job_rejected: { to: ['employer'], mailed: true },
   appeal_rejected: { to: ['employer'], mailed: true },
+  job_unconfirmed: { to: ['employer'], mailed: true },
   bookmark_closing: { to: ['seeker'], mailed: false },
   bookmark_closed: { to: ['seeker'], mailed: false },
   job_reopened: { to: ['seeker'], mailed: false },

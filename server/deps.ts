@@ -38,6 +38,7 @@ export interface Deps {
     | 'requireTwoFactor'
     | 'timeZone'
     | 'trustedProxies'
+    | 'confirmJobsAfterDays'
     | 'undoWindowSeconds'
     | 'uploadQuotaMb'
   >;

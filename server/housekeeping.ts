@@ -13,6 +13,7 @@ import { forgetOldDrafts } from './modules/applications/repository.ts';
 import { measureResponsesDaily } from './modules/companies/measure-responses.ts';
 import { deleteOldDrafts } from './modules/drafts/repository.ts';
 import { cleanUpFiles } from './modules/files/cleanup.ts';
+import { keepFreshDaily } from './modules/jobs/freshness.ts';
 import { forgetOldMisses } from './modules/jobs/search-misses.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
@@ -50,17 +51,18 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await tellOfClosing(db, deps.clock.today());
 };
 
-type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash'>;
+type DailyDeps = Pick<Deps, 'database' | 'cache' | 'clock' | 'keyedHash' | 'settings'>;
 
 /** What one process does once a day. The first outcome of a day precedes the measurement. */
 const workDaily = async (deps: DailyDeps, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> => {
+  await keepFreshDaily(deps, log);
   await endUnansweredDaily(deps, log);
   await measureResponsesDaily(deps, log);
 };
 
 /** Runs the tasks once an hour, and those of the day at the start, too. Returns a function that stops them. */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'files' | 'search' | 'settings'> & DailyDeps,
+  deps: Pick<Deps, 'files' | 'search'> & DailyDeps,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): (() => void) => {
   const daily = () =>

@@ -286,6 +286,14 @@ export const SETTINGS = {
     fallback: '180',
     description: 'How many days ahead a deadline may be; 0 for any number.',
   }),
+  confirmJobsAfterDays: setting({
+    variable: 'CONFIRM_JOBS_AFTER_DAYS',
+    group: 'Jobs and applications',
+    parse: integer(0, 3650),
+    fallback: '30',
+    description:
+      'After how many days a company is asked whether its job is still open; without an answer the job pauses a week later. 0 asks nobody, for portals whose jobs are imported.',
+  }),
   undoWindowSeconds: setting({
     variable: 'UNDO_WINDOW_SECONDS',
     group: 'Jobs and applications',

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/constants.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import { endUnanswered } from '#server/modules/applications/end-unanswered.ts';
 import { measureResponses } from '#server/modules/companies/measure-responses.ts';
+import { keepFresh } from '#server/modules/jobs/freshness.ts';
 import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 
@@ -163,4 +164,56 @@ test('REPLY-01 a company that takes more than 21 days on average shows no reply 
   await past(jobId, 10, { sent: 29, steps: [['viewed', 18]] });
   await measureResponses(portal.deps);
   expect((await responsivenessOf(jobId))?.shown?.reply_days).toBe(20);
+});
+
+test('FRESH-01 FRESH-02 an unconfirmed job is asked about once, pauses a week later, and opens by one call', async () => {
+  const employer = await signUpEmployer(portal);
+  const jobId = await postJob(portal, employer, { application_deadline_date: '2026-09-01' });
+  const seeker = await signUpSeeker(portal);
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  // Jobs of the other tests are not asked about.
+  await portal.database.db.execute(sql`update jobs set deleted_at = now() where id <> ${jobId}`);
+  const after = (days: number) => portal.clock.set(new Date(NOW.getTime() + days * DAY_MS));
+  const run = () => keepFresh(portal.deps);
+  const state = async () =>
+    (await portal.request<ResponseOf<'GET jobposts'>>(`GET jobposts?id=${jobId}`)).body.data;
+  const unconfirmed = async () => {
+    portal.clock.set(NOW);
+    const answer = await portal.request<ResponseOf<'GET jobs-to-confirm'>>('GET jobs-to-confirm', {
+      token: employer,
+    });
+    return answer.body.data;
+  };
+  const asked = async () =>
+    (await portal.mails()).filter(({ subject }) => subject.startsWith('Is “Harbour pilot” still open?'))
+      .length;
+  after(30);
+  expect(await run()).toEqual({ asked: 0, paused: 0 });
+  after(30.1);
+  expect(await run()).toEqual({ asked: 1, paused: 0 });
+  expect(await run()).toEqual({ asked: 0, paused: 0 });
+  expect(await asked()).toBe(1);
+  after(37);
+  expect(await run()).toEqual({ asked: 0, paused: 0 });
+  expect((await state()).response.state).toBe('open');
+  after(37.2);
+  expect(await run()).toEqual({ asked: 0, paused: 1 });
+  expect((await state()).response.state).toBe('closed');
+  const late = await signUpSeeker(portal);
+  expect(
+    (await portal.request('POST apply-jobs', { token: late, body: { manage_job_id: jobId } })).status,
+  ).toBe(409);
+  expect(await asked()).toBe(1);
+  expect(await unconfirmed()).toMatchObject([{ id: jobId, is_paused: true }]);
+  expect((await applied(seeker))?.status).toBe('applied');
+
+  const confirm = { token: employer, body: { job_ids: [jobId] } };
+  expect((await portal.request('POST confirm-jobs', confirm)).status).toBe(200);
+  expect(await unconfirmed()).toEqual([]);
+  expect((await state()).response.state).toBe('open');
+  expect((await state()).job_over_view.confirmed_at).toBe(NOW.toISOString());
+  // A job that its company closed is none to confirm.
+  await portal.request('POST close-jobs', confirm);
+  await portal.request('POST confirm-jobs', confirm);
+  expect((await state()).response.state).toBe('closed');
 });

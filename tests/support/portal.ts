@@ -205,6 +205,7 @@ export const startTestPortal = async (
       deadlineMaxDays: 0,
       timeZone: 'Asia/Kolkata',
       // Who is told of what is what most tests are about: those about undoing set their own.
+      confirmJobsAfterDays: 30,
       undoWindowSeconds: 0,
       ...settings,
     },

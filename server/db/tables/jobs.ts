@@ -64,6 +64,11 @@ export const jobs = pgTable(
     deadline: date({ mode: 'string' }).notNull(),
     /** When its company closed it before the deadline; null while it did not. */
     closedAt: moment(),
+    /** When its company last said that it is open; when it was asked, since then; and when it was paused for want of an answer. */
+    confirmedAt: moment(),
+    confirmAskedAt: moment(),
+    /** A paused job is closed, too, and opens again by being confirmed. */
+    pausedAt: moment(),
     status: text({ enum: JOB_STATUSES }).notNull().default('active'),
     rejectionReason: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -92,6 +97,19 @@ export const jobs = pgTable(
       .where(sql`status = 'approved' and deleted_at is null and designation_id is not null`),
     // Whose applications are still without an outcome long after the deadline.
     index('jobs_by_deadline').on(t.deadline, t.id).where(sql`deleted_at is null`),
+    // The hunt for jobs that nobody confirmed for long, then for those to pause, and a company's own.
+    index('jobs_to_ask_about')
+      .on(sql`coalesce(confirmed_at, posted_at)`, t.id, t.deadline)
+      .where(
+        sql`status = 'approved' and not is_post_later and closed_at is null and deleted_at is null and confirm_asked_at is null`,
+      ),
+    index('jobs_to_pause')
+      .on(t.confirmAskedAt, t.id)
+      .where(sql`confirm_asked_at is not null and closed_at is null and deleted_at is null`),
+    index('jobs_unconfirmed_by_company')
+      .on(t.companyId, t.id)
+      .where(sql`confirm_asked_at is not null and deleted_at is null`),
+    check('jobs_paused_are_closed', sql`paused_at is null or closed_at is not null`),
     index('jobs_deleted_by_company').on(t.companyId, t.id).where(sql`deleted_at is not null`),
     index('jobs_announced')
       .on(t.opensOn, t.id)

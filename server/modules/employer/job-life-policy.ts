@@ -10,7 +10,7 @@ export const allOrNone = (found: readonly OwnJob[], asked: ReadonlySet<number>):
 
 /** Saved jobs are not open, and what has ended cannot end again. */
 export const mayClose = (job: OwnJob, today: string): boolean =>
-  !job.isPostLater && job.closedAt === null && job.deadline >= today;
+  !job.isPostLater && (job.closedAt === null || job.pausedAt !== null) && job.deadline >= today;
 
 /** @returns the day it is open until from now on. */
 export const deadlineToReopen = (job: OwnJob, wanted: string | null | undefined, today: string): string => {

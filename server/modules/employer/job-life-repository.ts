@@ -1,5 +1,6 @@
 /** What happens to a company's jobs between posting and deleting. Every query is bound to the company. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { JOBS_AT_ONCE } from '#contract/job-life.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
 
@@ -15,6 +16,7 @@ export const lockOwnJobs = (db: Db, companyId: number, ids: readonly number[]) =
       opensOn: jobs.opensOn,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
+      pausedAt: jobs.pausedAt,
       status: jobs.status,
     })
     .from(jobs)
@@ -27,7 +29,7 @@ export type OwnJob = Awaited<ReturnType<typeof lockOwnJobs>>[number];
 export const closeJobs = (db: Db, ids: readonly number[], at: Date) =>
   db
     .update(jobs)
-    .set({ closedAt: at, updatedAt: at })
+    .set({ closedAt: at, pausedAt: null, updatedAt: at })
     .where(inArray(jobs.id, [...ids]));
 
 export const changeJob = (db: Db, id: number, change: Partial<typeof jobs.$inferInsert>, at: Date) =>
@@ -44,11 +46,47 @@ export const publishJob = (db: Db, id: number, at: Date) =>
       isPostLater: false,
       opensOn: null,
       updatedAt: at,
+      confirmedAt: at,
+      confirmAskedAt: null,
       // The moment readers first saw it stays.
       postedAt: sql`case when ${jobs.status} = 'approved'
         then coalesce(${jobs.postedAt}, ${at.toISOString()}::timestamptz) else ${jobs.postedAt} end`,
     })
     .where(eq(jobs.id, id));
+
+/** Notes that these jobs, locked before, are open; those that were paused open again. */
+export const confirmJobs = (db: Db, ids: readonly number[], at: Date) =>
+  db
+    .update(jobs)
+    .set({
+      confirmedAt: at,
+      confirmAskedAt: null,
+      closedAt: sql`case when ${jobs.pausedAt} is null then ${jobs.closedAt} end`,
+      pausedAt: null,
+    })
+    .where(inArray(jobs.id, [...ids]));
+
+/** Open and paused jobs that the company was asked about, those asked first before others. */
+export const readUnconfirmed = (db: Db, companyId: number, today: string) =>
+  db
+    .select({
+      id: jobs.id,
+      job_title: jobs.title,
+      askedAt: jobs.confirmAskedAt,
+      isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
+    })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.companyId, companyId),
+        isNotNull(jobs.confirmAskedAt),
+        isNull(jobs.deletedAt),
+        or(isNull(jobs.closedAt), isNotNull(jobs.pausedAt)),
+        gte(jobs.deadline, today),
+      ),
+    )
+    .orderBy(jobs.confirmAskedAt, jobs.id)
+    .limit(JOBS_AT_ONCE);
 
 /** Takes jobs away, locked before; what seekers sent for them stays theirs to see. */
 export const deleteJobs = (db: Db, ids: readonly number[], at: Date) =>

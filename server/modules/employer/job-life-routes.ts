@@ -26,6 +26,7 @@ import {
   mayClose,
 } from './job-life-policy.ts';
 import * as repository from './job-life-repository.ts';
+import { presentUnconfirmed } from './presenter.ts';
 
 const createChange = (deps: Deps) => {
   const { clock } = deps;
@@ -108,7 +109,9 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
       const deadline = deadlineToReopen(job, body.application_deadline_date, clock.today());
       assertDeadlineNear(deps, deadline, job.deadline);
       const hold = await beginJobChange(tx, deps, viewer.userId, [job.id]);
-      await repository.changeJob(tx, job.id, { closedAt: null, deadline }, clock.now());
+      const at = clock.now();
+      const confirmed = { pausedAt: null, confirmAskedAt: null, confirmedAt: at };
+      await repository.changeJob(tx, job.id, { closedAt: null, deadline, ...confirmed }, at);
       await tellOfReopening(tx, [job.id], { today: clock.today(), now: clock.now(), hold });
       await keepAfter(tx, hold, [job.id]);
       return hold;
@@ -147,6 +150,27 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
         ? t('server.job_scheduled', { date: writeDay(opens_on, request.locale) })
         : t('server.job_unscheduled'),
     };
+  });
+};
+
+const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+  const { database, clock } = deps;
+
+  call(app, 'GET jobs-to-confirm', async ({ viewer, t }) => {
+    const jobs = await repository.readUnconfirmed(database.db, viewer.companyId, clock.today());
+    return { message: t('server.ok'), data: jobs.map(presentUnconfirmed) };
+  });
+
+  call(app, 'POST confirm-jobs', async ({ body: { job_ids }, viewer, t }) => {
+    await assertUnlocked(deps, viewer.companyId, 'publish');
+    await change(viewer.companyId, job_ids, (tx, jobs) =>
+      repository.confirmJobs(
+        tx,
+        jobs.map(({ id }) => id),
+        clock.now(),
+      ),
+    );
+    return { message: t('server.jobs_confirmed', { smart_count: new Set(job_ids).size }) };
   });
 };
 
@@ -209,6 +233,7 @@ export const jobLifeRoutes = (app: FastifyInstance, deps: Deps): void => {
   const change = createChange(deps);
   endingRoutes(app, deps, change);
   dateRoutes(app, deps, change);
+  confirmingRoutes(app, deps, change);
   publishingRoutes(app, deps, change);
   deletionRoutes(app, deps, change);
 };

@@ -110,6 +110,11 @@ export const insertJob = async (
 };
 
 /** Changes a job's content; `applyEmployerAction` sets its status. @returns false if the job does not exist. */
+const confirmedByEditing = (now: Date) => ({
+  confirmedAt: sql`case when ${jobs.pausedAt} is null then ${now.toISOString()}::timestamptz else ${jobs.confirmedAt} end`,
+  confirmAskedAt: sql`case when ${jobs.pausedAt} is not null then ${jobs.confirmAskedAt} end`,
+});
+
 export const updateJob = async (
   db: Db,
   companyId: number,
@@ -125,8 +130,10 @@ export const updateJob = async (
     .set({
       ...columns,
       updatedAt: now,
+      // Who edits an open job knows that it is open.
+      ...confirmedByEditing(now),
       // Saving a job for later restarts its dates.
-      ...(post.isPostLater ? { closedAt: null } : {}),
+      ...(post.isPostLater ? { closedAt: null, pausedAt: null } : {}),
       // The lists are part of the job's content, and in tables that the trigger of `jobs` doesn't see.
       ...(hasNewLists ? { version: sql`${jobs.version} + 1` } : {}),
     })

@@ -22,6 +22,7 @@ const job = (change: Partial<OwnJob> = {}): OwnJob => ({
   opensOn: null,
   deadline: TODAY,
   closedAt: null,
+  pausedAt: null,
   status: 'approved',
   ...change,
 });

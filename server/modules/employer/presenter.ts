@@ -1,5 +1,6 @@
 /** The shapes of jobs and applicants for employers. */
 import { type CompanyLevel, isUnlocked } from '#contract/company-levels.ts';
+import { DAY_MS, PAUSE_AFTER_DAYS } from '#contract/constants.ts';
 import type {
   Candidate,
   EditableJob,
@@ -46,6 +47,19 @@ export const presentOwnJob = (row: OwnJobRow, today: string): EmployerJob => ({
   closed_at: row.closedAt?.toISOString() ?? null,
   state: stateOfOwn(row, today),
   created_at: row.createdAt.toISOString(),
+});
+
+/** A job that the company was asked about, and the day it pauses, or did. */
+export const presentUnconfirmed = (row: {
+  id: number;
+  job_title: string;
+  askedAt: Date | null;
+  isPaused: boolean;
+}) => ({
+  id: row.id,
+  job_title: row.job_title,
+  is_paused: row.isPaused,
+  pauses_at: new Date((row.askedAt?.getTime() ?? 0) + PAUSE_AFTER_DAYS * DAY_MS).toISOString(),
 });
 
 export const presentEditable = ({ job, ...names }: OwnJob): EditableJob => ({

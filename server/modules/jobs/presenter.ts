@@ -63,6 +63,7 @@ export interface DetailRow extends CardRow {
   isPostLater: boolean;
   deadline: string;
   closedAt: Date | null;
+  confirmedAt: Date | null;
   category: { id: number; name: string };
   industry: { id: number; name: string };
   country: { id: number; name: string };
@@ -117,6 +118,7 @@ export const presentDetail = (
       degree_id: card.degree_id,
       skills: card.skills,
       created_at: card.created_at,
+      confirmed_at: row.confirmedAt?.toISOString() ?? null,
       application_deadline_date: row.deadline,
     },
     company_details: {

@@ -46,6 +46,7 @@ const selectJobPages = (db: Db) =>
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
+      confirmedAt: jobs.confirmedAt,
       category: { id: categories.id, name: categories.name },
       industry: { id: industries.id, name: industries.name },
       country: { id: countries.id, name: countries.name },

@@ -32,6 +32,7 @@ export const linkOf = ({
     if (applicationId !== null) return linkTo.application(applicationId);
     return isGone ? null : linkTo.jobDetail(jobId);
   }
+  if (kind === 'job_unconfirmed') return paths.employerJobs;
   if (kind === 'job_approved') return linkTo.jobDetail(jobId);
   if (kind === 'job_rejected' || kind === 'appeal_rejected') return linkTo.jobPost(jobId);
   return linkTo.jobCandidates(jobId);

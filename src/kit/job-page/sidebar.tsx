@@ -37,6 +37,13 @@ export const Overview = ({ job, overview, company }: Pick<JobData, 'job' | 'over
             value: <time dateTime={overview.created_at}>{writeDay(overview.created_at, locale)}</time>,
           },
           {
+            icon: 'check-circle',
+            name: t('job.confirmed'),
+            value: job.state === 'open' && overview.confirmed_at && (
+              <time dateTime={overview.confirmed_at}>{writeDay(overview.confirmed_at, locale)}</time>
+            ),
+          },
+          {
             icon: 'calendar',
             name: t('job.deadline'),
             value: <Deadline day={overview.application_deadline_date} open={job.state === 'open'} />,

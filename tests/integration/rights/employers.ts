@@ -14,6 +14,8 @@ export const employerRights = {
   'POST export-jobs': employers({ writesNothing: true, body: () => ({}) }),
   'POST post-new-job': employers({ body: () => jobPost() }),
   'GET job-post-defaults': employers(),
+  'GET jobs-to-confirm': employers(),
+  'POST confirm-jobs': employers({ body: ({ jobId }) => ({ job_ids: [jobId] }) }, 404),
   'GET job-moderation': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
   'POST appeal-rejection': employers(
     {

@@ -119,6 +119,12 @@ const rolesOf = (trade: Trade, industry: string): readonly Role[] => {
   return roles.length > 0 ? roles : trade.roles;
 };
 
+/** Its company confirmed an older job on one of the last days. */
+const confirmedOf = (posted: Date, today: string): Date | null => {
+  const confirmed = new Date(`${addDays(today, -1 - (posted.getTime() % 20))}T09:00:00Z`);
+  return confirmed > posted ? confirmed : null;
+};
+
 /** Status, opening and closing of a job, and what follows from them. */
 const lifeOf = (state: JobState, posted: Date, today: string, random: Random) => {
   const open = {
@@ -129,6 +135,7 @@ const lifeOf = (state: JobState, posted: Date, today: string, random: Random) =>
     rejectionReason: null,
     postedAt: posted,
     closedAt: null,
+    confirmedAt: confirmedOf(posted, today),
     deadline: addDays(today, random.int(7, 60)),
   } as const;
   switch (state) {

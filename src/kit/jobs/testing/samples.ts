@@ -50,6 +50,7 @@ export const samplePost = (change: Partial<JobPost['response']> = {}): JobPost =
     degree_id: [{ degree: 'B.Sc.' }, { degree: 'Diploma' }],
     skills: [{ skill: 'Sourdough' }],
     created_at: '2026-03-05T06:00:00.000Z',
+    confirmed_at: null,
     application_deadline_date: '2026-04-30',
   },
   company_details: {

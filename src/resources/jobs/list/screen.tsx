@@ -15,6 +15,7 @@ import { ExportJobs } from './export-jobs.tsx';
 import { Filters } from './filters.tsx';
 import { JobRow } from './job-row.tsx';
 import { LifeDialogs, type Question } from './life-dialogs.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useJobLife } from './use-job-life.ts';
 import { type JobList, useJobList } from './use-job-list.ts';
 
@@ -36,6 +37,7 @@ export const JobListScreen = () => {
       ]}
       title={t('console.jobs.title')}
     >
+      <Unconfirmed />
       <Filters filter={list.filter} narrow={list.narrow} />
       <Toolbar list={list} />
       <Results list={list} />

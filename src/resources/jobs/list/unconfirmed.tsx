@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
+import { Alert, Button, useMutation, useToast } from '../../../console/ui/kit.ts';
+import { useApi, useApiQuery } from '../../../dataProvider/use-api.ts';
+import { useI18n } from '../../../i18n/context.tsx';
+import { writeDay } from '../../../kit/format/dates.ts';
+
+const KEY = ['jobs', 'unconfirmed'];
+
+/** Jobs that nobody confirmed for long, with one button for each; nothing while there are none (FRESH-02). */
+export const Unconfirmed = () => {
+  const { t, locale } = useI18n();
+  const api = useApi();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, pending } = useMutation();
+  const { data: jobs = [] } = useApiQuery(
+    'GET jobs-to-confirm',
+    {},
+    { queryKey: KEY, select: (answer) => answer.data },
+  );
+  if (jobs.length === 0) return null;
+  const confirm = (ids: number[]) =>
+    mutate(async () => {
+      const { message } = await api('POST confirm-jobs', { body: { job_ids: ids } });
+      await queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      toast.success(message);
+    });
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Alert tone="warning">
+        <Box component="h2" sx={{ fontSize: 'var(--text-m)' }}>
+          {t('console.jobs.unconfirmed')}
+        </Box>
+        <p>{t('console.jobs.unconfirmed_about')}</p>
+        <Box component="ul" role="list" sx={{ display: 'grid', gap: 1, my: 1.5, listStyle: 'none' }}>
+          {jobs.map(({ id, job_title, is_paused, pauses_at }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+            >
+              <Link to={linkTo.jobPost(id)}>
+                <bdi>{job_title}</bdi>
+              </Link>
+              <span>
+                {t(is_paused ? 'console.jobs.paused_on' : 'console.jobs.pauses_on', {
+                  date: writeDay(pauses_at, locale),
+                })}
+              </span>
+              <Button
+                aria-label={t('console.jobs.confirm_job', { title: job_title })}
+                disabled={pending}
+                icon="check"
+                onClick={() => confirm([id])}
+                size="small"
+                variant="secondary"
+              >
+                {t('console.jobs.confirm')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+        {jobs.length > 1 && (
+          <Button disabled={pending} onClick={() => confirm(jobs.map(({ id }) => id))} size="small">
+            {t('console.jobs.confirm_all')}
+          </Button>
+        )}
+      </Alert>
+    </Box>
+  );
+};
