@@ -80,6 +80,7 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ...['*', '10.0.0.0/8,example.com'].map((text) => ['TRUSTED_PROXIES', text] as const),
   ...['*', 'https://a.example/path', 'null'].map((text) => ['ALLOWED_ORIGINS', text] as const),
   ['METRICS_PORT', '65536'],
+  ...['-1', '257', 'auto'].map((text) => ['WEB_CONCURRENCY', text] as const),
   ['DRAIN_SECONDS', '301'],
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://db/portal'],
