@@ -51,6 +51,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { languagePlugin } from './plugins/language.ts';
 import { mediaTypesPlugin } from './plugins/media-types.ts';
+import { newestPlugin } from './plugins/newest.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { otherOriginsPlugin } from './plugins/other-origins.ts';
 import { accountBudgetPlugin, addressBudgetPlugin } from './plugins/request-budget.ts';
@@ -135,6 +136,7 @@ const registerPlugins = async (
   wellFormedPlugin(app);
   availabilityPlugin(app, deps, isLeaving);
   app.addHook('onRequest', async () => deps.cache.startDay(deps.clock.today()));
+  newestPlugin(app, deps.settings);
   viewerPlugin(app, deps);
   accountBudgetPlugin(app, deps.settings.limits);
   responseCachePlugin(app, deps.cache);

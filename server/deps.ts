@@ -35,6 +35,7 @@ export interface Deps {
     | 'requireConfirmedEmail'
     | 'retention'
     | 'smtpUrl'
+    | 'staleSeconds'
     | 'requireTwoFactor'
     | 'timeZone'
     | 'trustedProxies'

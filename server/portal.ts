@@ -97,7 +97,10 @@ interface PortalDeps extends Deps {
 
 /** What the server is built from, with its translations read and its cache following other processes. */
 const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
-  const cache = new ResponseCache();
+  const cache = new ResponseCache({
+    maxBytes: env.cacheMb * 2 ** 20,
+    staleMs: env.staleSeconds * 1000,
+  });
   const clock = portalClock(env.timeZone);
   const catalogues = loadCatalogues();
   await cache.follow(database, { translations: () => catalogues.renew(database.db) });

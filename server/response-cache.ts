@@ -8,18 +8,36 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from './db/connect.ts';
 
-const TAGS = ['jobs', 'lookups', 'translations'] as const;
-/** Every response contains `texts`: catalogue texts and localized names. Pages have the tag `jobs`. */
+const TAGS = ['jobs', 'job-lists', 'lookups', 'translations'] as const;
+/**
+ * Every response contains `texts`: catalogue texts and localized names. Pages have the tag `jobs`, which stands for any
+ * change of jobs; `job-lists` stands for a change of single jobs, as lists, counts and suggestions show it.
+ */
 export type SharedTag = (typeof TAGS)[number];
-/** A company stands for what only its own page and the pages of its jobs show: contact, text, level and reviews. */
-export type CacheTag = SharedTag | `company:${number}`;
+/**
+ * A company stands for what only its own page and the pages of its jobs show: contact, text, level and reviews. A job
+ * stands for its details.
+ */
+export type CacheTag = SharedTag | `company:${number}` | `job:${number}`;
 
 export const companyTag = (id: number): CacheTag => `company:${id}`;
+export const jobTag = (id: number): CacheTag => `job:${id}`;
+
+/** More jobs than this change at once as if all did: each tag is a notification. */
+const JOB_TAGS_MAX = 100;
+
+/** What a change of these jobs invalidates: their details, and the lists that may show them. */
+export const tagsOfJobs = (ids: readonly number[]): CacheTag[] =>
+  ids.length > JOB_TAGS_MAX ? ['jobs'] : ['job-lists', ...ids.map(jobTag)];
+
+/** Responses that lack a change of this tag alone may be sent for a moment to readers who had no part in it. */
+const isLenient = (tag: CacheTag): boolean => tag === 'job-lists';
 
 /** A tag as other processes send it. */
 const parseTag = (payload: string): CacheTag | undefined => {
-  const [, id] = /^company:(\d{1,10})$/.exec(payload) ?? [];
-  return id === undefined ? TAGS.find((tag) => tag === payload) : companyTag(Number(id));
+  const [, kind, id] = /^(company|job):(\d{1,10})$/.exec(payload) ?? [];
+  if (id === undefined) return TAGS.find((tag) => tag === payload);
+  return kind === 'job' ? jobTag(Number(id)) : companyTag(Number(id));
 };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -31,7 +49,6 @@ export interface CachedResponse {
   body(encoding: Encoding): Buffer;
 }
 
-const CACHE_BYTES = 128 * 1024 * 1024;
 /** Smaller responses fit one packet anyway. */
 const COMPRESS_FROM = 1024;
 /** More than change while a response is computed. */
@@ -74,12 +91,32 @@ export const encodingOf = (response: CachedResponse, accepted: string | undefine
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 };
 
+/** When a response was begun. */
+export interface Begun {
+  /** Counts invalidations. */
+  readonly version: number;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+interface Entry {
+  readonly response: CachedResponse;
+  /** Since when a change may be missing. */
+  staleSince: number | undefined;
+  isRefreshing: boolean;
+}
+
+export interface ResponseCacheOptions {
+  readonly maxBytes?: number;
+  /** How long a stale response may be sent while it is computed anew. */
+  readonly staleMs?: number;
+}
+
+const MAX_BYTES = 128 * 1024 * 1024;
+
 export class ResponseCache {
-  readonly #responses = new LRUCache<string, CachedResponse>({
-    maxSize: CACHE_BYTES,
-    // The body, its compressed forms and the cache entry itself.
-    sizeCalculation: (response) => response.body('identity').length * 2 + 500,
-  });
+  readonly #responses: LRUCache<string, Entry>;
+  readonly #staleMs: number;
   readonly #listeners: ((tag: SharedTag) => void)[] = [];
   #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
@@ -97,10 +134,43 @@ export class ResponseCache {
   /** Of invalidations up to this one, some are forgotten. */
   #forgottenUntil = -1;
 
+  constructor({ maxBytes = MAX_BYTES, staleMs = 0 }: ResponseCacheOptions = {}) {
+    this.#staleMs = staleMs;
+    this.#responses = new LRUCache({
+      maxSize: maxBytes,
+      // The body, its compressed forms and the cache entry itself.
+      sizeCalculation: ({ response }) => response.body('identity').length * 2 + 500,
+    });
+  }
+
+  /** A response that lacks no change. */
   get(key: string): CachedResponse | undefined {
-    const found = this.#isFollowing ? this.#responses.get(key) : undefined;
+    const entry = this.#find(key);
+    const found = entry?.staleSince === undefined ? entry : undefined;
     this.#onLookup(found !== undefined);
-    return found;
+    return found?.response;
+  }
+
+  /** A response that may lack changes of the last seconds. The first one to get such a response refreshes it. */
+  getRecent(key: string, refresh: () => Promise<unknown>): CachedResponse | undefined {
+    const entry = this.#find(key);
+    this.#onLookup(entry !== undefined);
+    if (entry?.staleSince !== undefined && !entry.isRefreshing) {
+      entry.isRefreshing = true;
+      refresh()
+        // The next reader tries again.
+        .catch(() => undefined)
+        .finally(() => {
+          entry.isRefreshing = false;
+        });
+    }
+    return entry?.response;
+  }
+
+  #find(key: string): Entry | undefined {
+    const entry = this.#isFollowing ? this.#responses.get(key) : undefined;
+    const isTooOld = entry?.staleSince !== undefined && performance.now() - entry.staleSince > this.#staleMs;
+    return isTooOld ? undefined : entry;
   }
 
   get size(): { readonly responses: number; readonly bytes: number } {
@@ -112,9 +182,14 @@ export class ResponseCache {
     this.#onLookup = listener;
   }
 
-  /** Read it before computing a response and pass it to `set`, which ignores what was invalidated in between. */
+  /** Counts invalidations. */
   get version(): number {
     return this.#now;
+  }
+
+  /** Call it before computing a response and pass it to `set`, which knows then what was invalidated in between. */
+  begin(): Begun {
+    return { version: this.#now, at: performance.now() };
   }
 
   #isCurrent(tags: readonly CacheTag[], version: number): boolean {
@@ -123,9 +198,14 @@ export class ResponseCache {
   }
 
   /** @param maxAgeMs for responses that depend on the time of day */
-  set(key: string, response: CachedResponse, version: number, maxAgeMs?: number): void {
-    if (!this.#isFollowing || !this.#isCurrent(response.tags, version)) return;
-    this.#responses.set(key, response, maxAgeMs === undefined ? {} : { ttl: maxAgeMs });
+  set(key: string, response: CachedResponse, { version, at }: Begun, maxAgeMs?: number): void {
+    const strict = response.tags.filter((tag) => !isLenient(tag));
+    if (!this.#isFollowing || !this.#isCurrent(strict, version)) return;
+    // With a change every moment nothing else would ever be stored.
+    const staleSince = this.#isCurrent(response.tags, version) ? undefined : at;
+    if (staleSince !== undefined && this.#staleMs === 0) return;
+    const entry: Entry = { response, staleSince, isRefreshing: false };
+    this.#responses.set(key, entry, maxAgeMs === undefined ? {} : { ttl: maxAgeMs });
   }
 
   /** Calls whenever what a shared tag stands for changed, or may have. */
@@ -140,8 +220,11 @@ export class ResponseCache {
       return;
     }
     this.#note(tag);
-    for (const [key, response] of this.#responses.entries()) {
-      if (response.tags.includes(tag)) this.#responses.delete(key);
+    const staleSince = isLenient(tag) && this.#staleMs > 0 ? performance.now() : undefined;
+    for (const [key, entry] of this.#responses.entries()) {
+      if (!entry.response.tags.includes(tag)) continue;
+      if (staleSince === undefined) this.#responses.delete(key);
+      else entry.staleSince ??= staleSince;
     }
     const shared = TAGS.find((candidate) => candidate === tag);
     if (shared) for (const listener of this.#listeners) listener(shared);

@@ -1,16 +1,19 @@
 /** Answers calls marked `cached` from the response cache, and stores what had to be computed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Flights } from '../flights.ts';
 import {
+  type Begun,
   type CachedResponse,
   type CacheTag,
   createCachedResponse,
   encodingOf,
   type ResponseCache,
 } from '../response-cache.ts';
+import { askForCache } from './newest.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    cacheVersion: number;
+    cacheBegun: Begun;
     /** What the response depends on besides the tag of its call. A handler adds to it. */
     cacheTags: CacheTag[];
   }
@@ -48,28 +51,18 @@ export const sendCached = (
   return reply.type(response.type).send(response.body(encoding));
 };
 
-/** A response that is being computed: equal requests wait for it instead of computing it, too. */
-class Flights {
-  readonly #flights = new Map<string, PromiseWithResolvers<CachedResponse | undefined>>();
-
-  /** @returns what to wait for, or undefined for the caller that computes it. */
-  join(key: string): Promise<CachedResponse | undefined> | undefined {
-    const flight = this.#flights.get(key);
-    if (!flight) this.#flights.set(key, Promise.withResolvers());
-    return flight?.promise;
-  }
-
-  /** Undefined if there is nothing to share: those who wait compute it themselves. */
-  land(key: string, response?: CachedResponse): void {
-    this.#flights.get(key)?.resolve(response);
-    this.#flights.delete(key);
-  }
-}
+/** What the cache has for this reader. A visitor may get a stale response, which is then computed anew in the background. */
+export const findResponse = (
+  cache: ResponseCache,
+  key: string,
+  request: FastifyRequest,
+): CachedResponse | undefined =>
+  request.needsNewest ? cache.get(key) : cache.getRecent(key, () => askForCache(request));
 
 export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache): void => {
-  const flights = new Flights();
+  const flights = new Flights<CachedResponse>();
   const flightOf = new WeakMap<FastifyRequest, string>();
-  app.decorateRequest('cacheVersion', 0);
+  app.decorateRequest('cacheBegun');
   app.decorateRequest('cacheTags');
   const sendTagged = (request: FastifyRequest, reply: FastifyReply, response: CachedResponse) => {
     sentTags.set(reply.raw, response.tags);
@@ -78,11 +71,11 @@ export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache):
   app.addHook('preHandler', async (request, reply) => {
     const { cached } = request.routeOptions.config;
     if (!cached) return;
-    request.cacheTags = [cached];
+    request.cacheTags = cached === 'job-lists' ? ['jobs', cached] : [cached];
     const key = keyOf(request);
-    const hit = cache.get(key);
+    const hit = findResponse(cache, key, request);
     if (hit) return sendTagged(request, reply, hit);
-    request.cacheVersion = cache.version;
+    request.cacheBegun = cache.begin();
     // A response that was begun before a change is not for those who ask after it.
     const flight = `${cache.version} ${key}`;
     const shared = await flights.join(flight);
@@ -100,7 +93,7 @@ export const responseCachePlugin = (app: FastifyInstance, cache: ResponseCache):
     const type = String(reply.getHeader('content-type'));
     const response = createCachedResponse(request.cacheTags, reply.statusCode, type, payload);
     sentTags.set(reply.raw, response.tags);
-    cache.set(keyOf(request), response, request.cacheVersion, maxAgeMs);
+    cache.set(keyOf(request), response, request.cacheBegun, maxAgeMs);
     flights.land(flight, response);
     const encoding = encodingOf(response, request.headers['accept-encoding']);
     reply

@@ -105,6 +105,21 @@ export const SETTINGS = {
     description:
       'Worker processes that share the port, about one for each processor; each has its own connections, response cache and search index. They need `DATABASE_URL`. SIGUSR2 replaces them one by one. 0 serves from one process that can’t be replaced.',
   }),
+  staleSeconds: setting({
+    variable: 'CACHE_STALE_SECONDS',
+    group: 'Server',
+    parse: integer(0, 5),
+    fallback: '5',
+    description:
+      'How long after a change of a job visitors may still be shown lists without it, while these are computed anew in the background. Users read what they changed at once. 0 computes lists before the next response.',
+  }),
+  cacheMb: setting({
+    variable: 'RESPONSE_CACHE_MB',
+    group: 'Server',
+    parse: integer(1, 100_000),
+    fallback: '128',
+    description: 'Size of the response cache of each process or worker, in megabytes.',
+  }),
   drainSeconds: setting({
     variable: 'DRAIN_SECONDS',
     group: 'Server',

@@ -10,13 +10,15 @@ import { pageAddress, paths } from '#contract/page-paths.ts';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../failure.ts';
+import { Flights } from '../flights.ts';
 import { localizedPath } from '../localized-path.ts';
 import { jobPostingOf } from '../modules/discovery/job-posting.ts';
 import { findPosting } from '../modules/discovery/repository.ts';
 import { mergedInto } from '../modules/lookups/repository.ts';
 import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { localeOfAddress } from '../plugins/language.ts';
-import { sendCached, tagsOfSent } from '../plugins/response-cache.ts';
+import { FOR_CACHE } from '../plugins/newest.ts';
+import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
 import { betterSpelled } from '../request-target.ts';
 import { type CachedResponse, type CacheTag, createCachedResponse } from '../response-cache.ts';
 import { composeDocument } from './document.ts';
@@ -35,7 +37,8 @@ const inProcessFetch =
     const answer = await app.inject({
       method: 'GET',
       url,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      // A page may be stored, so it is made of the newest.
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...FOR_CACHE },
     });
     if (answer.statusCode === 503) onBusy();
     onTags(tagsOfSent(answer.raw.res));
@@ -166,6 +169,46 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
   /** Pages that say that the portal can't answer: drawing them again for each reader would slow its recovery. */
   const unavailable = new LRUCache<string, CachedResponse>({ max: UNAVAILABLE_MAX });
 
+  const flights = new Flights<CachedResponse>();
+
+  /** Draws a page, and stores it where it may be shared. */
+  const paint = async (
+    request: FastifyRequest,
+    { address, key }: { readonly address: string | undefined; readonly key: string },
+  ): Promise<{ readonly to: string; readonly status: number } | CachedResponse> => {
+    const begun = cache.begin();
+    const tags = new Set<CacheTag>(['jobs']);
+    const page = await draw(request, address ?? request.url, tags);
+    if (page.kind === 'redirect') return { to: page.location, status: page.status };
+    const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
+    if (merged) return { to: merged, status: 301 };
+    const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
+    // Pages that search engines must not index are not cached either: search results and pages behind a secret link.
+    const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
+    if (address && isLasting) cache.set(key, response, begun, PAGE_MS);
+    if (address && page.status === 503) unavailable.set(key, response);
+    return response;
+  };
+
+  /** Equal pages that are asked for at the same time are drawn once. */
+  const paintOnce = async (
+    request: FastifyRequest,
+    place: { readonly address: string | undefined; readonly key: string },
+  ): ReturnType<typeof paint> => {
+    if (!place.address) return paint(request, place);
+    const flight = `${cache.version} ${place.key}`;
+    const shared = await flights.join(flight);
+    if (shared) return shared;
+    let response: CachedResponse | undefined;
+    try {
+      const painted = await paint(request, place);
+      if ('body' in painted) response = painted;
+      return painted;
+    } finally {
+      flights.land(flight, response);
+    }
+  };
+
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const better = betterSpelled(request.url);
     if (better) return reply.redirect(better, 301);
@@ -174,27 +217,17 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const cacheAddress = frontend.cacheAddressOf(absolute(deps, request.url));
     const address = cacheAddress && language ? localizedPath(cacheAddress, language) : cacheAddress;
     const key = `page ${request.locale} ${address}`;
-    const hit = address && cache.get(key);
+    const hit = address && findResponse(cache, key, request);
     // Without a language in its address a page is its reader's: by their choice, or by their browser's.
     const vary = language ? [] : ['accept-language', 'cookie'];
     if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
-    const { version } = cache;
-    const tags = new Set<CacheTag>(['jobs']);
-    const page = await draw(request, address ?? request.url, tags);
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
-    if (merged) return reply.redirect(merged, 301);
-    const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
-    // Pages that search engines must not index are not cached either: search results and pages behind a secret link.
-    const isLasting = address && page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
-    if (isLasting) cache.set(key, response, version, PAGE_MS);
-    if (page.status === 503) {
-      if (address) unavailable.set(key, response);
-      return sendUnavailable(request, reply, response);
-    }
-    return sendCached(request, reply, response, vary);
+    const painted = await paintOnce(request, { address, key });
+    if ('to' in painted) return reply.redirect(painted.to, painted.status);
+    return painted.status === 503
+      ? sendUnavailable(request, reply, painted)
+      : sendCached(request, reply, painted, vary);
   };
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

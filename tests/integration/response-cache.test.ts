@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import type { Subscriber } from '#server/db/notification-listener.ts';
-import { companyTag, createCachedResponse, ResponseCache } from '#server/response-cache.ts';
-import { postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { companyTag, createCachedResponse, jobTag, ResponseCache } from '#server/response-cache.ts';
+import { jobPost, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 interface Place {
@@ -87,11 +88,11 @@ test('CACHE-01 another process removes what a change concerns, and stores nothin
     subscriber = given;
   };
   await cache.follow({ ...portal.database, listen });
-  const keep = (key: string, id: number, version = cache.version) =>
-    cache.set(key, createCachedResponse(['jobs', companyTag(id)], 200, 'text/plain', key), version);
+  const keep = (key: string, id: number, begun = cache.begin()) =>
+    cache.set(key, createCachedResponse(['jobs', companyTag(id)], 200, 'text/plain', key), begun);
   keep('one', 1);
   keep('two', 2);
-  const before = cache.version;
+  const before = cache.begin();
   for (const payload of ['company:1', 'company:', 'company:1x', 'nonsense']) subscriber?.heard(payload);
   await vi.waitFor(() => expect(cache.get('one')).toBeUndefined());
   expect(cache.get('two')).toBeDefined();
@@ -139,4 +140,86 @@ test('CACHE-02 a failure is shared with nobody', async () => {
   const call = 'GET company?id=987654';
   const answers = await Promise.all([1, 2, 3].map(() => portal.request(call)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+/** The same portal with a cache that may send stale lists. */
+const openLenient = async () => {
+  const cache = new ResponseCache({ staleMs: 5000 });
+  const settings = { ...portal.deps.settings, staleSeconds: 5 };
+  const app = await buildApp({ ...portal.deps, cache, settings });
+  onTestFinished(() => app.close());
+  const titles = async (headers: Readonly<Record<string, string>> = {}): Promise<string> =>
+    (await app.inject({ url: '/api/jobs?country_id=101', headers })).body;
+  return { app, cache, titles };
+};
+
+test('CACHE-03 visitors may get the list before a change, users and those who just saved get the new one', async () => {
+  const { app, cache, titles } = await openLenient();
+  const signedIn = { authorization: `Bearer ${own.token}` };
+  const detailsOf = async ({ job }: Place) => (await app.inject({ url: `/api/${job.slice(4)}` })).body;
+  await titles();
+  await detailsOf(own);
+  await detailsOf(other);
+  const found: boolean[] = [];
+
+  const id = own.job.split('=')[1];
+  const change = await app.inject({
+    method: 'POST',
+    url: `/api/update-job?id=${id}`,
+    headers: signedIn,
+    payload: jobPost({ job_title: 'Lock keeper' }),
+  });
+  expect(change.statusCode).toBe(200);
+  const cookie = String(change.headers['set-cookie']);
+  expect(cookie).toMatch(/^just_saved=1; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
+  // What readers get who ask at once: nobody has computed the list anew yet.
+  const searches = holdSearches();
+  expect(await titles()).not.toContain('Lock keeper');
+  searches.release();
+  expect(await titles(signedIn)).toContain('Lock keeper');
+  expect(await detailsOf(own)).toContain('Lock keeper');
+  cache.onLookup((isFound) => void found.push(isFound));
+  await detailsOf(other);
+  expect(found).toEqual([true]);
+  await vi.waitFor(async () => expect(await titles()).toContain('Lock keeper'));
+
+  cache.invalidate('job-lists');
+  cache.onLookup((isFound) => void found.push(isFound));
+  found.length = 0;
+  await titles({ cookie: cookie.split(';')[0] ?? '' });
+  expect(found).toEqual([false]);
+  expect((await app.inject({ url: '/api/jobs' })).headers['set-cookie']).toBeUndefined();
+});
+
+test('CACHE-03 a response that changes overtake is stored as stale, expires, and is refreshed by one reader', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = new ResponseCache({ staleMs: 5000, maxBytes: 20_000 });
+  const begun = cache.begin();
+  const keep = (tags: Parameters<typeof createCachedResponse>[0], since = begun) =>
+    cache.set('key', createCachedResponse(tags, 200, 'text/plain', 'text'), since);
+  const refresh = vi.fn(() => new Promise<void>(() => undefined));
+  vi.advanceTimersByTime(1000);
+  cache.invalidate('job-lists');
+  keep(['jobs', 'job-lists']);
+  expect(cache.get('key')).toBeUndefined();
+  expect(cache.getRecent('key', refresh)).toBeDefined();
+  expect(cache.getRecent('key', refresh)).toBeDefined();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(4500);
+  expect(cache.getRecent('key', refresh)).toBeUndefined();
+
+  // What concerns the job itself is never stale.
+  const again = cache.begin();
+  cache.invalidate(jobTag(7));
+  keep(['jobs', 'job-lists', jobTag(7)], again);
+  expect(cache.getRecent('key', refresh)).toBeUndefined();
+  keep(['jobs', 'job-lists'], again);
+  cache.invalidate('jobs');
+  expect(cache.getRecent('key', refresh)).toBeUndefined();
+
+  for (let count = 0; count < 50; count += 1)
+    cache.set(`${count}`, createCachedResponse(['jobs'], 200, 'text/plain', 'x'.repeat(1000)), cache.begin());
+  expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
+  expect(cache.size.responses).toBeGreaterThan(5);
 });

@@ -29,6 +29,7 @@ const environment = (settings: Readonly<Record<string, string>>): NodeJS.Process
   PORT: '0',
   SAMPLE_DATA: 'off',
   DRAIN_SECONDS: '0',
+  CACHE_STALE_SECONDS: '0',
   ...settings,
 });
 

@@ -149,7 +149,7 @@ export const startTestPortal = async (
   await options.fill?.(database);
   const folder = await mkdtemp(join(tmpdir(), 'shortlist-files-'));
   const clock = movableClock();
-  const cache = new ResponseCache();
+  const cache = new ResponseCache({ staleMs: (settings.staleSeconds ?? 0) * 1000 });
   const catalogues = loadCatalogues();
   await cache.follow(database, { translations: () => catalogues.renew(database.db) });
   await catalogues.renew(database.db);
@@ -190,6 +190,7 @@ export const startTestPortal = async (
     catalogues,
     settings: {
       moderation: 'auto',
+      staleSeconds: 0,
       publicUrl,
       trustedProxies: 'loopback',
       allowedOrigins: [],

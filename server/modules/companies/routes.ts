@@ -12,8 +12,6 @@ import { presentCompany, presentOwnReview, presentReview } from './presenter.ts'
 import * as repository from './repository.ts';
 
 const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
-  const kept = { cached: 'jobs' } as const;
-
   call(
     app,
     'GET company',
@@ -24,7 +22,7 @@ const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
       if (!company) throw notFound();
       return { message: t('server.ok'), data: presentCompany(company, { settings, today }) };
     },
-    kept,
+    { cached: 'job-lists' },
   );
 
   call(
@@ -41,7 +39,7 @@ const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }:
         pagination: paginationOf(page, total),
       };
     },
-    kept,
+    { cached: 'jobs' },
   );
 };
 

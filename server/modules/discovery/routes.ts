@@ -41,7 +41,7 @@ const FEED_JOBS = 50;
 const EXPORTS_AN_HOUR = 12;
 
 const hidden = { schema: { hide: true } } as const;
-const ofJobs = { ...hidden, config: { cached: 'jobs' } } as const;
+const ofJobs = { ...hidden, config: { cached: 'job-lists' } } as const;
 const PartParams = Type.Object({ part: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 const IdParams = Type.Object({ id: Id });
 
@@ -134,7 +134,10 @@ const feedRoutes = (app: FastifyInstance, deps: Deps): void => {
   for (const { path, type, write } of forms) {
     app.get<{ Querystring: JobsQuery }>(
       path,
-      { schema: { hide: true, querystring: JobsQuery }, config: { cached: 'jobs', maxAgeMs: MINUTE_MS } },
+      {
+        schema: { hide: true, querystring: JobsQuery },
+        config: { cached: 'job-lists', maxAgeMs: MINUTE_MS },
+      },
       async ({ query: { sort: _, page: __, ...filters }, t, locale }, reply) => {
         const { cards } = await searchJobs(deps, filters, locale, FEED_JOBS);
         const name = t('site.name');

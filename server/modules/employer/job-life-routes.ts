@@ -4,7 +4,7 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
-import { changing } from '../../response-cache.ts';
+import { changing, tagsOfJobs } from '../../response-cache.ts';
 import { tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
 import { tellingOfChange } from '../applications/terms.ts';
@@ -37,7 +37,7 @@ const createChange = (deps: Deps) => {
     ids: readonly number[],
     act: (tx: Db, jobs: readonly repository.OwnJob[]) => Promise<Result>,
   ): Promise<Result> =>
-    changing(deps, 'jobs', async (tx) => {
+    changing(deps, tagsOfJobs(ids), async (tx) => {
       const asked = new Set(ids);
       const jobs = allOrNone(await repository.lockOwnJobs(tx, companyId, [...asked]), asked);
       const result = await act(tx, jobs);

@@ -12,7 +12,7 @@ import { jobs } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { changing } from '../../response-cache.ts';
+import { changing, tagsOfJobs } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { tellingOfChange } from '../applications/terms.ts';
@@ -119,19 +119,23 @@ const createWriter = (deps: Deps) => {
     jobId: number | null,
     write: (tx: Db) => Promise<{ id: number; versionBefore?: number; hold?: Hold | undefined }>,
   ) => {
-    const { id, outcome, hold } = await changing(deps, 'jobs', async (tx) => {
-      await checkReferences(tx, post, jobId);
-      const { id, versionBefore, hold } = await write(tx);
-      const outcome = await applyEmployerAction(tx, id, {
-        act: 'edit',
-        versionBefore,
-        moderation: settings.moderation,
-        at: clock.now(),
-      });
-      await refreshSearch(tx, [id], clock.today());
-      await keepAfter(tx, hold, [id]);
-      return { id, outcome, hold };
-    });
+    const { id, outcome, hold } = await changing(
+      deps,
+      ({ id }: { readonly id: number }) => tagsOfJobs([id]),
+      async (tx) => {
+        await checkReferences(tx, post, jobId);
+        const { id, versionBefore, hold } = await write(tx);
+        const outcome = await applyEmployerAction(tx, id, {
+          act: 'edit',
+          versionBefore,
+          moderation: settings.moderation,
+          at: clock.now(),
+        });
+        await refreshSearch(tx, [id], clock.today());
+        await keepAfter(tx, hold, [id]);
+        return { id, outcome, hold };
+      },
+    );
     return { outcome, hold, data: { id, status: outcome.status, is_post_later: post.isPostLater ? 1 : 0 } };
   };
 

@@ -5,7 +5,7 @@ import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
-import { companyTag } from '../../response-cache.ts';
+import { companyTag, jobTag } from '../../response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
 import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
@@ -17,7 +17,7 @@ import { nearestPlace, suggestJobs, suggestPlaces } from './suggestions.ts';
 const LATEST_DAYS = 30;
 const MINUTE_MS = 60_000;
 
-const kept = { cached: 'jobs' } as const;
+const kept = { cached: 'job-lists' } as const;
 /** What was posted within the hour ages without any change. */
 const ofTheMinute = { ...kept, maxAgeMs: MINUTE_MS } as const;
 
@@ -132,10 +132,10 @@ const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
     async ({ query, t, request }) => {
       const job = await findPublicJob(database.db, query.id);
       if (!job) throw notFound();
-      request.cacheTags.push(companyTag(job.companyId));
+      request.cacheTags.push(jobTag(query.id), companyTag(job.companyId));
       return { message: t('server.ok'), data: presentDetail(job, { today: clock.today(), settings }) };
     },
-    kept,
+    { cached: 'jobs' },
   );
 };
 

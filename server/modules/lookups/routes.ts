@@ -50,7 +50,7 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, se
       const jobs = (await search.current()).jobsByCategory(dayNumber(clock.today()));
       return { message: t('server.ok'), data: await repository.readCategories(db, jobs) };
     },
-    { cached: 'jobs' },
+    { cached: 'job-lists' },
   );
   call(
     app,

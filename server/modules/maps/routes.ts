@@ -33,9 +33,9 @@ export const mapRoutes = (app: FastifyInstance, { database: { db }, cache }: Dep
     const key = `map ${id}`;
     const kept = cache.get(key);
     if (kept) return sendCached(request, reply, kept);
-    const version = cache.version;
+    const begun = cache.begin();
     const answer = createCachedResponse(['lookups'], 200, SVG, drawLocator(await findCity(id)));
-    cache.set(key, answer, version);
+    cache.set(key, answer, begun);
     return sendCached(request, reply, answer);
   });
 };

@@ -118,7 +118,9 @@ export class LiveSearch {
 
   /** Hears of changes as the response cache does: those of this process and, by notification, of others. */
   follow(cache: ResponseCache): void {
-    cache.onInvalidated((tag) => (tag === 'jobs' ? this.noteChange() : this.noteWords()));
+    cache.onInvalidated((tag) =>
+      tag === 'jobs' || tag === 'job-lists' ? this.noteChange() : this.noteWords(),
+    );
   }
 
   /** Jobs changed, here or in another process: read before the next search, or right away where there is time. */
