@@ -23,6 +23,8 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Keeps the data here from one run to the next. Without it they are removed at the end. */
   readonly folder?: string;
+  /** Address of a server that it is a streaming replica of. */
+  readonly replicaOf?: string;
 }
 
 export interface Cluster {
@@ -85,6 +87,16 @@ const initialise = (binaries: string, data: string, owner: Owner | undefined): v
   );
   if (status !== 0) throw new ClusterError(`initdb failed: ${error?.message ?? lastLine(stderr)}`);
   renameSync(unfinished, data);
+};
+
+/** Copies a running server, and says where to stream its changes from. */
+const copy = (binaries: string, data: string, source: string, owner: Owner | undefined): void => {
+  const { status, stderr, error } = spawnSync(
+    join(binaries, 'pg_basebackup'),
+    ['--pgdata', data, '--dbname', source, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+    { encoding: 'utf8', cwd: '/', ...owner },
+  );
+  if (status !== 0) throw new ClusterError(`pg_basebackup failed: ${error?.message ?? lastLine(stderr)}`);
 };
 
 const launch = (binaries: string, home: string, socket: string, options: ClusterOptions, owner?: Owner) => {
@@ -192,7 +204,9 @@ export const startCluster = async (options: ClusterOptions = {}): Promise<Cluste
     if (!options.folder) removeFolder(home);
   };
   try {
-    if (!existsSync(join(home, 'data'))) initialise(binaries, join(home, 'data'), owner);
+    const data = join(home, 'data');
+    if (options.replicaOf) copy(binaries, data, options.replicaOf, owner);
+    else if (!existsSync(data)) initialise(binaries, data, owner);
   } catch (error) {
     removeFolders();
     throw error;

@@ -136,7 +136,7 @@ const registerPlugins = async (
   wellFormedPlugin(app);
   availabilityPlugin(app, deps, isLeaving);
   app.addHook('onRequest', async () => deps.cache.startDay(deps.clock.today()));
-  newestPlugin(app, deps.settings);
+  newestPlugin(app, deps);
   viewerPlugin(app, deps);
   accountBudgetPlugin(app, deps.settings.limits);
   responseCachePlugin(app, deps.cache);

@@ -111,6 +111,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
   const owner = keyedHash('search');
   const search = new LiveSearch({ database, catalogues, clock, dataDir: env.dataDir, owner });
   search.follow(cache);
+  cache.onInvalidated(() => database.replicas?.noteChange());
   return {
     database,
     cache,

@@ -117,7 +117,7 @@ const MAX_BYTES = 128 * 1024 * 1024;
 export class ResponseCache {
   readonly #responses: LRUCache<string, Entry>;
   readonly #staleMs: number;
-  readonly #listeners: ((tag: SharedTag) => void)[] = [];
+  readonly #listeners: ((tag: CacheTag) => void)[] = [];
   #onLookup: (isFound: boolean) => void = () => undefined;
   #day = '';
   /** While other processes' changes don't arrive, the cache neither stores nor answers. */
@@ -208,8 +208,8 @@ export class ResponseCache {
     this.#responses.set(key, entry, maxAgeMs === undefined ? {} : { ttl: maxAgeMs });
   }
 
-  /** Calls whenever what a shared tag stands for changed, or may have. */
-  onInvalidated(listener: (tag: SharedTag) => void): void {
+  /** Calls whenever what a tag stands for changed, or may have. */
+  onInvalidated(listener: (tag: CacheTag) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -226,8 +226,7 @@ export class ResponseCache {
       if (staleSince === undefined) this.#responses.delete(key);
       else entry.staleSince ??= staleSince;
     }
-    const shared = TAGS.find((candidate) => candidate === tag);
-    if (shared) for (const listener of this.#listeners) listener(shared);
+    for (const listener of this.#listeners) listener(tag);
   }
 
   #note(tag: CacheTag): void {

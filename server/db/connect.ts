@@ -11,6 +11,7 @@ import pg from 'pg';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { openDataFolder } from './data-folder.ts';
 import { NotificationListener, type Subscriber } from './notification-listener.ts';
+import { type OpenPool, Replicas } from './replicas.ts';
 import * as schema from './schema.ts';
 
 interface Rows<Row> {
@@ -33,6 +34,8 @@ export interface Database {
   listen(channel: string, subscriber: Subscriber): Promise<void>;
   /** The pool's connections to a server, and how many requests wait for one. */
   connections?(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
+  /** Where visitors' reads go, if the settings name replicas of the server. */
+  readonly replicas?: Replicas;
   /** All data of the embedded database at one moment, as a tar file. Queries wait for it. A server has `pg_dump`. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -106,8 +109,8 @@ class LeakFreePool extends pg.Pool {
   }
 }
 
-/** Connects to a server. Fails when it cannot be reached: the first query is made here. */
-export const connectServer = async (url: string, settings: Partial<PoolSettings> = {}): Promise<Database> => {
+/** Opens a pool of connections to a server, and keeps track of their sockets. */
+const openPool = (url: string, settings: Partial<PoolSettings>) => {
   const { connections, connectionTimeoutMs, statementTimeoutMs } = { ...DEFAULT_POOL, ...settings };
   const sockets = trackSockets();
   const config = {
@@ -124,6 +127,16 @@ export const connectServer = async (url: string, settings: Partial<PoolSettings>
     statement_timeout: statementTimeoutMs,
   });
   keepProcessAlive(pool);
+  return { pool, config, breakAll: sockets.destroyAll };
+};
+
+/** Connects to a server. Fails when it cannot be reached: the first query is made here. Replicas may be lost. */
+export const connectServer = async (
+  url: string,
+  settings: Partial<PoolSettings> = {},
+  replicaUrls: readonly string[] = [],
+): Promise<Database> => {
+  const { pool, config, breakAll } = openPool(url, settings);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -131,8 +144,11 @@ export const connectServer = async (url: string, settings: Partial<PoolSettings>
     throw error;
   }
   const listeners: NotificationListener[] = [];
+  const openReplica: OpenPool = (replica) => openPool(replica, settings);
+  const replicas = replicaUrls.length > 0 ? new Replicas(pool, replicaUrls, openReplica) : undefined;
   return {
-    db: drizzleNodePg(pool, options),
+    db: drizzleNodePg(replicas?.pool ?? pool, options),
+    ...(replicas ? { replicas } : {}),
     kind: 'server',
     run: async (statements) => void (await pool.query(statements)),
     isReachable: () => listeners.every((listener) => listener.isReachable),
@@ -147,13 +163,14 @@ export const connectServer = async (url: string, settings: Partial<PoolSettings>
         channel,
         subscriber,
         // What waits for an answer would wait for ever.
-        onUnreachable: sockets.destroyAll,
+        onUnreachable: breakAll,
       });
       await listener.start();
       listeners.push(listener);
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
+      await replicas?.close();
       await pool.end();
     },
   };

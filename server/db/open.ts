@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env.ts';
-import { connectServer, type Database, openEmbedded, type PoolSettings } from './connect.ts';
+import { SettingError } from '../settings/parse.ts';
+import { connectServer, type Database, openEmbedded } from './connect.ts';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
 const RETRY_MS = 500;
@@ -15,14 +16,13 @@ interface Patience {
 
 /** Waits for a server that is still starting; what waiting does not mend, such as a wrong password, fails at once. */
 const connectPatiently = async (
-  url: string,
-  pool: PoolSettings,
+  connect: () => Promise<Database>,
   { waitMs, say }: Patience,
 ): Promise<Database> => {
   const until = Date.now() + waitMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connectServer(url, pool);
+      return await connect();
     } catch (error) {
       if (!isDatabaseUnreachable(error) || Date.now() + RETRY_MS > until) throw error;
     }
@@ -31,12 +31,21 @@ const connectPatiently = async (
   }
 };
 
-type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>;
+type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> &
+  Partial<Pick<Env, 'databaseReplicaUrls'>>;
 
+/** @throws {SettingError} where replicas of the embedded database are asked for */
 export const openDatabase = (
-  { databaseUrl, databasePool, dataDir }: DatabaseSettings,
+  { databaseUrl, databaseReplicaUrls = [], databasePool, dataDir }: DatabaseSettings,
   patience: Patience = { waitMs: 0, say: () => undefined },
-): Promise<Database> =>
-  databaseUrl
-    ? connectPatiently(databaseUrl, databasePool, patience)
-    : openEmbedded({ folder: join(dataDir, 'database') });
+): Promise<Database> => {
+  if (databaseUrl) {
+    return connectPatiently(() => connectServer(databaseUrl, databasePool, databaseReplicaUrls), patience);
+  }
+  if (databaseReplicaUrls.length > 0) {
+    throw new SettingError(
+      'DATABASE_REPLICA_URLS needs DATABASE_URL: the embedded database has no replicas.',
+    );
+  }
+  return openEmbedded({ folder: join(dataDir, 'database') });
+};

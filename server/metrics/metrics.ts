@@ -38,6 +38,13 @@ const gaugesOf = (registry: Registry) => {
       'Connections to the PostgreSQL server: in use, idle, and requests that wait for one.',
       'state',
     ),
+    replicas: gauge('min', 'database_replica_up', '1 while the replica answers, else 0.', 'replica'),
+    replicaLag: gauge(
+      'max',
+      'database_replica_lag_seconds',
+      'Age of the changes that the replica does not have yet.',
+      'replica',
+    ),
     emails: gauge(
       'max',
       'outbox_emails',
@@ -69,6 +76,11 @@ const setOfProcess = (gauges: Gauges, { database, cache, search }: MetricsDeps):
   gauges.cachedResponses.set(responses);
   gauges.cachedBytes.set(bytes);
   gauges.searchReady.set(search.isReady ? 1 : 0);
+  for (const [place, { isAlive, lagMs }] of (database.replicas?.states ?? []).entries()) {
+    const replica = String(place + 1);
+    gauges.replicas.set({ replica }, isAlive ? 1 : 0);
+    gauges.replicaLag.set({ replica }, lagMs / 1000);
+  }
   const { inUse, idle, waiting } = database.connections?.() ?? { inUse: 0, idle: 0, waiting: 0 };
   gauges.connections.set({ state: 'in use' }, inUse);
   gauges.connections.set({ state: 'idle' }, idle);
@@ -91,6 +103,19 @@ export const createMetrics = (deps: MetricsDeps): Metrics => {
     help: 'Look-ups in the response cache of this process, by whether they found a response.',
     labelNames: ['found'],
     registers: [registry],
+  });
+  let counted = { primary: 0, replica: 0 };
+  new Counter({
+    name: 'shortlist_public_reads_total',
+    help: 'Public requests, by whether a replica was current or the primary had to answer. Counted where there are replicas.',
+    labelNames: ['database'],
+    registers: [registry],
+    collect() {
+      const { primary, replica } = deps.database.replicas?.lent ?? counted;
+      this.inc({ database: 'primary' }, primary - counted.primary);
+      this.inc({ database: 'replica' }, replica - counted.replica);
+      counted = { primary, replica };
+    },
   });
   deps.cache.onLookup((isFound) => lookups.inc({ found: String(isFound) }));
   const readBacklog = createBacklog(deps.database.db);

@@ -4,10 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/connect.ts';
 import type { Env } from '../env.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Visitors get it, and it changes nothing. Calls that are cached are such, too. */
+    isPublicRead?: boolean;
+  }
   interface FastifyRequest {
+    /** By a user, who reads what they have written. */
+    isOfAuthor: boolean;
     /** Nothing stale will do. */
     needsNewest: boolean;
   }
@@ -21,8 +28,13 @@ const SAVED = new RegExp(`(?:^|; )${COOKIE}=1`);
 
 /** Known to this process alone, so that no visitor can ask it to work. */
 const SECRET = randomUUID();
-/** Headers of requests that this process makes to fill its cache. */
-export const FOR_CACHE = { 'x-for-cache': SECRET };
+const FOR_CACHE = { 'x-for-cache': SECRET };
+
+/** Headers of requests for what a page is made of: the page may be stored, so nothing stale will do. */
+export const headersOfParts = ({ isOfAuthor }: FastifyRequest): Readonly<Record<string, string>> => ({
+  ...FOR_CACHE,
+  ...(isOfAuthor ? { cookie: `${COOKIE}=1` } : {}),
+});
 
 const REPEATED = ['accept-language', 'cookie', 'host'] as const;
 
@@ -38,20 +50,29 @@ export const askForCache = async ({ server, originalUrl, headers }: FastifyReque
   });
 };
 
-const needsNewest = ({ headers }: FastifyRequest): boolean =>
-  headers.authorization !== undefined ||
-  headers['x-for-cache'] === SECRET ||
-  SAVED.test(headers.cookie ?? '');
+const isOfAuthor = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization !== undefined || SAVED.test(headers.cookie ?? '');
 
 export const newestPlugin = (
   app: FastifyInstance,
-  { publicUrl, staleSeconds }: Pick<Env, 'publicUrl' | 'staleSeconds'>,
+  {
+    database: { replicas },
+    settings: { publicUrl, staleSeconds },
+  }: {
+    readonly database: Pick<Database, 'replicas'>;
+    readonly settings: Pick<Env, 'publicUrl' | 'staleSeconds'>;
+  },
 ): void => {
+  app.decorateRequest('isOfAuthor', false);
   app.decorateRequest('needsNewest', false);
-  app.addHook('onRequest', async (request) => {
-    request.needsNewest = needsNewest(request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.isOfAuthor = isOfAuthor(request);
+    request.needsNewest = request.isOfAuthor || request.headers['x-for-cache'] === SECRET;
+    const { cached, isPublicRead } = request.routeOptions.config;
+    if (replicas && (cached || isPublicRead) && !request.isOfAuthor) replicas.lend(done);
+    else done();
   });
-  if (staleSeconds === 0) return;
+  if (staleSeconds === 0 && !replicas) return;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = `${COOKIE}=1; Path=/; Max-Age=${COOKIE_S}; HttpOnly; SameSite=Lax${secure}`;
   app.addHook('onSend', async (request, reply, payload) => {

@@ -55,6 +55,11 @@ const partsOf = (value: string, separator: string): string[] =>
 
 export const lines: Parser<string[]> = (value) => partsOf(value, '|');
 
+export const urls = (...protocols: readonly string[]): Parser<string[]> => {
+  const parse = url(...protocols);
+  return (value, variable) => partsOf(value, ',').map((part) => parse(part, variable));
+};
+
 export const origins: Parser<string[]> = (value, variable) =>
   partsOf(value, ',').map((origin) => {
     const address = webAddress(origin, variable);

@@ -18,6 +18,7 @@ import {
   text,
   timeZone,
   url,
+  urls,
   webAddress,
 } from './parse.ts';
 
@@ -166,6 +167,14 @@ export const SETTINGS = {
     fallback: '',
     description:
       'A PostgreSQL server. Without it the portal uses an embedded database that serves one process.',
+  }),
+  databaseReplicaUrls: setting({
+    variable: 'DATABASE_REPLICA_URLS',
+    group: 'Data',
+    parse: urls('postgres:', 'postgresql:'),
+    fallback: '',
+    description:
+      'Streaming replicas of the PostgreSQL server, separated by commas. What visitors read comes from those that have every change; each process has as many connections to each as to the server.',
   }),
   databaseWaitSeconds: setting({
     variable: 'DATABASE_WAIT_SECONDS',

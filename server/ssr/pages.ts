@@ -17,7 +17,7 @@ import { findPosting } from '../modules/discovery/repository.ts';
 import { mergedInto } from '../modules/lookups/repository.ts';
 import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { localeOfAddress } from '../plugins/language.ts';
-import { FOR_CACHE } from '../plugins/newest.ts';
+import { headersOfParts } from '../plugins/newest.ts';
 import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
 import { betterSpelled } from '../request-target.ts';
 import { type CachedResponse, type CacheTag, createCachedResponse } from '../response-cache.ts';
@@ -32,13 +32,17 @@ const PAGE_MS = 60_000;
 
 /** The page's own calls of the API: the same routes and answers as over the network, without one. */
 const inProcessFetch =
-  (app: FastifyInstance, onBusy: () => void, onTags: (tags: readonly CacheTag[]) => void) =>
+  (
+    app: FastifyInstance,
+    page: FastifyRequest,
+    onBusy: () => void,
+    onTags: (tags: readonly CacheTag[]) => void,
+  ) =>
   async (url: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({
       method: 'GET',
       url,
-      // A page may be stored, so it is made of the newest.
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...FOR_CACHE },
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...headersOfParts(page) },
     });
     if (answer.statusCode === 503) onBusy();
     onTags(tagsOfSent(answer.raw.res));
@@ -110,6 +114,7 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
       messages: catalogues.bundle(request.locale, 'site').catalogue,
       fetch: inProcessFetch(
         app,
+        request,
         () => {
           isUnavailable = true;
         },
@@ -230,7 +235,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
       : sendCached(request, reply, painted, vary);
   };
 
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { isPublicRead: true } }, (request, reply) => {
     if (request.url.startsWith(`${API_BASE}/`)) throw notFound();
     return servePage(request, reply);
   });

@@ -118,9 +118,10 @@ export class LiveSearch {
 
   /** Hears of changes as the response cache does: those of this process and, by notification, of others. */
   follow(cache: ResponseCache): void {
-    cache.onInvalidated((tag) =>
-      tag === 'jobs' || tag === 'job-lists' ? this.noteChange() : this.noteWords(),
-    );
+    cache.onInvalidated((tag) => {
+      if (tag === 'jobs' || tag === 'job-lists') this.noteChange();
+      if (tag === 'lookups' || tag === 'translations') this.noteWords();
+    });
   }
 
   /** Jobs changed, here or in another process: read before the next search, or right away where there is time. */
@@ -142,7 +143,8 @@ export class LiveSearch {
       const state = this.#state;
       if (!state) throw busy();
       if (state.seenChanges >= wanted) return state.engine;
-      this.#catchingUp ??= this.#catchUp(state).finally(() => {
+      // A request that reads from a replica may ask first.
+      this.#catchingUp ??= this.#onPrimary(() => this.#catchUp(state)).finally(() => {
         this.#catchingUp = undefined;
       });
       await this.#catchingUp;
@@ -154,6 +156,11 @@ export class LiveSearch {
     await this.#catchingUp?.catch(() => undefined);
     await this.#rebuilding?.catch(() => undefined);
     await this.candidates.close();
+  }
+
+  #onPrimary<T>(use: () => T): T {
+    const { replicas } = this.#options.database;
+    return replicas ? replicas.onPrimary(use) : use();
   }
 
   get #file(): string | undefined {
