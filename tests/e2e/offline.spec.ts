@@ -69,6 +69,8 @@ test('PWA-02 PWA-05 another release or language replaces the offline page, and k
     .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('offline')))
     .toEqual(['offline ?lang=ar&release=next']);
   await page.goto('/jobs');
+  await page.waitForFunction(() => document.earlyClicks === undefined);
+  await page.waitForLoadState('networkidle');
   const stored = await page.evaluate(async () => {
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

@@ -1,7 +1,8 @@
 /**
  * Runs inline in `<head>`, with `marker.ts` and under the same conditions. A page that the server has drawn loads its
  * scripts only when the browser has drawn it and has nothing else to do, or at the first interaction: on a slow line
- * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first.
+ * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first. The document holds
+ * the rules that it uses; the whole style sheet, `data-styles`, is loaded as soon as it is drawn.
  *
  * Until the page is hydrated it remembers which buttons, and links marked as `data-scripted`, are pressed, each once
  * (`early-clicks.ts`), and it tells of the first interaction (`interaction.ts`). Escape closes menus. Other links, and
@@ -12,13 +13,17 @@ var root=document.documentElement,signs=['pointermove','pointerdown','touchstart
 document.earlyClicks=[];
 document.interaction=new Promise(function(resolve){document.markInteraction=resolve});
 function add(tag,props){var element=Object.assign(document.createElement(tag),props);document.head.append(element);return element}
+function style(){
+var href=root.dataset.styles;
+if(href&&!document.styled)document.styled=new Promise(function(resolve){add('link',{rel:'stylesheet',crossOrigin:'',href:href,onload:resolve,onerror:resolve})});
+}
 function giveUp(){
 var early=document.earlyClicks||[];document.earlyClicks=undefined;
 early.forEach(function(control){control.removeAttribute('aria-busy');if(control.href||control.form&&control.form.hasAttribute('action'))control.click()});
 }
 function start(){
 if(started||!root.dataset.scripts)return;
-started=true;
+started=true;style();
 var files=root.dataset.scripts.split(' ');
 add('link',{rel:'preload',as:'fetch',crossOrigin:'',href:root.dataset.messages});
 files.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
@@ -38,6 +43,7 @@ if(menu){menu.open=false;menu.querySelector('summary').focus()}
 });
 signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
 addEventListener('load',function(){
+style();
 if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
 });
 })();`;
