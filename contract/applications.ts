@@ -112,7 +112,13 @@ export const applicationEndpoints = {
     tag: 'Applications',
     access: 'seeker',
     creates: true,
-    body: Type.Object({ manage_job_id: Id, message: Type.Optional(Text(5000)) }),
+    body: Type.Object({
+      manage_job_id: Id,
+      message: Type.Optional(Text(5000)),
+      resume_id: Type.Optional(
+        Type.String({ description: 'Which stored resume; the default one unless given.' }),
+      ),
+    }),
     files: ['resume'],
     response: UndoableMessage,
   },
@@ -131,6 +137,13 @@ export const applicationEndpoints = {
     creates: true,
     body: Type.Object({ job_applied_id: Id }),
     response: UndoableMessage,
+  },
+  'GET sent-resume': {
+    summary: 'Download the resume that you sent with an application, as the company got it.',
+    tag: 'Applications',
+    access: 'seeker',
+    query: Type.Object({ application: Id }),
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   },
   'GET view-applied-jobs': {
     summary: 'The jobs you applied to, newest first.',

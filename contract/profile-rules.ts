@@ -12,6 +12,8 @@ export const SKILLS_MAX = 50;
 export const SKILL_MAX = 60;
 /** As a telephone takes it; the portal makes it smaller. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** As many resumes one job seeker stores. */
+export const RESUMES_MAX = 10;
 export const WORK_YEARS_MAX = 60;
 export const PREFERRED_PLACES_MAX = 10;
 export const HIDDEN_COMPANIES_MAX = 100;

@@ -4,8 +4,10 @@ import {
   Day,
   type Endpoint,
   Id,
+  ListAnswer,
   LookupValue,
   Message,
+  Moment,
   Named,
   Nullable,
   OneOf,
@@ -62,7 +64,22 @@ export const ConfirmedValues = Type.Object({
 });
 export type ConfirmedValues = Static<typeof ConfirmedValues>;
 
-/** RESUME-01 to RESUME-03. */
+const FileId = Type.String({ format: 'uuid' });
+
+/** A resume of one's own (RESUME-04). */
+export const StoredResume = Type.Object({
+  id: FileId,
+  name: Type.String(),
+  bytes: Type.Integer(),
+  media_type: Type.String(),
+  uploaded_at: Moment,
+  is_default: Type.Boolean({ description: 'Sent with applications for which no other one is chosen.' }),
+});
+export type StoredResume = Static<typeof StoredResume>;
+const Resumes = ListAnswer(StoredResume);
+const ResumeId = Type.Object({ id: FileId });
+
+/** RESUME-01 to RESUME-04. */
 export const resumeEndpoints = {
   'POST read-resume': {
     summary: 'Read a resume (PDF, Word or plain text, 5 MB). Nothing is stored.',
@@ -73,10 +90,10 @@ export const resumeEndpoints = {
     response: Answer(ReadResume),
   },
   'POST read-stored-resume': {
-    summary: 'Read your stored resume. Nothing is stored.',
+    summary: 'Read one of your stored resumes. Nothing is stored.',
     tag: 'Resumes',
     access: 'seeker',
-    body: Type.Object({}),
+    body: ResumeId,
     response: Answer(ReadResume),
   },
   'POST add-to-profile': {
@@ -86,5 +103,51 @@ export const resumeEndpoints = {
     creates: true,
     body: ConfirmedValues,
     response: Message,
+  },
+  'GET candidate-resumes': {
+    summary: 'Your resumes, the default one first.',
+    tag: 'Resumes',
+    access: 'seeker',
+    response: Resumes,
+  },
+  'GET candidate-resumes/:id': {
+    summary: 'Download one of your resumes.',
+    tag: 'Resumes',
+    access: 'seeker',
+    params: ResumeId,
+    response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  },
+  'POST add-resume': {
+    summary: 'Add a resume (PDF or Word, 5 MB). The first one is the default.',
+    tag: 'Resumes',
+    access: 'seeker',
+    creates: true,
+    body: Type.Object({}),
+    files: ['resume'],
+    response: Resumes,
+  },
+  'POST make-resume-default': {
+    summary: 'Send this resume with applications for which no other one is chosen.',
+    tag: 'Resumes',
+    access: 'seeker',
+    creates: true,
+    body: ResumeId,
+    response: Resumes,
+  },
+  'POST delete-resume': {
+    summary: 'Delete a resume. It can be restored for a day, and applications keep it.',
+    tag: 'Resumes',
+    access: 'seeker',
+    creates: true,
+    body: ResumeId,
+    response: Resumes,
+  },
+  'POST restore-resume': {
+    summary: 'Restore a deleted resume.',
+    tag: 'Resumes',
+    access: 'seeker',
+    creates: true,
+    body: ResumeId,
+    response: Resumes,
   },
 } as const satisfies Record<string, Endpoint>;

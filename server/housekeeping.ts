@@ -17,6 +17,7 @@ import { keepFreshDaily } from './modules/jobs/freshness.ts';
 import { forgetOldMisses } from './modules/jobs/search-misses.ts';
 import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
+import { forgetRemovedResumes } from './modules/profile/resumes-repository.ts';
 import { forgetSavedSearches } from './modules/saved-searches/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
@@ -43,6 +44,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await deleteOldDrafts(db, now);
   await deleteOldNotifications(db, now);
   await forgetSavedSearches(db, now);
+  await forgetRemovedResumes(db, now);
   await forgetOldChanges(db, now);
   await forgetSearchChanges(db, now);
   await forgetCandidateChanges(db, now);

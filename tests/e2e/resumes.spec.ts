@@ -3,11 +3,11 @@ import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
 /** A PDF of two columns. */
-const resumeOf = async (name: string) => {
+const resumeOf = async (name: string, fileName = 'resume.pdf') => {
   const all = await writeResumes();
   const found = all.find(({ person, layout }) => person.name === name && layout.name.startsWith('sidebar'));
   if (!found) throw new Error(`${name} has no such resume`);
-  return { name: 'resume.pdf', mimeType: 'application/pdf', buffer: found.bytes };
+  return { name: fileName, mimeType: 'application/pdf', buffer: found.bytes };
 };
 
 test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed alone', {
@@ -30,7 +30,7 @@ test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed al
   await expect(page.getByLabel('Mobile number')).toHaveValue('');
 });
 
-test('RESUME-03 a profile is filled in from the stored resume by keyboard, at 320 pixels', async ({
+test('RESUME-03 RESUME-04 a profile is filled in from the stored resume by keyboard, at 320 pixels', async ({
   page,
   expectAccessible,
 }) => {
@@ -38,7 +38,18 @@ test('RESUME-03 a profile is filled in from the stored resume by keyboard, at 32
   await signUp(page);
   await page.goto('/profile?tab=settings&section=resume');
   await page.getByLabel('Upload a resume').setInputFiles(await resumeOf('Asha Raman'));
-  const start = page.getByRole('button', { name: 'Fill in from this resume' });
+  await page.getByLabel('Add another resume').setInputFiles(await resumeOf('Daniel Kim', 'daniel.pdf'));
+  await page.getByRole('button', { name: 'Make default: daniel.pdf' }).click();
+  const list = page.getByRole('list', { name: 'Your resumes' });
+  await expect(list.getByRole('listitem')).toHaveText([/daniel\.pdf.*Default/, /resume\.pdf/]);
+  await page.getByRole('button', { name: 'Remove resume: daniel.pdf' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/resume\.pdf.*Default/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/daniel\.pdf.*Default/, /resume\.pdf/]);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Make default: resume.pdf' }).click();
+  const start = list.getByRole('listitem').first().getByRole('button', { name: 'Fill in from this resume' });
+  await expect(list.getByRole('listitem').first()).toHaveText(/resume\.pdf.*Default/);
   await start.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Check what we read' });

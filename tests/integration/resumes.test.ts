@@ -3,13 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadResume } from '#contract/resumes.ts';
+import type { ReadResume, StoredResume } from '#contract/resumes.ts';
+import { keepHouse } from '#server/housekeeping.ts';
+import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { draftOf } from '#server/modules/resumes/draft.ts';
 import { readResume } from '#server/modules/resumes/reading/read-resume.ts';
 import { evaluate, FIELDS, sharesOf, writeResumes } from '../../bench/resume-eval/evaluate.ts';
 import thresholds from '../../bench/resume-eval/thresholds.json' with { type: 'json' };
-import { formOf, signUpSeeker } from '../support/people.ts';
-import { startTestPortal, type TestPortal } from '../support/portal.ts';
+import { formOf, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
 import { compoundFile, docxParts, zip } from '../support/resumes.ts';
 
 interface Read {
@@ -28,6 +30,9 @@ afterAll(() => portal.close());
 const file = (bytes: Uint8Array | string, name = 'resume.pdf') => new File([Buffer.from(bytes)], name);
 const read = (resume: File, ip = '203.0.113.1') =>
   portal.request<Read>('POST read-resume', { form: formOf({ resume }), headers: { 'x-forwarded-for': ip } });
+
+const resumesOf = async (token: string) =>
+  (await portal.request<{ data: StoredResume[] }>('GET candidate-resumes', { token })).body.data;
 
 /** A resume of the test set. */
 const resumeOf = async (name: string, layout: string): Promise<File> => {
@@ -78,7 +83,8 @@ test('RESUME-02 a visitor gets each value with the lines it was read from, and n
 test('RESUME-03 only confirmed values are added, together, and not twice', async () => {
   const resume = await resumeOf('Fatima Sheikh', 'plain document');
   const token = await signUpSeeker(portal, { resume });
-  const { body } = await portal.request<Read>('POST read-stored-resume', { token, body: {} });
+  const [stored] = await resumesOf(token);
+  const { body } = await portal.request<Read>('POST read-stored-resume', { token, body: { id: stored?.id } });
   const [experience] = body.data.experiences;
   const confirmed = {
     city_id: body.data.place?.value.city.id,
@@ -179,4 +185,68 @@ test('RESUME-01 the thread that reads has no network and starts no processes', a
   });
   await worker.terminate();
   expect(results).toEqual([true, true, true, true, true]);
+});
+
+test('RESUME-04 RESUME-05 several resumes with a default; what was sent stays, whatever is deleted', async () => {
+  const seeker = await signUpSeeker(portal, { resume: pdf('first') });
+  const employer = await signUpEmployer(portal);
+  const change = async (call: string, id: string | undefined) =>
+    (await portal.request<{ data: StoredResume[] }>(`POST ${call}`, { token: seeker, body: { id } })).body
+      .data;
+  const add = (name: string) =>
+    portal.request<{ data: StoredResume[] }>('POST add-resume', {
+      token: seeker,
+      form: formOf({ resume: new File([pdf(name)], `${name}.pdf`) }),
+    });
+  const namesOf = (resumes: readonly StoredResume[]) =>
+    resumes.map(({ name, is_default }) => `${name}${is_default ? '*' : ''}`).sort();
+
+  await add('second');
+  const [first, second] = await resumesOf(seeker);
+  expect(namesOf(await resumesOf(seeker))).toEqual(['resume.pdf*', 'second.pdf']);
+
+  // Sent with the other one, then with the default one.
+  const jobs = [
+    await postJob(portal, employer),
+    await postJob(portal, employer, { job_title: 'Ferry pilot' }),
+  ];
+  const chosen = { manage_job_id: jobs[0], resume_id: second?.id };
+  expect((await portal.request('POST apply-jobs', { token: seeker, body: chosen })).status).toBe(200);
+  expect(
+    (await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobs[1] } })).status,
+  ).toBe(200);
+  const stranger = await signUpSeeker(portal);
+  const stolen = await portal.request('POST apply-jobs', { token: stranger, body: chosen });
+  expect(stolen.status).toBe(404);
+
+  expect(namesOf(await change('make-resume-default', second?.id))).toEqual(['resume.pdf', 'second.pdf*']);
+  expect(namesOf(await change('delete-resume', second?.id))).toEqual(['resume.pdf*']);
+  expect(namesOf(await change('restore-resume', second?.id))).toEqual(['resume.pdf', 'second.pdf*']);
+  await change('delete-resume', first?.id);
+  await change('delete-resume', second?.id);
+  expect(await resumesOf(seeker)).toEqual([]);
+
+  // After a day nothing can be restored, and the files stay with the applications.
+  portal.clock.set(new Date(NOW.getTime() + 25 * 3_600_000));
+  await keepHouse(portal.deps);
+  await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
+  portal.clock.set(NOW);
+  expect(
+    (await portal.request('POST restore-resume', { token: seeker, body: { id: first?.id } })).status,
+  ).toBe(404);
+  const applied = await portal.request<{ data: { job_applied_id: number; job_id: number }[] }>(
+    'GET view-applied-jobs',
+    { token: seeker },
+  );
+  for (const [job, text] of [
+    [jobs[0], '% second'],
+    [jobs[1], '% first'],
+  ] as const) {
+    const id = applied.body.data.find((one) => one.job_id === job)?.job_applied_id;
+    const own = await portal.request(`GET sent-resume?application=${id}`, { token: seeker });
+    const theirs = await portal.request(`GET application-resume?application_id=${id}`, { token: employer });
+    expect(own.text).toContain(text);
+    expect(theirs.text).toBe(own.text);
+    expect((await portal.request(`GET sent-resume?application=${id}`, { token: stranger })).status).toBe(404);
+  }
 });

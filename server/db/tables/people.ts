@@ -222,3 +222,22 @@ export const candidateSkills = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.name] })],
 );
+
+/** A candidate's resumes besides the default one, which `candidates` names. */
+export const otherResumes = pgTable(
+  'other_resumes',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => candidates.userId),
+    /** Removed by its owner; kept for a day, to be restored. */
+    deletedAt: moment(),
+    /** Whether it was the default one when it was removed. */
+    wasDefault: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('other_resumes_of_candidate').on(t.userId),
+    index('other_resumes_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);

@@ -92,6 +92,8 @@ interface Applying {
   readonly userId: number;
   readonly message: string | null;
   readonly resume: NewFile | undefined;
+  /** A stored resume other than the default one. */
+  readonly resumeId?: string | undefined;
   readonly at: Date;
   /** Given where it can be undone. */
   readonly hold: Hold | undefined;
@@ -125,7 +127,7 @@ export const apply = async (
     .from(candidates)
     .where(eq(candidates.userId, userId))
     .for('share');
-  const resumeFileId = resume?.id ?? candidate?.resumeFileId ?? null;
+  const resumeFileId = resume?.id ?? applying.resumeId ?? candidate?.resumeFileId ?? null;
   if (resume) await db.insert(files).values({ ...resume, ownerId: userId });
   const [before] = await db
     .select({ resumeFileId: applications.resumeFileId })
@@ -177,6 +179,16 @@ export const findOwnApplication = async (db: Db, id: number, userId: number, now
     .where(and(eq(applications.id, id), eq(applications.userId, userId)))
     .for('update', { of: applications });
   return application;
+};
+
+/** The resume of a user's own application, which is no other than the company got. */
+export const findSentResume = async (db: Db, applicationId: number, userId: number) => {
+  const [file] = await db
+    .select({ id: files.id, name: files.name, mediaType: files.mediaType })
+    .from(applications)
+    .innerJoin(files, eq(files.id, applications.resumeFileId))
+    .where(and(eq(applications.id, applicationId), eq(applications.userId, userId)));
+  return file;
 };
 
 /** Without a message to anyone: checks whether the job has ended or reopened in between. */

@@ -9,9 +9,11 @@ import { mustBeConfirmed } from '../accounts/confirmed.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
+import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { notify } from '../notifications/notify.ts';
+import { findOwnResume } from '../profile/resumes-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { confirmApplication, takeConfirmationBack } from './emails.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
@@ -37,7 +39,9 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       const message = body.message?.trim() || null;
       const hold = await beginChange(tx, deps, userId, { kind: 'application_sent', jobId });
       const at = clock.now();
-      const applied = await repository.apply(tx, { jobId, userId, message, resume, at, hold });
+      const resumeId = body.resume_id || undefined;
+      if (resumeId && !(await findOwnResume(tx, userId, resumeId))) throw notFound();
+      const applied = await repository.apply(tx, { jobId, userId, message, resume, resumeId, at, hold });
       if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
       await notify(
         tx,
@@ -62,7 +66,7 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { database, clock } = deps;
+  const { database, clock, files } = deps;
   const { db } = database;
 
   call(app, 'POST start-application', ({ body: { manage_job_id: jobId }, viewer, t }) =>
@@ -89,6 +93,12 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { message: t('server.withdrawn'), undo: offerOf(hold, deps) };
     }),
   );
+
+  call(app, 'GET sent-resume', async ({ query, viewer, reply }) => {
+    const file = await repository.findSentResume(db, query.application, viewer.userId);
+    if (!file) throw notFound();
+    return sendDownload(reply, files, file);
+  });
 
   call(app, 'GET view-applied-jobs', async ({ query, viewer, t }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());

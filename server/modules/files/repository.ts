@@ -9,6 +9,7 @@ const MB = 1_000_000;
 /** No profile, no application and no picture has this file. */
 const isUnreferenced = sql`not exists (select from candidates c where c.resume_file_id = ${files.id})
   and not exists (select from applications a where a.resume_file_id = ${files.id})
+  and not exists (select from other_resumes o where o.file_id = ${files.id})
   and not exists (select from user_pictures p where p.file_id = ${files.id})`;
 
 const deleteUnreferenced = async (db: Db, which: SQL): Promise<string[]> => {

@@ -1,4 +1,5 @@
 /** The shapes in which a profile leaves the server, with the field names of the specification. */
+
 import type { Preferences } from '#contract/preferences.ts';
 import type {
   ContactDetails,
@@ -8,11 +9,13 @@ import type {
   ResumeLink,
   WorkExperience,
 } from '#contract/profile.ts';
+import type { StoredResume } from '#contract/resumes.ts';
 import type { EducationRow, ExperienceRow } from './entries-repository.ts';
 import type { findResume } from './files-repository.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { readPreferences } from './preferences-repository.ts';
 import type { readContact, readGeneral, readResumeData } from './repository.ts';
+import type { listResumes } from './resumes-repository.ts';
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
 
@@ -49,6 +52,15 @@ export const presentResume = (row: Found<typeof findResume>): ResumeLink => ({
   name: row.name,
   bytes: row.bytes,
   media_type: row.mediaType,
+});
+
+export const presentStoredResume = (row: Awaited<ReturnType<typeof listResumes>>[number]): StoredResume => ({
+  id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  media_type: row.mediaType,
+  uploaded_at: row.createdAt.toISOString(),
+  is_default: row.isDefault,
 });
 
 export const presentPicture = (fileId: string) => ({ avatar: pictureAddress(fileId) });

@@ -21,6 +21,7 @@ import { preferenceRoutes } from './preference-routes.ts';
 import { presentContact, presentGeneral, presentResumeData } from './presenter.ts';
 import { projectRoutes } from './project-routes.ts';
 import * as repository from './repository.ts';
+import { resumeListRoutes } from './resume-list-routes.ts';
 
 const unknownEntry = (field: string) => invalid({ [field]: { key: 'server.field.unknown_entry' } });
 
@@ -166,4 +167,5 @@ export const profileRoutes = (app: FastifyInstance, deps: Deps): void => {
   projectRoutes(app, deps);
   preferenceRoutes(app, deps);
   fileRoutes(app, deps);
+  resumeListRoutes(app, deps);
 };

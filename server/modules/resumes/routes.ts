@@ -7,7 +7,7 @@ import { formsFrom } from '../../form-limits.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
 import type { Upload } from '../../plugins/uploads.ts';
 import { RESUME_TYPES, resumeTypeOf } from '../accounts/resume.ts';
-import { findResume } from '../profile/files-repository.ts';
+import { findOwnResume } from '../profile/resumes-repository.ts';
 import { addConfirmed } from './confirmed.ts';
 import { draftOf } from './draft.ts';
 import { UnreadableResume } from './reading/document.ts';
@@ -50,8 +50,8 @@ export const resumeRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { message: t('server.ok'), data: await read(upload) };
   });
 
-  call(app, 'POST read-stored-resume', async ({ request, viewer, t }) => {
-    const file = await findResume(database.db, viewer.userId);
+  call(app, 'POST read-stored-resume', async ({ body, request, viewer, t }) => {
+    const file = await findOwnResume(database.db, viewer.userId, body.id);
     const bytes = file && (await files.get(file.id));
     if (!bytes) throw notFound();
     await throttle.admit(formsFrom('read-resume', request.ip));

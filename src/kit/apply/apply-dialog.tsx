@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { StoredResume } from '#contract/resumes.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { SendLinkAgain } from '../accounts/send-link-again.tsx';
@@ -11,7 +12,7 @@ import { useLoad } from '../hooks/use-load.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { useSessionEnded } from '../hooks/use-session-ended.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Field, TextAreaField, TextField } from '../ui/field.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useUndoOffer } from '../undo/use-undo-offer.ts';
@@ -46,11 +47,9 @@ const showFile = (input: HTMLInputElement, file: File): void => {
   input.files = chosen.files;
 };
 
-/** Whether there is no resume in the profile that could go along; where that cannot be found out, false. */
-const useHasNoResume = (): boolean => {
-  const stored = useLoad('GET candidate-resume-download');
-  return stored.data?.data.length === 0;
-};
+/** The resumes of the profile that could go along; undefined where that cannot be found out. */
+const useStoredResumes = (): readonly StoredResume[] | undefined =>
+  useLoad('GET candidate-resumes').data?.data;
 
 /** The letter, kept as it is typed. */
 const useLetter = ({ found, change }: Draft) => {
@@ -100,7 +99,9 @@ const OpenDialog = ({
     },
     [jobId],
   );
-  const hasNone = useHasNoResume();
+  const stored = useStoredResumes();
+  const hasNone = stored?.length === 0;
+  const [storedId, setStoredId] = useState('');
 
   // An application that was begun before the deadline can be sent shortly after it. Other errors show on sending.
   useEffect(() => {
@@ -110,7 +111,11 @@ const OpenDialog = ({
   const send = async () => {
     const message = letter.trim();
     const answer = await api('POST apply-jobs', {
-      body: { manage_job_id: jobId, ...(message ? { message } : {}) },
+      body: {
+        manage_job_id: jobId,
+        ...(message ? { message } : {}),
+        ...(storedId && !resume ? { resume_id: storedId } : {}),
+      },
       files: resume ? { resume } : {},
       refresh: true,
     });
@@ -169,6 +174,19 @@ const OpenDialog = ({
         value={letter}
       />
       <DraftState draft={draft} />
+      {stored && stored.length > 1 && !resume && (
+        <SelectField
+          label={t('apply.stored_resume')}
+          onChange={({ target }) => setStoredId(target.value)}
+          value={storedId}
+        >
+          {stored.map(({ id, name, is_default }) => (
+            <option key={id} value={is_default ? '' : id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Field
         error={problem && t(problem)}
         hint={t(hasNone ? 'apply.resume_hint_none' : 'apply.resume_hint')}

@@ -1,9 +1,12 @@
 import { SILENT_DAYS, STEPS_DAYS } from '#contract/responsiveness-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { writeDays } from '../../kit/format/dates.ts';
 import { writeShare } from '../../kit/format/share.ts';
+import { useDownload } from '../../kit/hooks/use-download.ts';
 import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../kit/own-jobs/application-status.ts';
+import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './timeline.module.css';
 
@@ -34,6 +37,26 @@ const writeNext = ({ outcome, share, days }: NextStep, t: Translate, locale: str
   return t('applied.next_step', { ...shown, outcome: t(label) });
 };
 
+/** The file itself, which later changes of the profile leave as it is (RESUME-05). */
+const SentResume = ({ applicationId, name }: { readonly applicationId: number; readonly name: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { download, pending } = useDownload('job.unexpected_error');
+  const load = () => api('GET sent-resume', { query: { application: applicationId } });
+  return (
+    <div>
+      <Button
+        busy={pending}
+        icon="file"
+        onClick={() => download(load, name)}
+        size="small"
+        variant="secondary"
+      >
+        {i18n.t('applied.download_sent')}
+      </Button>
+    </div>
+  );
+};
+
 const Sent = ({ job }: { readonly job: AppliedJob }) => {
   const { t } = useI18n();
   const { message, resume } = job.sent;
@@ -41,6 +64,7 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
     <>
       <h4>{t('applied.sent_title')}</h4>
       <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>
+      {resume !== null && <SentResume applicationId={job.job_applied_id} name={resume} />}
       {message && (
         <blockquote className={styles.letter} dir="auto">
           {message}

@@ -75,14 +75,20 @@ export const profileRights = {
   'GET candidate-preferences': seekers(),
   'POST candidate-preferences-update': seekers({ body: () => ({ open_to_remote: false }) }),
   'POST candidate-visibility-update': seekers({ body: () => ({ visible_publicly: true }) }),
-  'POST candidate-resume-upload': seekers({ files: () => ({ resume: pdf('Another one') }) }),
   'POST read-resume': {
     ...anyone({ files: () => ({ resume: new File(['Kiran Das'], 'resume.txt') }) }),
     writesNothing: true,
   },
-  // Admitted, and told that their files have no pages.
-  'POST read-stored-resume': seekers({ body: () => ({}) }, 422, 422),
+  // Admitted, and told that the file has no pages.
+  'POST read-stored-resume': seekers({ body: ({ resumeId }) => ({ id: resumeId }) }, 404, 422),
+  'GET candidate-resumes': seekers(),
+  'GET candidate-resumes/:id': seekers({ params: ({ resumeId }) => ({ id: resumeId }) }, 404),
+  'POST add-resume': seekers({ files: () => ({ resume: pdf('One more') }) }),
+  'POST make-resume-default': seekers({ body: ({ otherResumeId }) => ({ id: otherResumeId }) }, 404),
+  'POST delete-resume': seekers({ body: ({ otherResumeId }) => ({ id: otherResumeId }) }, 404),
+  'POST restore-resume': seekers({ body: ({ otherResumeId }) => ({ id: otherResumeId }) }, 404),
   'POST add-to-profile': seekers({ body: () => ({ skills: ['Anchors'] }) }),
+  'POST candidate-resume-upload': seekers({ files: () => ({ resume: pdf('Another one') }) }),
   'POST candidate-Avatar-or-logo-update': signedIn({ files: () => ({ avatar: dot() }) }, { staff: 403 }),
   'POST candidate-Avatar-or-logo-delete': signedIn(),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

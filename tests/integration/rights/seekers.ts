@@ -29,6 +29,7 @@ export const seekerRights = {
   }),
   'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
   'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
+  'GET sent-resume': seekers({ query: ({ applicationId }) => ({ application: applicationId }) }, 404),
   'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
   'POST remove-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),

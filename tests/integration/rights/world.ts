@@ -1,6 +1,14 @@
 /** One of each kind of person, and what belongs to them: what the table of rights is about. */
 import { type SQL, sql } from 'drizzle-orm';
-import { PASSWORD, pdf, postJob, signInStaff, signUpEmployer, signUpSeeker } from '../../support/people.ts';
+import {
+  formOf,
+  PASSWORD,
+  pdf,
+  postJob,
+  signInStaff,
+  signUpEmployer,
+  signUpSeeker,
+} from '../../support/people.ts';
 import type { TestPortal } from '../../support/portal.ts';
 
 export const PEOPLE = ['seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
@@ -36,6 +44,9 @@ export interface World {
   readonly experienceId: number;
   readonly educationId: number;
   readonly projectId: number;
+  /** The seeker's default resume, and another one. */
+  readonly resumeId: string;
+  readonly otherResumeId: string;
   /** The seeker's, in use and deleted. */
   readonly savedSearchId: number;
   readonly deletedSearchId: number;
@@ -111,6 +122,16 @@ const fillProfile = async (portal: TestPortal, seeker: string, seekerId: number)
     title: 'A chart of the bay',
   }),
 });
+
+const storeResumes = async (portal: TestPortal, token: string) => {
+  const { body } = await portal.request<{ data: { id: string }[] }>('POST add-resume', {
+    token,
+    form: formOf({ resume: pdf('For another kind of work') }),
+  });
+  const [first, second] = body.data;
+  if (!first || !second) throw new Error('The resume was not added.');
+  return { resumeId: first.id, otherResumeId: second.id };
+};
 
 const fillCompany = async (portal: TestPortal, employer: string, seekerId: number) => ({
   jobId: await postJob(portal, employer),
@@ -199,6 +220,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       from users where id = ${employerId} returning id`),
     seekerId,
     ...(await fillProfile(portal, seeker, seekerId)),
+    ...(await storeResumes(portal, seeker)),
     ...(await fillSearches(idFrom, seekerId)),
     sessionId: await idFrom(sql`select max(id) as id from sessions where user_id = ${seekerId}`),
     bystanderId: await idOf(portal, await signUpSeeker(portal)),

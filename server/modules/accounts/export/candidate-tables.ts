@@ -45,6 +45,11 @@ export const candidateTables = {
       skillsVersion: false,
     },
   },
+  otherResumes: {
+    of: SEEKER,
+    rows: byAccount(schema.otherResumes.userId),
+    columns: { fileId: true, userId: false, deletedAt: true, wasDefault: false },
+  },
   candidateSkills: {
     of: SEEKER,
     rows: byAccount(schema.candidateSkills.userId),

@@ -16,11 +16,15 @@ interface FileFormProps<A> {
   readonly check: (file: File) => MessageKey | undefined;
   readonly send: (file: File) => Promise<A>;
   readonly onSaved: (answer: A) => void;
+  /** Takes the stored file away; left out where there is none, or where it is done elsewhere. */
+  readonly removal?: Removal | undefined;
+}
+
+interface Removal {
+  readonly remove: () => Promise<{ readonly message: string }>;
   readonly onRemoved: () => void;
-  /** Takes the stored file away; left out where there is none. */
-  readonly remove: (() => Promise<{ readonly message: string }>) | undefined;
-  readonly removeLabel: string;
-  readonly removeText: string;
+  readonly label: string;
+  readonly text: string;
 }
 
 /** A file that is stored as soon as it is chosen. */
@@ -46,12 +50,13 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
     if (input.current) input.current.value = '';
     if (answer) props.onSaved(answer);
   };
+  const { removal } = props;
   const remove = async () => {
-    const { remove: take } = props;
-    const answer = take && (await save(take));
+    const answer = removal && (await save(removal.remove));
     setAsking(false);
-    if (answer) setError(undefined);
-    if (answer) props.onRemoved();
+    if (!answer) return;
+    setError(undefined);
+    removal.onRemoved();
   };
 
   return (
@@ -70,24 +75,26 @@ export const FileForm = <A extends { readonly message: string; readonly data: un
           />
         )}
       </Field>
-      {props.remove && (
+      {removal && (
         <div className={styles.actions}>
           <Button busy={busy} icon="trash" onClick={() => setAsking(true)} size="small" variant="quiet">
-            {props.removeLabel}
+            {removal.label}
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        busy={busy}
-        cancelLabel={t('common.cancel')}
-        confirmLabel={t('profile.delete_confirm')}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-        open={asking}
-        title={`${props.removeLabel}?`}
-      >
-        <p>{props.removeText}</p>
-      </ConfirmDialog>
+      {removal && (
+        <ConfirmDialog
+          busy={busy}
+          cancelLabel={t('common.cancel')}
+          confirmLabel={t('profile.delete_confirm')}
+          onCancel={() => setAsking(false)}
+          onConfirm={remove}
+          open={asking}
+          title={`${removal.label}?`}
+        >
+          <p>{removal.text}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 };

@@ -36,11 +36,17 @@ export const PictureSection = ({ address, part, role }: PictureSectionProps) => 
         hint={t('profile.picture_hint')}
         label={t(role === 'employer' ? 'profile.upload_logo' : 'profile.upload_picture')}
         name="avatar"
-        onRemoved={() => part.replace({ message: '', data: [] })}
         onSaved={part.replace}
-        remove={address === undefined ? undefined : () => api('POST candidate-Avatar-or-logo-delete')}
-        removeLabel={t('profile.remove_picture')}
-        removeText={t('profile.remove_picture_text')}
+        removal={
+          address === undefined
+            ? undefined
+            : {
+                remove: () => api('POST candidate-Avatar-or-logo-delete'),
+                onRemoved: () => part.replace({ message: '', data: [] }),
+                label: t('profile.remove_picture'),
+                text: t('profile.remove_picture_text'),
+              }
+        }
         send={(file) =>
           api('POST candidate-Avatar-or-logo-update', { multipart: true, files: { avatar: file } })
         }

@@ -1,0 +1,110 @@
+import type { StoredResume } from '#contract/resumes.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { useDownload } from '../../../kit/hooks/use-download.ts';
+import { useMutation } from '../../../kit/hooks/use-mutation.ts';
+import type { Reviewed } from '../../../kit/resumes/choices.ts';
+import { FillInButton } from '../../../kit/resumes/fill-in-button.tsx';
+import { Badge } from '../../../kit/ui/badge.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import { useToast } from '../../../kit/ui/toasts.tsx';
+import styles from './settings.module.css';
+
+interface ResumeListProps {
+  readonly resumes: readonly StoredResume[];
+  readonly onChanged: (resumes: StoredResume[]) => void;
+  /** Takes over what was confirmed of a resume. */
+  readonly onFillIn: (values: Reviewed) => Promise<boolean>;
+}
+
+/** The stored resumes (RESUME-04). Deleting one is undone from its notification. */
+export const ResumeList = ({ resumes, onChanged, onFillIn }: ResumeListProps) => {
+  const { i18n } = useEnvironment();
+  if (resumes.length === 0) return null;
+  return (
+    <ul aria-label={i18n.t('resume.list')} className={styles.entries}>
+      {resumes.map((resume) => (
+        <li className={styles.entry} key={resume.id}>
+          <ResumeEntry onChanged={onChanged} onFillIn={onFillIn} resume={resume} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface ResumeEntryProps extends Omit<ResumeListProps, 'resumes'> {
+  readonly resume: StoredResume;
+}
+
+/** Changes a resume; the answer is the new list. */
+const useResumeChanges = ({ id }: StoredResume, onChanged: ResumeListProps['onChanged']) => {
+  const { api } = useEnvironment();
+  const toast = useToast();
+  const { mutate, pending } = useMutation();
+  const makeDefault = async () => {
+    const answer = await mutate(() => api('POST make-resume-default', { body: { id } }));
+    if (!answer) return;
+    onChanged(answer.data);
+    toast.success(answer.message);
+  };
+  const restore = async () => {
+    const answer = await mutate(() => api('POST restore-resume', { body: { id } }));
+    if (answer) onChanged(answer.data);
+  };
+  const remove = async () => {
+    const answer = await mutate(() => api('POST delete-resume', { body: { id } }));
+    if (!answer) return;
+    onChanged(answer.data);
+    toast.undoable(answer.message, restore);
+  };
+  return { pending, makeDefault, remove };
+};
+
+const ResumeEntry = ({ resume, onChanged, onFillIn }: ResumeEntryProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { download, pending: isLoading } = useDownload('job.unexpected_error');
+  const { pending, makeDefault, remove } = useResumeChanges(resume, onChanged);
+  const { id, name } = resume;
+  return (
+    <>
+      <div className={styles.actions}>
+        <bdi className={styles.fileName}>{name}</bdi>
+        {resume.is_default && <Badge tone="accent">{t('resume.default')}</Badge>}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          aria-label={t('resume.download_of', { file: name })}
+          busy={isLoading}
+          icon="file"
+          onClick={() => download(() => api('GET candidate-resumes/:id', { params: { id } }), name)}
+          size="small"
+          variant="secondary"
+        >
+          {t('profile.download_resume')}
+        </Button>
+        {!resume.is_default && (
+          <Button
+            aria-label={t('resume.make_default_of', { file: name })}
+            disabled={pending}
+            onClick={makeDefault}
+            size="small"
+            variant="secondary"
+          >
+            {t('resume.make_default')}
+          </Button>
+        )}
+        <Button
+          aria-label={t('resume.delete_of', { file: name })}
+          disabled={pending}
+          icon="trash"
+          onClick={remove}
+          size="small"
+          variant="quiet"
+        >
+          {t('profile.remove_resume')}
+        </Button>
+      </div>
+      <FillInButton onConfirm={onFillIn} read={() => api('POST read-stored-resume', { body: { id } })} />
+    </>
+  );
+};
