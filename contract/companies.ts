@@ -16,6 +16,7 @@ import {
   Version,
 } from './common.ts';
 import { COMPANY_LEVELS } from './company-levels.ts';
+import { SEARCH_TEXT_MAX } from './constants.ts';
 import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 
 /** Ratings of a company by applicants. `average` has one decimal and is null without reviews. */
@@ -63,6 +64,19 @@ export const CompanyProfile = Type.Object({
 });
 export type CompanyProfile = Static<typeof CompanyProfile>;
 
+/** A company as the directory shows it. */
+export const CompanyCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logo: CompanyProfile.properties.logo,
+  industry_id: Nullable(LookupValue),
+  city_id: Nullable(Named),
+  open_jobs: Type.Integer(),
+  rating: Rating,
+  responsiveness: Nullable(Responsiveness),
+});
+export type CompanyCard = Static<typeof CompanyCard>;
+
 export const CompanyReview = Type.Object({
   id: Id,
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -94,6 +108,17 @@ export const companyEndpoints = {
     access: 'anyone',
     query: Type.Object({ id: Id }),
     response: Answer(CompanyProfile),
+  },
+  'GET companies': {
+    summary: 'Companies with open jobs, those with most first.',
+    tag: 'Companies',
+    access: 'anyone',
+    query: Type.Object({
+      text: Type.Optional(Text(SEARCH_TEXT_MAX)),
+      industry_id: Type.Optional(Id),
+      page: Type.Optional(Page),
+    }),
+    response: PageAnswer(CompanyCard),
   },
   'GET company-reviews': {
     summary: 'Reviews of a company by applicants, last changed first.',

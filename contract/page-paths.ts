@@ -21,6 +21,7 @@ export const paths = {
   help: '/help/:slug?',
   categories: '/job-categories',
   company: '/companies/:companyId',
+  companies: '/companies',
   jobPost: '/job-post/:jobId?',
   jobDetail: '/job-detail/:jobId',
   jobs: '/jobs/:categoryId?',
@@ -81,6 +82,8 @@ export const linkTo = {
   blog: (page = 1) => withQuery(paths.blog, { page: page > 1 ? page : undefined }),
   blogArticle: (slug: string) => pageAddress(paths.blogArticle, slug),
   help: (slug?: HelpSlug) => pageAddress(paths.help, slug),
+  companies: (search: { q?: string; industry?: number | undefined; page?: number } = {}) =>
+    withQuery(paths.companies, { ...search, page: (search.page ?? 1) > 1 ? search.page : undefined }),
   company: (companyId: number, page: { jobs?: number; reviews?: number } = {}) =>
     withQuery(pageAddress(paths.company, companyId), {
       page: (page.jobs ?? 1) > 1 ? page.jobs : undefined,

@@ -49,6 +49,16 @@ const spellers: readonly (readonly [path: string, spell: Speller])[] = [
     },
   ],
   [
+    paths.companies,
+    (url) =>
+      url.searchParams.has('q')
+        ? undefined
+        : linkTo.companies({
+            industry: numberOf(url.searchParams.get('industry'), ID_MAX),
+            page: pageIn(url, 'page'),
+          }),
+  ],
+  [
     paths.company,
     (url, { companyId }) => {
       const id = numberOf(companyId, ID_MAX);

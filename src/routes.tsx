@@ -70,6 +70,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.home, 'home'),
             site(paths.jobs, 'job-list'),
             site(paths.jobDetail, 'job-detail'),
+            site(paths.companies, 'companies'),
             site(paths.company, 'company'),
             site(paths.categories, 'job-categories'),
             site(paths.about, 'about'),

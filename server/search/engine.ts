@@ -199,12 +199,21 @@ export class SearchEngine {
 
   /** How many open jobs each category has. */
   jobsByCategory(today: number): ReadonlyMap<number, number> {
-    const { closesOn, categoryId } = this.index.columns;
+    return this.#jobsBy(this.index.columns.categoryId, today);
+  }
+
+  /** How many open jobs each company has. */
+  jobsByCompany(today: number): ReadonlyMap<number, number> {
+    return this.#jobsBy(this.index.columns.companyId, today);
+  }
+
+  #jobsBy(column: Int32Array, today: number): ReadonlyMap<number, number> {
+    const { closesOn } = this.index.columns;
     const jobs = new Map<number, number>();
     for (let document = 0; document < this.index.size; document += 1) {
       if ((closesOn[document] ?? 0) < today) continue;
-      const category = categoryId[document] ?? 0;
-      jobs.set(category, (jobs.get(category) ?? 0) + 1);
+      const id = column[document] ?? 0;
+      jobs.set(id, (jobs.get(id) ?? 0) + 1);
     }
     return jobs;
   }

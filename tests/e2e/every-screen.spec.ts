@@ -24,8 +24,8 @@ const publicScreens = async (page: Page): Promise<string[]> => {
   const { data: candidates } = await (await page.request.get('/api/public-candidates')).json();
   const job = { ':jobId': String(jobs[0].id) };
   return [
-    ...[paths.home, paths.jobs, paths.categories, paths.company, paths.jobDetail].map((path) =>
-      at(path, job),
+    ...[paths.home, paths.jobs, paths.categories, paths.companies, paths.company, paths.jobDetail].map(
+      (path) => at(path, job),
     ),
     ...[paths.candidateGrid, paths.blog, paths.blogArticle, paths.about, paths.services].map((path) =>
       at(path),

@@ -332,3 +332,31 @@ describe('nobody reviews their own company', () => {
     expect((await review({ 'x-forwarded-for': '198.51.100.4' })).status).toBe(200);
   });
 });
+
+test('COMPANIES-01 the directory lists companies with open jobs, most first, by name and industry', async () => {
+  const word = 'Zephyrine';
+  const { db } = portal.database;
+  const open = async (name: string, jobs: number) => {
+    const token = await signUpEmployer(portal, { company_name: `${word} ${name}` });
+    const ids: number[] = [];
+    for (let index = 0; index < jobs; index++) ids.push(await postJob(portal, token, { vacancy: index + 1 }));
+    return { token, ids };
+  };
+  await open('Idle', 0);
+  const few = await open('Mills', 1);
+  await open('Bakery', 2);
+  await db.execute(sql`update companies set industry_id = 2 where name = ${`${word} Mills`}`);
+  const find = async (query: string) => {
+    const answer = await portal.request<ResponseOf<'GET companies'>>(`GET companies?${query}`);
+    return answer.body.data.map(({ name, open_jobs }) => [name, open_jobs]);
+  };
+  expect(await find(`text=${word}`)).toEqual([
+    [`${word} Bakery`, 2],
+    [`${word} Mills`, 1],
+  ]);
+  expect(await find(`text=mill%20${word}`)).toEqual([[`${word} Mills`, 1]]);
+  expect(await find(`text=${word}&industry_id=2`)).toEqual([[`${word} Mills`, 1]]);
+  expect(await find('text=%25')).toEqual([]);
+  await portal.request('POST close-jobs', { token: few.token, body: { job_ids: few.ids } });
+  expect(await find(`text=${word}`)).toEqual([[`${word} Bakery`, 2]]);
+});

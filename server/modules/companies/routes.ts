@@ -7,11 +7,29 @@ import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
 import { changing, companyTag } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { COMPANIES_A_PAGE, readDirectory } from './directory.ts';
 import { assertValidReview, eligibilityOf, mayReview } from './policy.ts';
 import { presentCompany, presentOwnReview, presentReview } from './presenter.ts';
 import * as repository from './repository.ts';
 
-const pageRoutes = (app: FastifyInstance, { database: { db }, clock, settings }: Deps): void => {
+const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { clock, settings } = deps;
+  const { db } = deps.database;
+  call(
+    app,
+    'GET companies',
+    async ({ query, t }) => {
+      const { cards, total } = await readDirectory(deps, query);
+      return {
+        message: t('server.ok'),
+        data: cards,
+        pagination: paginationOf(query.page ?? 1, total, COMPANIES_A_PAGE),
+      };
+    },
+    // What its companies are called, and how they reply, may change without a job.
+    { cached: 'job-lists', maxAgeMs: 60_000 },
+  );
+
   call(
     app,
     'GET company',

@@ -50,6 +50,7 @@ const PAGES = [
   paths.home,
   paths.jobs,
   paths.categories,
+  paths.companies,
   paths.candidateGrid,
   paths.about,
   paths.services,

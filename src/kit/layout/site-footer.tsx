@@ -64,6 +64,7 @@ const groups: readonly Group[] = [
     links: [
       { to: linkTo.allJobs(), label: 'footer.browse_jobs' },
       { to: paths.categories, label: 'footer.categories' },
+      { to: paths.companies, label: 'companies.title' },
       { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'] },
       { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'] },
     ],

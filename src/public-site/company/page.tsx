@@ -152,7 +152,7 @@ export const Component = () => {
       <Breadcrumb
         crumbs={[
           { label: t('jobs.home'), to: paths.home },
-          { label: t('job.breadcrumb'), to: linkTo.allJobs() },
+          { label: t('companies.title'), to: paths.companies },
           { label: company.name },
         ]}
       />

@@ -27,6 +27,7 @@ export const publicRights = {
   'GET similar-jobs': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET jobposts': anyone({ query: ({ jobId }) => ({ id: jobId }) }),
   'GET job-totals': anyone(),
+  'GET companies': anyone(),
   'GET company': anyone({ query: ({ companyId }) => ({ id: companyId }) }),
   'GET company-reviews': anyone({ query: ({ companyId }) => ({ company_id: companyId }) }),
   'GET page-texts': anyone({ query: () => ({ group: 'faq' }) }),

@@ -1,0 +1,85 @@
+/** The directory: companies with open jobs, those with most first. The search engine counts, the database names. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { CompanyCard } from '#contract/companies.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { escapeLike } from '../../db/like.ts';
+import { cities, companies, industries } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { isActiveCompany } from '../accounts/active.ts';
+import { dayNumber } from '../jobs/search.ts';
+import { pictureOf, presentLogo } from '../profile/picture-address.ts';
+import { presentRating } from './presenter.ts';
+import { presentResponsiveness, responsesOf } from './responsiveness.ts';
+
+/** Rows of one, two and three. */
+export const COMPANIES_A_PAGE = 12;
+
+type Query = QueryOf<'GET companies'>;
+
+/** The ids of the companies that the filters name; undefined where they name none. */
+const findMatching = async (
+  db: Db,
+  { text, industry_id: industryId }: Query,
+): Promise<Set<number> | undefined> => {
+  const words = (text ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && industryId === undefined) return undefined;
+  const named: SQL[] = words.map((word) => sql`lower(${companies.name}) like ${`%${escapeLike(word)}%`}`);
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(...named, industryId === undefined ? undefined : eq(companies.industryId, industryId)));
+  return new Set(rows.map(({ id }) => id));
+};
+
+const readCards = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      logoId: pictureOf(companies.userId),
+      industry: { id: industries.id, name: industries.name },
+      city: { id: cities.id, name: cities.name },
+      reviewCount: companies.reviewCount,
+      reviewStars: companies.reviewStars,
+      responses: responsesOf(companies.id),
+    })
+    .from(companies)
+    .leftJoin(industries, eq(industries.id, companies.industryId))
+    .leftJoin(cities, eq(cities.id, companies.cityId))
+    .where(and(isAnyOf(companies.id, ids), isActiveCompany(companies.id)));
+
+/** A page of the directory, and how many companies there are in all. */
+export const readDirectory = async (
+  { database: { db }, search, clock }: Pick<Deps, 'database' | 'search' | 'clock'>,
+  query: Query,
+): Promise<{ cards: CompanyCard[]; total: number }> => {
+  const today = clock.today();
+  const jobs = (await search.current()).jobsByCompany(dayNumber(today));
+  const matching = await findMatching(db, query);
+  const found = [...jobs].filter(([id]) => matching?.has(id) ?? true);
+  found.sort(([one, jobsOfOne], [other, jobsOfOther]) => jobsOfOther - jobsOfOne || one - other);
+  const start = ((query.page ?? 1) - 1) * COMPANIES_A_PAGE;
+  const page = found.slice(start, start + COMPANIES_A_PAGE);
+  const rows = await readCards(
+    db,
+    page.map(([id]) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cards = page.flatMap(([id, openJobs]) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      id,
+      name: row.name,
+      logo: presentLogo(row.logoId),
+      industry_id: row.industry,
+      city_id: row.city,
+      open_jobs: openJobs,
+      rating: presentRating(row),
+      responsiveness: presentResponsiveness(row.responses, today),
+    };
+  });
+  return { cards, total: found.length };
+};

@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { ID_MAX, PAGE_MAX, SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { numberOf } from '../../kit/jobs/search.ts';
+import type { Environment } from '../../page.ts';
+
+const NOT_FOUND = 404;
+
+/** A page of the directory, and the industries to choose among. */
+export const loader = async ({ request }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
+  const { searchParams } = new URL(request.url);
+  const text = (searchParams.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
+  const industryId = numberOf(searchParams.get('industry'), ID_MAX);
+  const page = numberOf(searchParams.get('page'), PAGE_MAX) ?? 1;
+  const { signal } = request;
+  const [companies, industries] = await Promise.all([
+    api('GET companies', {
+      query: {
+        ...(text ? { text } : {}),
+        ...(industryId === undefined ? {} : { industry_id: industryId }),
+        page,
+      },
+      signal,
+    }),
+    // The page works without them (ERRMSG-05).
+    api('GET industries', { signal }).then(
+      (answer) => answer.data,
+      () => [],
+    ),
+  ]);
+  if (page > companies.pagination.last_page) throw data(null, { status: NOT_FOUND });
+  return { text, industryId, industries, cards: companies.data, pagination: companies.pagination };
+};

@@ -1,0 +1,161 @@
+/** The company directory (COMPANIES-01). */
+import type { FormEvent } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { CompanyCard } from '#contract/companies.ts';
+import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
+import { linkTo, paths } from '#contract/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeDays } from '../../kit/format/dates.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
+import { Button, ButtonLink } from '../../kit/ui/button.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { CompanyMark } from '../../kit/ui/company-mark.tsx';
+import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { SelectField, TextField } from '../../kit/ui/field.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { Pagination } from '../../kit/ui/pagination.tsx';
+import { Rating } from '../../kit/ui/rating.tsx';
+import type { loader } from './loader.ts';
+import styles from './page.module.css';
+
+export { loader } from './loader.ts';
+
+type Directory = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** A plain form where there is no JavaScript. */
+const Search = ({ text, industryId, industries }: Directory) => {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const industry = Number(form.get('industry')) || undefined;
+    navigate(linkTo.companies({ q: String(form.get('q')).trim(), industry }), { preventScrollReset: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 and before do not know the element <search>.
+    <form
+      action={paths.companies}
+      className={styles.search}
+      // Back, forward and links change what the fields hold.
+      key={`${text} ${industryId}`}
+      method="get"
+      onSubmit={submit}
+      role="search"
+    >
+      <TextField
+        autoComplete="off"
+        defaultValue={text}
+        enterKeyHint="search"
+        icon="search"
+        label={t('companies.search')}
+        maxLength={SEARCH_TEXT_MAX}
+        name="q"
+        type="search"
+      />
+      <SelectField defaultValue={industryId ?? ''} label={t('job.industry')} name="industry">
+        <option value="">{t('companies.any_industry')}</option>
+        {industries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">{t('companies.find')}</Button>
+    </form>
+  );
+};
+
+const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
+  const { t, locale } = useI18n();
+  const shown = company.responsiveness?.shown;
+  return (
+    <Card as="li" className={styles.card}>
+      <CompanyMark logo={company.logo} name={company.name} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={linkTo.company(company.id)}>
+            <bdi>{company.name}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {company.industry_id && (
+            <span>
+              <Icon name="layers" size={16} />
+              {company.industry_id.name}
+            </span>
+          )}
+          {company.city_id && (
+            <span>
+              <Icon name="pin" size={16} />
+              {company.city_id.name}
+            </span>
+          )}
+          {shown && (
+            <span>
+              <Icon name="clock" size={16} />
+              {t('responsiveness.reply', { days: writeDays(shown.reply_days, locale) })}
+            </span>
+          )}
+        </p>
+        <Rating rating={company.rating} />
+        <p className={styles.jobs}>{t('company.open_jobs', { smart_count: company.open_jobs })}</p>
+      </div>
+    </Card>
+  );
+};
+
+const Results = ({ text, industryId, cards, pagination }: Directory) => {
+  const { t } = useI18n();
+  if (cards.length === 0) {
+    return (
+      <EmptyState icon="building" title={t('companies.none')}>
+        <ButtonLink size="small" to={paths.companies} variant="secondary">
+          {t('companies.show_all')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('companies.found', { smart_count: pagination.total })}
+      </p>
+      <ul className={styles.grid}>
+        {cards.map((company) => (
+          <CompanyEntry company={company} key={company.id} />
+        ))}
+      </ul>
+      <Pagination
+        from={pagination.per_page + 1}
+        hrefOf={(page) => linkTo.companies({ q: text, industry: industryId, page })}
+        lastPage={pagination.last_page}
+        page={pagination.current_page}
+        total={pagination.total}
+      />
+    </>
+  );
+};
+
+export const Component = () => {
+  const directory = useLoaderData<typeof loader>();
+  const { t } = useI18n();
+  useHead({
+    title: t('companies.title'),
+    description: t('companies.lead'),
+    canonical: linkTo.companies({ industry: directory.industryId, page: directory.pagination.current_page }),
+    noindex: directory.text !== '',
+  });
+  return (
+    <div className="container page">
+      <Breadcrumb crumbs={[{ label: t('jobs.home'), to: paths.home }, { label: t('companies.title') }]} />
+      <div>
+        <h1>{t('companies.title')}</h1>
+        <p className={styles.lead}>{t('companies.lead')}</p>
+      </div>
+      <Search {...directory} />
+      <Results {...directory} />
+    </div>
+  );
+};
