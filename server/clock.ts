@@ -1,4 +1,5 @@
 /** The time. Tests pass their own clock. */
+import { DAY_MS } from '#contract/constants.ts';
 export interface Clock {
   now(): Date;
   /** The calendar day in the portal's time zone, ISO 8601. Deadlines are inclusive in it. */
@@ -26,3 +27,6 @@ export const portalClock = (timeZone: string, now: () => Date = () => new Date()
   };
   return { now, today, dayOf: (moment) => days.format(moment) };
 };
+
+/** A day as the number of days since 1970. */
+export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { SavedFilters, SavedSearch } from '#contract/saved-searches.ts';
+import { dayNumber } from '#server/clock.ts';
 import { makeDueEmails } from '#server/due-emails.ts';
 import { keepHouse } from '#server/housekeeping.ts';
-import { dayNumber, momentOf } from '#server/modules/jobs/search.ts';
+import { momentOf } from '#server/modules/jobs/search.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';
 import { postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';

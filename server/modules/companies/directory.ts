@@ -2,13 +2,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CompanyCard } from '#contract/companies.ts';
 import type { QueryOf } from '#contract/endpoints.ts';
+import { dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { cities, companies, industries } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isActiveCompany } from '../accounts/active.ts';
-import { dayNumber } from '../jobs/search.ts';
 import { pictureOf, presentLogo } from '../profile/picture-address.ts';
 import { presentRating } from './presenter.ts';
 import { presentResponsiveness, responsesOf } from './responsiveness.ts';

@@ -1,6 +1,5 @@
 /** Lists of open jobs: found by the search engine, shown from the database. */
 import {
-  DAY_MS,
   DEFAULT_COUNTRY_ID,
   HOME_TAB_JOBS,
   type HomeTab,
@@ -15,7 +14,7 @@ import type {
   JobsQuery,
   Recognised,
 } from '#contract/jobs.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Moment, SearchEngine } from '../../search/engine.ts';
@@ -36,9 +35,6 @@ export interface JobsPage {
   /** Words that no job has, where no job has all words. */
   readonly missed: readonly string[];
 }
-
-/** A day as the number of days since 1970. */
-export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
 
 export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
   now: clock.now().getTime(),

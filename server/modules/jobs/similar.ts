@@ -1,10 +1,11 @@
 /** Jobs like a job, for its page. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
+import { dayNumber } from '../../clock.ts';
 import { jobs } from '../../db/schema.ts';
 import { findSimilar } from '../../search/query/suit.ts';
 import { readCards } from './cards.ts';
-import { dayNumber, type SearchParts } from './search.ts';
+import type { SearchParts } from './search.ts';
 import { isKnownToReaders } from './search-table.ts';
 
 export const SIMILAR_JOBS = 4;

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALE_FACTS } from '#contract/locales.ts';
 import { call } from '../../call.ts';
+import { dayNumber } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { dayNumber } from '../jobs/search.ts';
 import * as repository from './repository.ts';
 
 interface Entry {

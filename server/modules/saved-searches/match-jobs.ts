@@ -1,11 +1,11 @@
 /** Compares new jobs with the saved searches. Any process can do it: a pair of search and job is stored once. */
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
+import { dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { alertJobs, savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readDocuments } from '../../search/live/read-documents.ts';
-import { dayNumber } from '../jobs/search.ts';
 import { LiveSavedSearches } from './live-searches.ts';
 import { wantsAlerts } from './repository.ts';
 
