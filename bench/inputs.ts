@@ -11,10 +11,15 @@ export interface Inputs {
 const SEEKERS = 1000;
 const SOME_SEEKERS = 'select user_id as id from candidates order by md5(user_id::text) limit $1';
 
+const TOKEN = 'bench-session-of-account-';
+
+/** The account whose session a token is of. */
+export const accountOf = (token: string): number => Number(token.slice(TOKEN.length));
+
 /** Signs in accounts of the sample, whose passwords nobody knows. @returns the tokens of their sessions. */
 export const signIn = async (database: pg.Client, query: string, count: number): Promise<string[]> => {
   const { rows } = await database.query<{ id: number }>(query, [count]);
-  const tokens = rows.map(({ id }) => `bench-session-of-account-${id}`);
+  const tokens = rows.map(({ id }) => `${TOKEN}${id}`);
   await database.query(
     `insert into sessions (token_hash, user_id, expires_at)
      select hash, user_id, now() + interval '30 days' from unnest($1::text[], $2::int[]) as s (hash, user_id)

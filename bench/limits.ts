@@ -17,6 +17,9 @@ export const SQL = {
     join work_modes w on w.id = j.work_mode_id join industries i on i.id = j.industry_id
     join categories g on g.id = j.category_id
     where j.id = $1 and j.status = 'approved' and j.deleted_at is null`,
+  applications: `
+    select a.*, j.title, c.name from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
+    where a.user_id = $1 order by a.created_at desc, a.id desc limit 10`,
 } as const;
 
 /** Work that runs one statement after the other over its own connections. */

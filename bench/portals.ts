@@ -31,7 +31,7 @@ export const withPlace = async (
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
   try {
-    const url = await seedOnce(cluster.url, jobs);
+    const url = await seedOnce(cluster.url, { jobs });
     const { inputs, version } = await readInputs(url);
     await use({ cluster, url, dataDir, inputs, machine: machine(version) });
   } finally {

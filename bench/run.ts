@@ -1,13 +1,16 @@
 /**
  * `npm run bench`: measures the portal with 150,000 jobs on a PostgreSQL server, next to what the same data or the same
  * bytes cost without it. Seeds once, into var/bench-postgres, and stops everything it starts.
+ * `-- --jobs 150000 --jobs 1000000 --applications 5000000` measures larger portals, most of whose jobs are copies.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { startCluster } from '../bin/postgres-cluster.ts';
 import { requesting } from './http.ts';
-import { type Inputs, nth, readInputs } from './inputs.ts';
+import { accountOf, type Inputs, nth, readInputs } from './inputs.ts';
 import { querying, SQL } from './limits.ts';
 import { measure } from './measure.ts';
 import { startProcess } from './processes.ts';
@@ -21,17 +24,26 @@ const CONNECTIONS = [1, 8] as const;
 interface DataWork {
   readonly name: string;
   readonly path: (turn: number) => string;
+  /** Of who asks; of nobody unless given. */
+  readonly token?: (turn: number) => string;
   readonly sql: string;
   readonly values: (turn: number) => readonly unknown[];
 }
 
 /** Every turn asks for something else, so that nothing comes from the response cache. */
-const dataWorks = ({ jobIds }: Inputs): DataWork[] => [
+const dataWorks = ({ jobIds, tokens }: Inputs): DataWork[] => [
   {
     name: 'job details',
     path: (turn) => `/api/jobposts?id=${nth(jobIds, turn)}`,
     sql: SQL.job,
     values: (turn) => [nth(jobIds, turn)],
+  },
+  {
+    name: 'a seeker’s applications',
+    path: () => '/api/view-applied-jobs',
+    token: (turn) => nth(tokens, turn),
+    sql: SQL.applications,
+    values: (turn) => [accountOf(nth(tokens, turn))],
   },
 ];
 
@@ -52,7 +64,7 @@ const measureData = async (
   const raw = await querying(url, connections, work.sql, work.values);
   const limit = await measure(raw, connections, SECONDS);
   await raw.close();
-  const requests = requesting(origin, connections, work.path);
+  const requests = requesting(origin, connections, work.path, work.token);
   const figures = await measure(requests, connections, SECONDS);
   await requests.close();
   return { name: work.name, connections, figures, limit, against: 'raw SQL' };
@@ -103,22 +115,82 @@ const measureWith = async (
   return rows;
 };
 
-const run = async () => {
-  const settings = { shared_buffers: '1GB', work_mem: '32MB', effective_cache_size: '4GB' };
-  const cluster = await startCluster({ folder: 'var/bench-postgres', settings });
-  const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
+interface TableSize {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** The tables that grow with jobs and applications, with their indexes. */
+const readSizes = async (url: string): Promise<TableSize[]> => {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
   try {
-    const url = await seedOnce(cluster.url, JOBS);
-    const { inputs, version } = await readInputs(url);
-    const rows: Row[] = [];
-    for (const connections of CONNECTIONS)
-      rows.push(...(await measureWith(connections, url, inputs, dataDir)));
-    const text = `Measured with ${JOBS.toLocaleString('en')} jobs on ${machine(version)}.\n\n${tableOf(rows)}`;
+    const { rows } = await database.query<{ name: string; rows: string; bytes: string }>(
+      `select relname as name, reltuples::bigint as rows, pg_total_relation_size(oid) as bytes from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 10000
+       order by 3 desc limit 14`,
+    );
+    return rows.map(({ name, rows, bytes }) => ({ name, rows: Number(rows), bytes: Number(bytes) }));
+  } finally {
+    await database.end();
+  }
+};
+
+const sizesOf = (tables: readonly TableSize[]): string =>
+  [
+    '| table | rows | MB with indexes | bytes per row |',
+    '|---|--:|--:|--:|',
+    ...tables.map(
+      ({ name, rows, bytes }) =>
+        `| ${name} | ${rows.toLocaleString('en')} | ${(bytes / 2 ** 20).toFixed(0)} | ${(bytes / rows).toFixed(0)} |`,
+    ),
+  ].join('\n');
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', multiple: true, default: [String(JOBS)] },
+    applications: { type: 'string', default: '0' },
+  },
+});
+const applications = Number(values.applications);
+
+/** One size of portal. */
+const measureSize = async (serverUrl: string, jobs: number, dataDir: string): Promise<string> => {
+  // What nobody asks to be larger is made job by job, so that searches find what they would.
+  const isCopied = applications > 0 || jobs > JOBS;
+  const url = await seedOnce(serverUrl, { jobs, isCopied, applications });
+  const { inputs, version } = await readInputs(url);
+  const rows: Row[] = [];
+  for (const connections of CONNECTIONS) {
+    rows.push(...(await measureWith(connections, url, inputs, dataDir)));
+  }
+  const data = `${jobs.toLocaleString('en')} jobs${applications > 0 ? ` and ${applications.toLocaleString('en')} applications` : ''}`;
+  const place = `${machine(version)}, load average ${(loadavg()[0] ?? 0).toFixed(1)}`;
+  return `Measured with ${data} on ${place}.\n\n${tableOf(rows)}\n\n${sizesOf(await readSizes(url))}`;
+};
+
+const run = async () => {
+  const settings = {
+    shared_buffers: '1GB',
+    work_mem: '32MB',
+    effective_cache_size: '4GB',
+    max_wal_size: '8GB',
+  };
+  const cluster = await startCluster({ folder: 'var/bench-postgres', settings });
+  const texts: string[] = [];
+  try {
+    for (const jobs of values.jobs) {
+      // The search index of another size must not be found there.
+      const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
+      texts.push(await measureSize(cluster.url, Number(jobs), dataDir));
+      await rm(dataDir, { recursive: true, force: true });
+    }
+    const text = texts.join('\n\n');
     writeResults('docs/PERFORMANCE.md', text);
     console.log(`\n${text}\n\nWritten to docs/PERFORMANCE.md.`);
   } finally {
     await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 };
 

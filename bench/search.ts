@@ -210,7 +210,7 @@ const run = async (): Promise<void> => {
   const cluster = await startCluster({ folder: 'var/bench-postgres', settings });
   const dataDir = await mkdtemp(join(tmpdir(), 'shortlist-bench-'));
   try {
-    const url = await seedOnce(cluster.url, jobs);
+    const url = await seedOnce(cluster.url, { jobs });
     const { inputs, version } = await readInputs(url);
     const words = await readWords(url);
     console.log(`On ${machine(version)}, load average before ${loadavg()[0]?.toFixed(1)}:\n`);

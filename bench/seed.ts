@@ -2,9 +2,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
+import { multiply } from './multiply.ts';
+
+/** How a large database is made: each job by itself, as searches need them, or most of them as copies. */
+export interface Size {
+  readonly jobs: number;
+  /** Copies share their texts. They are made ten times faster. */
+  readonly isCopied?: boolean;
+  /** Besides those of the sample; only with copies. */
+  readonly applications?: number;
+}
+
+/** What is made before it is copied. */
+const ORIGINALS = 10_000;
 
 /** The name carries the size: another size is another database. */
-const nameOf = (jobs: number) => `shortlist_bench_${jobs}`;
+const nameOf = ({ jobs, isCopied, applications = 0 }: Size): string =>
+  `shortlist_bench_${jobs}${isCopied ? `_copied_${applications}` : ''}`;
 
 const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
   ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount ?? 0) > 0;
@@ -20,9 +34,9 @@ const fill = async (url: string, jobs: number): Promise<void> => {
   if (code !== 0) throw new Error('Seeding failed.');
 };
 
-/** @returns the address of a database with that many jobs. */
-export const seedOnce = async (serverUrl: string, jobs: number): Promise<string> => {
-  const name = nameOf(jobs);
+/** @returns the address of a database of that size. */
+export const seedOnce = async (serverUrl: string, size: Size): Promise<string> => {
+  const name = nameOf(size);
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
@@ -34,7 +48,9 @@ export const seedOnce = async (serverUrl: string, jobs: number): Promise<string>
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished}`);
     address.pathname = `/${unfinished}`;
-    await fill(address.href, jobs);
+    const { jobs, isCopied = false, applications = 0 } = size;
+    await fill(address.href, isCopied ? ORIGINALS : jobs);
+    if (isCopied) await multiply(address.href, { jobs, applications });
     const filled = new pg.Client({ connectionString: address.href });
     await filled.connect();
     await filled.query('vacuum analyze');
