@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -55,8 +56,17 @@ const FILE_MIN_BYTES = 2500;
 /** Re-exports only. Taken for more, it would bring all of the kit to every screen. */
 const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The package's exports lead to the build for development, which explains mistakes of whoever writes routes. */
+const routerFile = (name: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+];
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), looksFirst, noSchemas, noExporter],
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: PRODUCTION_ROUTER } } : {}),
   // Found before the first visit: the console's libraries come late, and finding them then would reload the page.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   build: isSsrBuild

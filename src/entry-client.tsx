@@ -17,6 +17,7 @@ import { EnvironmentProvider } from './environment.tsx';
 import { keepLanguage } from './i18n/choice.ts';
 import { createI18n } from './i18n/messages.ts';
 import { markInteraction } from './kit/hooks/interaction.ts';
+import { prefetchPages } from './kit/layout/prefetch.ts';
 import type { Environment } from './page.ts';
 import { prepareOffline } from './public-site/offline/prepare.ts';
 import { createRoutes } from './routes.tsx';
@@ -96,6 +97,7 @@ const start = async () => {
       hydrateRoot(container, app);
     });
   else createRoot(container).render(app);
+  prefetchPages(routes);
   prepareOffline(environment);
 };
 

@@ -126,6 +126,37 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
   });
 }
 
+const PREFETCH_BYTES = 60 * 1024;
+
+test('NAV-14 pointing at links loads the code of few pages and asks for no data, unless the browser saves data', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  const pointAtLinks = async () => {
+    const newScripts = listenForScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
+    await newScripts();
+    calls.length = 0;
+    const article = page.getByRole('article').filter({ visible: true }).first();
+    const links = page.getByRole('banner').getByRole('link').or(article.getByRole('link'));
+    for (const link of await links.filter({ visible: true }).all()) await link.hover();
+    await page.waitForLoadState('networkidle');
+    return newScripts();
+  };
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  const scripts = await pointAtLinks();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(weightOf(scripts), inWords(scripts)).toBeLessThanOrEqual(PREFETCH_BYTES);
+  expect(calls).toEqual([]);
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  expect(await pointAtLinks()).toEqual([]);
+});
+
 test('HOME-01 JOBS-03 links and the search form work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,0 +1,33 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Some 10 KB each. */
+const PAGES_MAX = 4;
+
+/**
+ * Loads the code of the public page behind a link when a mouse is over it or a finger on it, so that it is there with
+ * the click. Only code: its data is asked for, and its view counted, when the page opens.
+ */
+export const prefetchPages = (routes: RouteObject[]): void => {
+  if (navigator.connection?.saveData) return;
+  const pages = new Set<RouteObject>();
+  const prefetch = ({ target, pointerType, type }: PointerEvent) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin || (type === 'pointerover' && pointerType !== 'mouse'))
+      return;
+    const page = matchRoutes(routes, link.pathname)?.at(-1)?.route;
+    if (!page?.handle || typeof page.lazy !== 'function' || pages.has(page) || pages.size >= PAGES_MAX)
+      return;
+    pages.add(page);
+    // A page that can't be loaded now says so when it is opened.
+    page.lazy().catch(() => undefined);
+  };
+  addEventListener('pointerover', prefetch, { passive: true });
+  addEventListener('pointerdown', prefetch, { passive: true });
+};
