@@ -121,6 +121,18 @@ export const CompanyContact = Type.Object({
   country_id: LookupValue,
 });
 
+/** What jobs of a kind pay, a year, from at least ten that say so. */
+export const SalaryInsight = Type.Object({
+  currency: Type.String({ description: 'ISO 4217; that of the country, as in the salary filter.' }),
+  median: Type.Integer(),
+  low: Type.Integer({ description: 'A tenth of them pay less.' }),
+  high: Type.Integer({ description: 'A tenth of them pay more.' }),
+  jobs: Type.Integer(),
+  kind: LocalizedName,
+  place: LocalizedName,
+});
+export type SalaryInsight = Static<typeof SalaryInsight>;
+
 /** All that a job's page shows. */
 export const JobPage = Type.Object({
   response: JobDetail,
@@ -267,6 +279,18 @@ export const jobEndpoints = {
     access: 'anyone',
     query: Type.Object({ text: Text(SEARCH_TEXT_MAX), country_id: Type.Optional(Id) }),
     response: ListAnswer(JobSuggestion),
+  },
+  'GET salary-insight': {
+    summary:
+      'What open jobs like a job pay, or jobs of a designation in a city: of the same designation or else category, in the same city or else country, with similar experience. Null where fewer than ten say so.',
+    tag: 'Jobs',
+    access: 'anyone',
+    query: Type.Object({
+      job_id: Type.Optional(Id),
+      designation_id: Type.Optional(Id),
+      city_id: Type.Optional(Id),
+    }),
+    response: Answer(Nullable(SalaryInsight)),
   },
   'GET similar-jobs': {
     summary: 'Open jobs like a job: of the same designation, place and category, at most four.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Endpoint, Id, ListAnswer, LocalizedName, LookupValue, Named } from './common.ts';
+import { type Endpoint, Id, ListAnswer, LocalizedName, LookupValue, Named, Nullable } from './common.ts';
 
 const list = (summary: string) =>
   ({
@@ -31,7 +31,15 @@ export const lookupEndpoints = {
     access: 'anyone',
     response: ListAnswer(CategoryCount),
   },
-  'GET salaries': list('Salary bands.'),
+  'GET salaries': {
+    ...list('Salary bands.'),
+    response: ListAnswer(
+      Type.Object({
+        ...LookupValue.properties,
+        currency: Nullable(Type.String({ description: 'ISO 4217; null where nothing is disclosed.' })),
+      }),
+    ),
+  },
   'GET experiances': {
     summary: 'Years of experience.',
     tag: 'Lookups',

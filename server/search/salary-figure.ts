@@ -72,3 +72,15 @@ export const salaryChoices = (currency: string | undefined): readonly string[] =
   const known = currency && currency in STEPS ? currency : 'USD';
   return (STEPS[known] ?? []).map((amount) => `${known}-${amount}`);
 };
+
+/** Two digits say all that such figures know. */
+const rounded = (amount: number): number => {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(amount, 1))) - 1);
+  return Math.round(amount / unit) * unit;
+};
+
+/** Turns dollars a year into the currency of a country, or leaves them where we know no rate. */
+export const yearlyIn = (wanted: string | undefined) => {
+  const currency = wanted && wanted in DOLLARS ? wanted : 'USD';
+  return { currency, amount: (dollars: number) => rounded(dollars / (DOLLARS[currency] ?? 1)) };
+};

@@ -8,6 +8,7 @@ import { paginationOf } from '../../pagination.ts';
 import { companyTag, jobTag } from '../../response-cache.ts';
 import { presentCard, presentDetail } from './presenter.ts';
 import { findPublicJob, readAnnounced } from './repository.ts';
+import { readSalaryInsight } from './salary-insight.ts';
 import { readFacets, readTab, readTotals, searchJobs } from './search.ts';
 import { MissCounter, searchMissRoutes } from './search-misses.ts';
 import { readSimilar } from './similar.ts';
@@ -115,6 +116,13 @@ const suggestionRoutes = (app: FastifyInstance, { search }: Deps): void => {
 
 const pageRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, settings } = deps;
+
+  call(
+    app,
+    'GET salary-insight',
+    async ({ query, t }) => ({ message: t('server.ok'), data: await readSalaryInsight(deps, query) }),
+    kept,
+  );
 
   call(
     app,

@@ -4,7 +4,6 @@ import * as tables from '../../db/schema.ts';
 
 /** Lookups that are read whole, in the order of their ids, which is a sensible one. */
 const LISTS = {
-  salaries: tables.salaries,
   workmodes: tables.workModes,
   industries: tables.industries,
   degrees: tables.degrees,
@@ -22,7 +21,6 @@ const ALPHABETICAL = {
 export type ListName = keyof typeof LISTS | keyof typeof ALPHABETICAL;
 export const LIST_NAMES: readonly ListName[] = [
   'countries',
-  'salaries',
   'workmodes',
   'industries',
   'degrees',
@@ -48,6 +46,14 @@ export const readList = (db: Db, name: ListName) =>
   isAlphabetical(name)
     ? readNamed(db, ALPHABETICAL[name], asc(ALPHABETICAL[name].name))
     : readNamed(db, LISTS[name], asc(LISTS[name].id));
+
+/** Salary bands with their currency, to group them by. */
+export const readSalaries = (db: Db) =>
+  db
+    .select({ id: tables.salaries.id, name: tables.salaries.name, currency: tables.salaries.currency })
+    .from(tables.salaries)
+    .where(isNull(tables.salaries.retiredAt))
+    .orderBy(asc(tables.salaries.id));
 
 export const readExperiences = (db: Db) =>
   db

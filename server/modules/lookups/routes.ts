@@ -39,6 +39,12 @@ export const lookupRoutes = (app: FastifyInstance, { database: { db }, clock, se
   }
   call(
     app,
+    'GET salaries',
+    async ({ t }) => ({ message: t('server.ok'), data: await repository.readSalaries(db) }),
+    kept,
+  );
+  call(
+    app,
     'GET experiances',
     async ({ t }) => ({ message: t('server.ok'), data: await repository.readExperiences(db) }),
     kept,

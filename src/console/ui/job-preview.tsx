@@ -14,6 +14,7 @@ const pageOf = ({ response, job_over_view, company_details }: Preview): JobData 
   overview: job_over_view,
   company: company_details,
   similar: [],
+  insight: null,
   address: '',
 });
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { ID_MAX } from '#contract/constants.ts';
-import type { JobCard } from '#contract/jobs.ts';
+import type { JobCard, SalaryInsight } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -35,13 +35,28 @@ const fetchSimilar = async (id: number, api: Api, signal: AbortSignal): Promise<
   }
 };
 
+/** Optional, too. */
+const fetchInsight = async (id: number, api: Api, signal: AbortSignal): Promise<SalaryInsight | null> => {
+  try {
+    const { data: insight } = await api('GET salary-insight', { query: { job_id: id }, signal });
+    return insight;
+  } catch {
+    return null;
+  }
+};
+
 /** A job with its overview and its company. A closed one still has its page, which answers 410. */
 export const loader = async ({ request, params }: LoaderFunctionArgs, { api }: Pick<Environment, 'api'>) => {
   const id = idOf(params.jobId);
-  const [{ response: job, job_over_view: overview, company_details: company }, similar] = await Promise.all([
-    fetchJob(id, api, request.signal),
-    fetchSimilar(id, api, request.signal),
-  ]);
+  const [{ response: job, job_over_view: overview, company_details: company }, similar, insight] =
+    await Promise.all([
+      fetchJob(id, api, request.signal),
+      fetchSimilar(id, api, request.signal),
+      fetchInsight(id, api, request.signal),
+    ]);
   const address = new URL(linkTo.jobDetail(id), request.url).href;
-  return data({ job, overview, company, similar, address }, { status: job.state === 'closed' ? GONE : 200 });
+  return data(
+    { job, overview, company, similar, insight, address },
+    { status: job.state === 'closed' ? GONE : 200 },
+  );
 };

@@ -13,6 +13,7 @@ import { Company, JobMap, Overview } from '../../kit/job-page/sidebar.tsx';
 import { Summary } from '../../kit/job-page/summary.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import { textOf } from '../../kit/jobs/preview.ts';
+import { SalaryInsight } from '../../kit/jobs/salary-insight.tsx';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { writePlace } from '../../kit/jobs/write-place.ts';
 import { useHead } from '../../kit/layout/head.tsx';
@@ -117,6 +118,7 @@ export const Component = () => {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Summary {...page} />
+          <SalaryInsight insight={page.insight} />
           <Description {...page} />
           <Share title={job.job_title} address={address} />
           <SaveSimilar {...page} />

@@ -11,6 +11,7 @@ import { labelIn, shownIn } from '../../../kit/versions/form-fields.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { PreferencesProps } from './preferences.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { SalarySelect, WishedSalary } from './salary-wish.tsx';
 import styles from './settings.module.css';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -20,7 +21,7 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
-type ListCall = 'GET designations' | 'GET salaries' | 'GET employment-types';
+type ListCall = 'GET designations' | 'GET employment-types';
 
 /** A list to choose from. What was chosen before shows even while the list is on its way. */
 const useList = (call: ListCall, chosen: readonly Named[]): readonly Named[] =>
@@ -113,14 +114,9 @@ export const WishesForm = ({
           label={t('preferences.designation')}
           name="designation_id"
         />
-        <NamedSelect
-          call="GET salaries"
-          chosen={preferences.salary_id}
-          error={form.errors.salary_id}
-          label={t('preferences.salary')}
-          name="salary_id"
-        />
+        <SalarySelect chosen={preferences.salary_id} error={form.errors.salary_id} />
       </div>
+      <WishedSalary preferences={preferences} />
       <EmploymentTypes chosen={preferences.employment_type_id} />
       <TextField
         autoComplete="address-level2"
@@ -142,7 +138,7 @@ export const WishesForm = ({
 };
 
 interface NamedSelectProps {
-  readonly call: 'GET designations' | 'GET salaries';
+  readonly call: 'GET designations';
   readonly name: string;
   readonly label: string;
   readonly chosen: Named | null;

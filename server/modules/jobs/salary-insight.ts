@@ -1,0 +1,103 @@
+/** What jobs like one pay, for its page and for what a seeker wishes. */
+import { and, eq, sql } from 'drizzle-orm';
+import { DEFAULT_COUNTRY_ID } from '#contract/constants.ts';
+import type { QueryOf } from '#contract/endpoints.ts';
+import type { SalaryInsight } from '#contract/jobs.ts';
+import { dayNumber } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { categories, cities, countries, designations, experiences, jobs } from '../../db/schema.ts';
+import { findSalaries } from '../../search/query/salaries.ts';
+import { yearlyIn } from '../../search/salary-figure.ts';
+import type { SearchParts } from './search.ts';
+import { isKnownToReaders } from './search-table.ts';
+
+type Query = QueryOf<'GET salary-insight'>;
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What is asked about, with the names to tell the answer by. */
+interface Question {
+  readonly designation: Named | null;
+  readonly category: Named | null;
+  readonly city: Named | null;
+  readonly country: Named;
+  readonly experienceYear: number | undefined;
+}
+
+const questionOfJob = async (db: Db, jobId: number): Promise<Question | undefined> => {
+  const [job] = await db
+    .select({
+      designation: { id: designations.id, name: designations.name },
+      category: { id: categories.id, name: categories.name },
+      city: { id: cities.id, name: cities.name },
+      country: { id: countries.id, name: countries.name },
+      experienceYear: experiences.year,
+    })
+    .from(jobs)
+    .innerJoin(categories, eq(categories.id, jobs.categoryId))
+    .innerJoin(cities, eq(cities.id, jobs.cityId))
+    .innerJoin(countries, eq(countries.id, jobs.countryId))
+    .innerJoin(experiences, eq(experiences.id, jobs.experienceId))
+    .leftJoin(designations, eq(designations.id, jobs.designationId))
+    .where(and(eq(jobs.id, jobId), isKnownToReaders()));
+  return job;
+};
+
+/** A designation in a city, or in the default country. */
+const questionOfWish = async (db: Db, query: Query): Promise<Question | undefined> => {
+  if (query.designation_id === undefined) return undefined;
+  const cityId = query.city_id ?? null;
+  const [wish] = await db
+    .select({
+      designation: { id: designations.id, name: designations.name },
+      city: { id: cities.id, name: cities.name },
+      country: { id: countries.id, name: countries.name },
+    })
+    .from(designations)
+    .leftJoin(cities, sql`${cities.id} = ${cityId}::int`)
+    .innerJoin(countries, sql`${countries.id} = coalesce(${cities.countryId}, ${DEFAULT_COUNTRY_ID}::int)`)
+    .where(eq(designations.id, query.designation_id));
+  return wish && { ...wish, category: null, experienceYear: undefined };
+};
+
+/** The figure that a share of others is below. */
+const quantile = (figures: readonly number[], share: number): number =>
+  figures[Math.round((figures.length - 1) * share)] ?? 0;
+
+/** Median and what four in five pay, of at least ten jobs; null where fewer say what they pay. */
+export const readSalaryInsight = async (
+  { database: { db }, search, clock }: SearchParts,
+  query: Query,
+): Promise<SalaryInsight | null> => {
+  const asked =
+    query.job_id === undefined ? await questionOfWish(db, query) : await questionOfJob(db, query.job_id);
+  if (!asked) return null;
+  const engine = await search.current();
+  const found = findSalaries(
+    engine.index,
+    {
+      designationId: asked.designation?.id ?? 0,
+      categoryId: asked.category?.id ?? 0,
+      countryId: asked.country.id,
+      cityId: asked.city?.id ?? 0,
+      experienceYear: asked.experienceYear,
+    },
+    dayNumber(clock.today()),
+  );
+  const kind = found?.basis.kind === 'designation' ? asked.designation : asked.category;
+  if (!found || !kind) return null;
+  const { figures } = found;
+  const inCurrency = yearlyIn(engine.lexicon.gazetteer.currencyOf(asked.country.id));
+  return {
+    currency: inCurrency.currency,
+    median: inCurrency.amount(quantile(figures, 0.5)),
+    low: inCurrency.amount(quantile(figures, 0.1)),
+    high: inCurrency.amount(quantile(figures, 0.9)),
+    jobs: figures.length,
+    kind: kind.name,
+    place: (found.basis.place === 'city' ? asked.city : null)?.name ?? asked.country.name,
+  };
+};

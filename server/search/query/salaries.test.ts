@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createColumns } from '../index/columns.ts';
+import { findSalaries, type SalaryQuestion } from './salaries.ts';
+
+const TODAY = 20_000;
+const ASKED = { designationId: 5, categoryId: 2, countryId: 101, cityId: 9, experienceYear: 2 };
+
+interface Job {
+  readonly designationId?: number;
+  readonly countryId?: number;
+  readonly cityId?: number;
+  readonly experienceYear?: number;
+  readonly salaryYear?: number;
+  readonly closesOn?: number;
+}
+
+const indexOf = (jobs: readonly Job[]) => {
+  const columns = createColumns(jobs.length);
+  jobs.forEach((job, document) => {
+    columns.designationId[document] = job.designationId ?? 5;
+    columns.categoryId[document] = 2;
+    columns.countryId[document] = job.countryId ?? 101;
+    columns.cityId[document] = job.cityId ?? 9;
+    columns.experienceYear[document] = job.experienceYear ?? 3;
+    columns.salaryYear[document] = job.salaryYear ?? 1000 + document;
+    columns.closesOn[document] = job.closesOn ?? TODAY;
+  });
+  return { columns, size: jobs.length };
+};
+const times = (count: number, job: Job = {}) => Array.from({ length: count }, () => job);
+const find = (jobs: readonly Job[], asked: SalaryQuestion = ASKED) =>
+  findSalaries(indexOf(jobs), asked, TODAY);
+
+test('SALARY-01 ten open jobs of the kind, place and experience that say what they pay are enough', () => {
+  expect(find(times(9))).toBeUndefined();
+  expect(find(times(10))).toEqual({
+    basis: { kind: 'designation', place: 'city' },
+    figures: Array.from({ length: 10 }, (_, index) => 1000 + index),
+  });
+  for (const other of [
+    { salaryYear: -1 },
+    { closesOn: TODAY - 1 },
+    { countryId: 102 },
+    { experienceYear: 4 },
+    { experienceYear: 0 },
+  ]) {
+    expect(find([...times(9), ...times(9, other)]), JSON.stringify(other)).toBeUndefined();
+  }
+});
+
+test('SALARY-01 where they are too few it looks in the country, then in the category', () => {
+  expect(find([...times(9), ...times(2, { cityId: 8 })])?.basis).toEqual({
+    kind: 'designation',
+    place: 'country',
+  });
+  expect(find([...times(9), ...times(2, { designationId: 6 })])?.basis).toEqual({
+    kind: 'category',
+    place: 'city',
+  });
+  expect(find([...times(9), ...times(2, { designationId: 6, cityId: 8 })])?.figures).toHaveLength(11);
+});
+
+test('SALARY-01 a wish without a category and experience asks for the designation alone', () => {
+  const wish = { ...ASKED, categoryId: 0, experienceYear: undefined };
+  const jobs = [...times(5), ...times(5, { experienceYear: 9 }), ...times(9, { designationId: 6 })];
+  expect(find(jobs, wish)?.figures).toHaveLength(10);
+});

@@ -1,0 +1,65 @@
+import { useEnvironment } from '../../../environment.tsx';
+import { useLoad } from '../../../kit/hooks/use-load.ts';
+import { SalaryInsight } from '../../../kit/jobs/salary-insight.tsx';
+import { SelectField } from '../../../kit/ui/field.tsx';
+import type { PreferencesProps } from './preferences.ts';
+
+interface SalarySelectProps {
+  readonly chosen: { readonly id: number; readonly name: string } | null;
+  readonly error: string | undefined;
+}
+
+/** Salary bands by currency (SALARY-02). What was chosen before shows even while the list is on its way. */
+export const SalarySelect = ({ chosen, error }: SalarySelectProps) => {
+  const { t, locale } = useEnvironment().i18n;
+  const list = useLoad('GET salaries').data?.data ?? (chosen ? [{ ...chosen, currency: null }] : []);
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+  const groups = [...new Set(list.map(({ currency }) => currency))];
+  return (
+    <SelectField
+      defaultValue={chosen?.id ?? ''}
+      error={error}
+      // The list comes after the form: the choice must be made again once it is there.
+      key={list.length}
+      label={t('preferences.salary')}
+      name="salary_id"
+      optional
+    >
+      <option value="">{t('seeker_signup_form.choose')}</option>
+      {groups.map((currency) => {
+        const bands = list.filter((band) => band.currency === currency);
+        const options = bands.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ));
+        return currency === null ? (
+          options
+        ) : (
+          <optgroup key={currency} label={currencies.of(currency) ?? currency}>
+            {options}
+          </optgroup>
+        );
+      })}
+    </SelectField>
+  );
+};
+
+/** What the saved designation pays in the first of the saved places. */
+export const WishedSalary = ({ preferences }: Pick<PreferencesProps, 'preferences'>) =>
+  preferences.designation_id && (
+    <Insight cityId={preferences.preferred_places[0]?.id} designationId={preferences.designation_id.id} />
+  );
+
+interface InsightProps {
+  readonly designationId: number;
+  readonly cityId: number | undefined;
+}
+
+const Insight = ({ designationId, cityId }: InsightProps) => {
+  const { data } = useLoad('GET salary-insight', {
+    designation_id: designationId,
+    ...(cityId === undefined ? {} : { city_id: cityId }),
+  });
+  return <SalaryInsight insight={data?.data ?? null} />;
+};
