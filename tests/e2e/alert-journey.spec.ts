@@ -1,0 +1,82 @@
+/** From a saved search to an application, starting signed out: by the emails that the portal wrote to its folder. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { employerFields, formOf, jobPost } from '../support/people.ts';
+import { signUpSeeker } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const folder = join(process.env.E2E_FOLDER ?? '', 'mail');
+test.skip(process.env.BASE_URL !== undefined, 'The emails of a portal that runs elsewhere are not at hand.');
+
+/** Emails to an address as plain text: long lines are joined again. */
+const emailsTo = async (address: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return emails
+    .filter((email) => email.includes(`To: ${address}`))
+    .map((email) => email.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+};
+/** The first address of this kind in an email to someone, once it is there. */
+const linkTo = async (address: string, pattern: RegExp): Promise<string> => {
+  let found: string | undefined;
+  await expect(async () => {
+    found = (await emailsTo(address)).map((email) => pattern.exec(email)?.[0]).find(Boolean);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 45_000 });
+  return found ?? '';
+};
+
+/** A company posts a job. */
+const post = async (page: Page, title: string): Promise<void> => {
+  const fields = { ...employerFields(), email: `lamp-${process.pid}-${Date.now()}@example.com` };
+  const answer = await page.request.post('/api/signup-as-employer', { multipart: formOf(fields) });
+  const { token }: { token: string } = await answer.json();
+  const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const posted = await page.request.post('/api/post-new-job', {
+    headers: { authorization: `Bearer ${token}` },
+    data: jobPost({ job_title: title, application_deadline_date: deadline }),
+  });
+  expect(posted.ok(), await posted.text()).toBe(true);
+};
+
+test(
+  'ALERT-01 ALERT-02 AUTH-02 DETAIL-06 a visitor saves a search, confirms it, and applies to the job that its email brings',
+  {
+    tag: '@phone',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(120_000);
+    const word = `Lamplighter${process.pid}x${Date.now().toString(36)}`;
+    const address = `${word.toLowerCase()}@example.com`;
+    await page.goto(`/jobs?job_title=${word}`);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get new jobs by email' });
+    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Alerts').selectOption('instant');
+    await dialog.getByRole('button', { name: 'Get alerts' }).click();
+    await expect(dialog.getByText('Almost done. Check your inbox')).toBeVisible();
+
+    const company = await (await browser.newContext(project.use)).newPage();
+    await page.goto(await linkTo(address, /http\S+\/job-alerts\/confirm\?token=[\w.-]+/));
+    await page.getByRole('button', { name: 'Get alerts' }).click();
+    await expect(page).toHaveURL(/\/job-alerts\/confirmed/);
+    await post(company, word);
+    await company.close();
+
+    await page.goto(await linkTo(address, /http\S+\/job-detail\/\d+/));
+    await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+    const job = page.url();
+    await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
+    await expect(
+      page.getByText('Please sign in to proceed with your application.').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await signUpSeeker(page, 'Kiran');
+    await page.goto(job);
+    await expect(
+      page.getByText('Your application has been sent.').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await page.goto('/manage-jobs');
+    await expect(page.getByRole('article').filter({ hasText: word })).toContainText('Applied');
+  },
+);
