@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SignedIn } from './accounts.ts';
 import {
   Answer,
   Day,
@@ -15,6 +16,7 @@ import {
   Text,
 } from './common.ts';
 import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
+import { CONTACT_MAX } from './contact-rules.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
@@ -121,6 +123,34 @@ export const applicationEndpoints = {
     }),
     files: ['resume'],
     response: UndoableMessage,
+  },
+  'POST apply-as-visitor': {
+    summary:
+      'Apply without an account: the application is sent once the link emailed to the address is followed, within two days. The response is the same for every address.',
+    tag: 'Applications',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({
+      manage_job_id: Id,
+      first_name: Type.Optional(Text(150)),
+      last_name: Type.Optional(Text(150)),
+      email: Type.Optional(Text(CONTACT_MAX.email)),
+      message: Type.Optional(Text(5000)),
+      terms: Type.Optional(Text(10)),
+      website: Type.Optional(Text(200)),
+    }),
+    files: ['resume'],
+    response: Message,
+  },
+  'POST confirm-application': {
+    summary:
+      'Send the application of a visitor, by the link in the email. A new address gets an account, and is signed in; an account signs in as always.',
+    tag: 'Applications',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({ token: Text(200) }),
+    plainForm: true,
+    response: Type.Object({ ...Message.properties, session: Nullable(SignedIn) }),
   },
   'POST start-application': {
     summary: 'Begin to apply. What was begun before the deadline may be sent up to 15 minutes after it.',

@@ -15,6 +15,7 @@ export const paths = {
   candidates: '/jobseekers',
   jobCandidates: '/job-seekers/:jobId',
   confirmEmail: '/confirm-email/:step?',
+  confirmApplication: '/confirm-application/:step?',
   revertEmail: '/revert-email/:step?',
   contact: '/contact-us',
   faqs: '/faqs',

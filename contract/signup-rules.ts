@@ -96,6 +96,14 @@ export const seekerSignupRules = [
   consent('seeker_signup.terms_missing'),
 ];
 
+/** What a visitor gives who applies without an account. */
+export const visitorApplicationRules = [
+  filled('first_name', 'seeker_signup.first_name_missing'),
+  filled('email', 'seeker_signup.email_missing'),
+  email('signup.email_invalid'),
+  consent('seeker_signup.terms_missing'),
+];
+
 /** An address alone, as where a password is reset. */
 export const emailRules = [filled('email', 'seeker_signup.email_missing'), email('signup.email_invalid')];
 

@@ -46,6 +46,7 @@ import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
+import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
 import { availabilityPlugin } from './plugins/availability.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
@@ -159,6 +160,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => confirmationRoutes(scope, deps));
   await app.register(async (scope) => revertRoutes(scope, deps));
   applicationRoutes(app, deps);
+  await visitorApplicationRoutes(app, deps);
   employerRoutes(app, deps);
   jobLifeRoutes(app, deps);
   insightRoutes(app, deps);

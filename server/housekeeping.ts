@@ -20,6 +20,7 @@ import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetRemovedResumes } from './modules/profile/resumes-repository.ts';
 import { forgetSavedSearches } from './modules/saved-searches/repository.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
+import { forgetVisitorApplications } from './modules/visitor-applications/repository.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
 import { sweepThrottles } from './plugins/throttle.ts';
 import { applyRetentionDaily } from './retention.ts';
@@ -45,6 +46,7 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await deleteOldNotifications(db, now);
   await forgetSavedSearches(db, now);
   await forgetRemovedResumes(db, now);
+  await forgetVisitorApplications(db, now);
   await forgetOldChanges(db, now);
   await forgetSearchChanges(db, now);
   await forgetCandidateChanges(db, now);

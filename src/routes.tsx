@@ -86,6 +86,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.confirmEmail, 'confirm-email'),
             site(paths.revertEmail, 'revert-email'),
             site(paths.notificationEmails, 'notification-emails'),
+            site(paths.confirmApplication, 'confirm-application'),
             site(paths.jobAlertLink, 'job-alert-link'),
             site(paths.reportJob, 'report-job'),
             site(paths.reportReview, 'report-review'),

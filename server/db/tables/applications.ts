@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { JobTerms } from '#contract/applications.ts';
-import { APPLICATION_STATUSES } from '#contract/constants.ts';
+import { APPLICATION_STATUSES, LOCALES } from '#contract/constants.ts';
 import { STEP_REASONS } from '#contract/notification-kinds.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
@@ -115,5 +115,35 @@ export const bookmarks = pgTable(
     primaryKey({ columns: [t.userId, t.jobId] }),
     index('bookmarks_of_job').on(t.jobId),
     index('bookmarks_of_seeker').on(t.userId, t.createdAt.desc(), t.jobId.desc()),
+  ],
+);
+
+/**
+ * Applications of visitors, until the link emailed to their address is followed. The file lies in storage under
+ * `fileId`; it gets its row in `files` with the account.
+ */
+export const visitorApplications = pgTable(
+  'visitor_applications',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    jobId: belongsTo(() => jobs.id),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    message: text(),
+    locale: text({ enum: LOCALES }).notNull(),
+    fileId: uuid().notNull(),
+    fileName: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** When it was sent; kept until it expires, so that the link sends it once. */
+    sentAt: moment(),
+  },
+  (t) => [
+    index('visitor_applications_of_job').on(t.jobId),
+    index('visitor_applications_by_age').on(t.createdAt),
+    index('visitor_applications_by_file').on(t.fileId),
+    index('visitor_applications_by_email').on(t.email),
   ],
 );

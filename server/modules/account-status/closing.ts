@@ -20,6 +20,7 @@ import {
   savedSearches,
   supportMessages,
   users,
+  visitorApplications,
 } from '../../db/schema.ts';
 import type { LockedAccount } from '../accounts/credentials.ts';
 import type { Loss } from '../accounts/emails.ts';
@@ -150,6 +151,7 @@ const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(supportMessages).where(eq(sql`lower(${supportMessages.email})`, email));
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   await db.delete(savedSearches).where(eq(savedSearches.email, email));
+  await db.delete(visitorApplications).where(eq(visitorApplications.email, email));
 };
 
 /** @returns the files to remove after the commit, and the companies to notify. */

@@ -13,8 +13,6 @@ import { createThrottle } from '../../plugins/throttle.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
-import type { MessageKey } from '../i18n/catalogues.ts';
-import { rememberNetwork } from './company-networks.ts';
 import { awaitConfirmation } from './confirmations.ts';
 import { consentAt } from './consent.ts';
 import { type LockedAccount, lockAccount } from './credentials.ts';
@@ -37,13 +35,12 @@ import {
   endSession,
   findByEmail,
   readUser,
-  startSession,
 } from './repository.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { storeResume } from './resume.ts';
 import { tellSecurity } from './security-events.ts';
-import { deleteExpired } from './sessions.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { createSignIn } from './sign-in.ts';
 import { consumeChallenge, findChallenge, startChallenge } from './two-factor/challenges.ts';
 import { consumeCode, onSince } from './two-factor/repository.ts';
 import { wrongCode } from './two-factor/routes.ts';
@@ -52,20 +49,6 @@ const wrongCredentials = () => new Failure('wrong_credentials', { key: 'server.e
 const challengeGone = () => new Failure('gone', { key: 'server.error.challenge_gone' });
 
 type Limits = ReturnType<typeof accountLimits>;
-
-/** Begins sessions in a transaction. */
-const createSignIn =
-  ({ clock, keyedHash }: Deps) =>
-  async (tx: Db, userId: number, request: FastifyRequest, key: MessageKey): Promise<SignedIn> => {
-    await deleteExpired(tx, userId, clock.now());
-    const device = deviceOf(request.headers['user-agent']);
-    const { token, expires } = await startSession(tx, userId, device, clock.now());
-    const user = await readUser(tx, userId);
-    if (!user) throw unauthenticated();
-    if (user.role === 'employer')
-      await rememberNetwork(tx, keyedHash, { ownerId: userId, ip: request.ip }, clock.now());
-    return { message: request.t(key), token, expiration_time: expires.toISOString(), data: user };
-  };
 
 const createOpening = (deps: Deps, limits: Limits) => {
   const { database, clock, mailer } = deps;

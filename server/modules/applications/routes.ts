@@ -15,10 +15,11 @@ import { stateOf } from '../jobs/presenter.ts';
 import { notify } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { confirmApplication, takeConfirmationBack } from './emails.ts';
+import { takeConfirmationBack } from './emails.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
 import { presentApplied, presentBookmark } from './presenter.ts';
 import * as repository from './repository.ts';
+import { sendApplication } from './send.ts';
 
 const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { database, clock, files, settings } = deps;
@@ -38,24 +39,11 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
       const message = body.message?.trim() || null;
       const hold = await beginChange(tx, deps, userId, { kind: 'application_sent', jobId });
-      const at = clock.now();
       const resumeId = body.resume_id || undefined;
       if (resumeId && !(await findOwnResume(tx, userId, resumeId))) throw notFound();
-      const applied = await repository.apply(tx, { jobId, userId, message, resume, resumeId, at, hold });
-      if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
-      await notify(
-        tx,
-        [
-          {
-            account_id: job.ownerId,
-            kind: 'application_received',
-            job_id: jobId,
-            application_id: applied.id,
-          },
-        ],
-        { hold },
-      );
-      await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });
+      const applied = await sendApplication(tx, deps, {
+        ...{ jobId, userId, ownerId: job.ownerId, message, resume, resumeId, hold },
+      });
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
       return { replaced: applied.replaced, undo: offerOf(hold, deps) };
     };

@@ -1,7 +1,7 @@
 /** The rows of uploaded files, and what refers to them. */
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { applications, files, users } from '../../db/schema.ts';
+import { applications, files, users, visitorApplications } from '../../db/schema.ts';
 import { invalid } from '../../failure.ts';
 
 const MB = 1_000_000;
@@ -66,14 +66,18 @@ export const forgetWithdrawnResumes = async (db: Db, before: Date): Promise<numb
   return forgotten.length;
 };
 
-/** Which of these ids have a row. */
+/** Which of these ids have a row, here or with an application that is not confirmed yet. */
 export const findKnownIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const known = await db
     .select({ id: files.id })
     .from(files)
     .where(inArray(files.id, [...ids]));
-  return new Set(known.map(({ id }) => id));
+  const waiting = await db
+    .select({ id: visitorApplications.fileId })
+    .from(visitorApplications)
+    .where(inArray(visitorApplications.fileId, [...ids]));
+  return new Set([...known, ...waiting].map(({ id }) => id));
 };
 
 const BATCH = 1000;

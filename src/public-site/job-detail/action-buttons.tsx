@@ -1,5 +1,5 @@
 /** Apply Now and Add Bookmark (DETAIL-06). The style sheet hides them from employers before the first paint. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
@@ -14,6 +14,8 @@ import type { JobActions } from './use-job-actions.ts';
 const SendLinkAgain = lazy(async () => ({
   default: (await import('../../kit/accounts/send-link-again.tsx')).SendLinkAgain,
 }));
+
+const VisitorDialog = lazy(() => import('../../kit/apply/visitor-dialog.tsx'));
 
 interface ActionButtonsProps {
   readonly jobId: number;
@@ -56,19 +58,32 @@ const BookmarkButton = ({
   );
 };
 
-const SignInPrompt = ({ jobId }: { jobId: number }) => {
+const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'canApply'>) => {
   const { t } = useI18n();
+  const [open, setOpen] = useState(false);
   return (
     <Alert tone="info">
-      {t('job.sign_in_first')}{' '}
-      <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
+      <p>
+        {t('job.sign_in_first')}{' '}
+        <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
+      </p>
+      {canApply && (
+        <Button icon="mail" onClick={() => setOpen(true)} size="small" variant="secondary">
+          {t('apply.visitor_open')}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <VisitorDialog jobId={jobId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Alert>
   );
 };
 
 export const ActionButtons = (props: ActionButtonsProps) => (
   <div className={styles.actions} data-for="visitor seeker staff">
-    {props.actions.needsSignIn && <SignInPrompt jobId={props.jobId} />}
+    {props.actions.needsSignIn && <SignInPrompt canApply={props.canApply} jobId={props.jobId} />}
     {props.actions.needsConfirmation && (
       <Suspense>
         <SendLinkAgain />

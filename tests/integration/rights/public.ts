@@ -1,5 +1,6 @@
 /** What anyone may see and send. */
 import type { EndpointKey } from '#contract/endpoints.ts';
+import { pdf } from '../../support/people.ts';
 import { anyone, type Line } from './line.ts';
 
 export const publicRights = {
@@ -46,6 +47,13 @@ export const publicRights = {
   'POST save-search': anyone({
     body: () => ({ name: 'Welders', filters: { job_title: 'welder' }, email: 'finder@example.com' }),
   }),
+  'POST apply-as-visitor': anyone(
+    {
+      files: () => ({ manage_job_id: '1', resume: pdf('A stranger') }),
+    },
+    422,
+  ),
+  'POST confirm-application': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST confirm-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'POST stop-saved-search': anyone({ body: () => ({ token: '1.no-such-link' }) }, 410),
   'GET profile-picture': anyone({ query: () => ({ id: '00000000-0000-4000-8000-000000000000' }) }, 404),

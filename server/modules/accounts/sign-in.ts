@@ -1,0 +1,25 @@
+/** Begins the session of an account that has proved who it is. */
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '#contract/accounts.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { unauthenticated } from '../../failure.ts';
+import type { MessageKey } from '../i18n/catalogues.ts';
+import { rememberNetwork } from './company-networks.ts';
+import { deviceOf } from './device.ts';
+import { readUser, startSession } from './repository.ts';
+import { deleteExpired } from './sessions.ts';
+
+/** Begins sessions in a transaction. */
+export const createSignIn =
+  ({ clock, keyedHash }: Deps) =>
+  async (tx: Db, userId: number, request: FastifyRequest, key: MessageKey): Promise<SignedIn> => {
+    await deleteExpired(tx, userId, clock.now());
+    const device = deviceOf(request.headers['user-agent']);
+    const { token, expires } = await startSession(tx, userId, device, clock.now());
+    const user = await readUser(tx, userId);
+    if (!user) throw unauthenticated();
+    if (user.role === 'employer')
+      await rememberNetwork(tx, keyedHash, { ownerId: userId, ip: request.ip }, clock.now());
+    return { message: request.t(key), token, expiration_time: expires.toISOString(), data: user };
+  };

@@ -1,0 +1,39 @@
+/** Sends an application: stores it, and has the company and the applicant told. */
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../failure.ts';
+import type { NewFile } from '../accounts/repository.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Hold } from '../undo/changes.ts';
+import { confirmApplication } from './emails.ts';
+import { apply } from './repository.ts';
+
+interface Sending {
+  readonly jobId: number;
+  readonly userId: number;
+  /** Who posted the job. */
+  readonly ownerId: number;
+  readonly message: string | null;
+  readonly resume: NewFile | undefined;
+  readonly resumeId?: string | undefined;
+  /** Given where it can be undone. */
+  readonly hold: Hold | undefined;
+}
+
+/** @returns the files to delete after the commit. @throws {Failure} `already_applied` */
+export const sendApplication = async (
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'mailer' | 'catalogues' | 'settings'>,
+  { ownerId, ...application }: Sending,
+): Promise<{ replaced: string[] }> => {
+  const { jobId, userId, hold } = application;
+  const applied = await apply(tx, { ...application, at: deps.clock.now() });
+  if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
+  await notify(
+    tx,
+    [{ account_id: ownerId, kind: 'application_received', job_id: jobId, application_id: applied.id }],
+    { hold },
+  );
+  await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });
+  return { replaced: applied.replaced };
+};

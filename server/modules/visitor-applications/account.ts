@@ -1,0 +1,58 @@
+/** Whose application it is, once the link in the email has proved the address. */
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { unauthenticated } from '../../failure.ts';
+import { setConfirmedEmail, stopWaiting } from '../accounts/confirmations.ts';
+import { consentAt } from '../accounts/consent.ts';
+import { lockAccount, setPassword } from '../accounts/credentials.ts';
+import { assertEmailFree } from '../accounts/email-reverts.ts';
+import { emailTaken, mayEnter } from '../accounts/policy.ts';
+import { createSeeker, findByEmail, type NewFile } from '../accounts/repository.ts';
+import { turnOff } from '../accounts/two-factor/repository.ts';
+import type { VisitorApplication } from './repository.ts';
+
+/**
+ * The existing account of the address, if it may apply. Someone else may have opened an account with an address
+ * that was never confirmed: its password, sessions and codes end, so that they do not read what is sent now.
+ * @throws {Failure} where the account is suspended, or a company's
+ */
+const takeAccount = async (tx: Db, userId: number, now: Date): Promise<number> => {
+  const account = await lockAccount(tx, userId);
+  if (!account) throw unauthenticated();
+  mayEnter('seeker', account);
+  if (account.role !== 'seeker') throw emailTaken();
+  if (account.emailConfirmedAt) return account.id;
+  await setPassword(tx, account, '');
+  await turnOff(tx, account.id);
+  await setConfirmedEmail(tx, account.id, account.email, now);
+  await stopWaiting(tx, account.id);
+  return account.id;
+};
+
+/** Finds or creates the account. A new one has no password yet, and the resume as its default. */
+export const accountFor = async (
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  application: VisitorApplication,
+  resume: NewFile,
+): Promise<{ userId: number; isNew: boolean }> => {
+  const { email, firstName, lastName, locale } = application;
+  const now = clock.now();
+  const existing = await findByEmail(tx, email);
+  if (existing) return { userId: await takeAccount(tx, existing.id, now), isNew: false };
+  const user = {
+    ...{ email, firstName, lastName, locale },
+    mobileNo: '',
+    passwordHash: '',
+    emailConfirmedAt: now,
+    // Given with the application.
+    consent: consentAt(application.createdAt),
+  };
+  // What a sign-up asks, and an application does not; both can be changed in the profile.
+  const activeOn = now.toISOString().slice(0, 10);
+  const candidate = { jobseekerType: 'Worker', workStatus: 'Experienced', activeOn } as const;
+  const userId = await createSeeker(tx, user, candidate, resume);
+  if (userId === undefined) throw emailTaken();
+  await assertEmailFree(tx, email, userId, now);
+  return { userId, isNew: true };
+};

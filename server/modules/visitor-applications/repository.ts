@@ -1,0 +1,65 @@
+/** Applications of visitors that wait for their address to be confirmed. */
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import type { Db } from '../../db/connect.ts';
+import { companies, jobs, visitorApplications } from '../../db/schema.ts';
+
+/** As long as a link works. */
+export const KEPT_DAYS = 2;
+
+type NewVisitorApplication = typeof visitorApplications.$inferInsert;
+export type VisitorApplication = typeof visitorApplications.$inferSelect;
+
+const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+
+export const save = async (db: Db, application: NewVisitorApplication): Promise<number> => {
+  const [saved] = await db
+    .insert(visitorApplications)
+    .values(application)
+    .returning({ id: visitorApplications.id });
+  if (!saved) throw new Error('The database returned no id.');
+  return saved.id;
+};
+
+/** How many bytes wait: what strangers store is bounded. */
+export const countWaitingBytes = async (db: Db): Promise<number> => {
+  const [waiting] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${visitorApplications.bytes}), 0)::float8` })
+    .from(visitorApplications)
+    .where(isNull(visitorApplications.sentAt));
+  return waiting?.bytes ?? 0;
+};
+
+export const readJobNames = async (db: Db, jobId: number) => {
+  const [names] = await db
+    .select({ job: jobs.title, company: companies.name })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId));
+  return names ?? { job: '', company: '' };
+};
+
+/** Locked until it is sent; undefined where it has expired. */
+export const lockVisitorApplication = async (
+  tx: Db,
+  id: number,
+  now: Date,
+): Promise<VisitorApplication | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(visitorApplications)
+    .where(and(eq(visitorApplications.id, id), gt(visitorApplications.createdAt, oldest(now))))
+    .for('update');
+  return found;
+};
+
+/** Once sent, only that it was is kept. */
+export const markSent = (tx: Db, id: number, sentAt: Date) =>
+  tx
+    .update(visitorApplications)
+    .set({ sentAt, message: null, firstName: '', lastName: '' })
+    .where(eq(visitorApplications.id, id));
+
+/** The cleanup task removes the files. */
+export const forgetVisitorApplications = (db: Db, now: Date) =>
+  db.delete(visitorApplications).where(lt(visitorApplications.createdAt, oldest(now)));

@@ -1,0 +1,158 @@
+/** APPLY-01 to APPLY-03: a visitor applies with a resume and an email address. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
+import { visitorApplicationRules } from '#contract/signup-rules.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { busy, Failure, invalid, notFound } from '../../failure.ts';
+import { formsFrom, mailsTo } from '../../form-limits.ts';
+import { writeEmail } from '../../mail/write-email.ts';
+import { answerForm, plainFormsPlugin } from '../../plugins/plain-forms.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { assertValidFields } from '../../valid-fields.ts';
+import { deviceOf } from '../accounts/device.ts';
+import { accountLimits } from '../accounts/limits.ts';
+import { storeResume } from '../accounts/resume.ts';
+import { createSignIn } from '../accounts/sign-in.ts';
+import { mayApply } from '../applications/policy.ts';
+import { findJobState } from '../applications/repository.ts';
+import { sendApplication } from '../applications/send.ts';
+import { changeWithFile, removeStored } from '../files/storing.ts';
+import { stateOf } from '../jobs/presenter.ts';
+import { accountFor } from './account.ts';
+import { linkOf, readToken } from './links.ts';
+import * as repository from './repository.ts';
+
+/** Every answer takes this long: whether an address may get an email cannot be timed. */
+const ANSWER_MS = 80;
+/** All files that wait. */
+const WAITING_BYTES_MAX = 2_000_000_000;
+
+const linkGone = () => new Failure('gone', { key: 'server.error.application_link_gone' });
+const pageOf = (step: string) => pageAddress(paths.confirmApplication, step);
+
+/** The page that explains a failure. */
+const PAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  job_closed: 'closed',
+  not_found: 'closed',
+  already_applied: 'applied',
+  forbidden: 'refused',
+  email_taken: 'refused',
+};
+
+/** @throws {Failure} unless the job takes applications. */
+const openJob = async (tx: Db, { clock }: Pick<Deps, 'clock'>, jobId: number) => {
+  const job = await findJobState(tx, jobId);
+  mayApply(job && stateOf(job, clock.today()));
+  if (!job) throw notFound();
+  return job;
+};
+
+const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, files, mailer, catalogues, keyedHash, settings } = deps;
+  const throttle = createThrottle(deps);
+
+  const keep = async (body: BodyOf<'POST apply-as-visitor'>, email: string, request: FastifyRequest) => {
+    const upload = request.uploads?.get('resume');
+    if (!upload) throw invalid({ resume: { key: 'apply.resume_missing' } });
+    const { db } = database;
+    const { locale } = request;
+    if ((await repository.countWaitingBytes(db)) > WAITING_BYTES_MAX) throw busy();
+    const file = await storeResume(files, upload);
+    await changeWithFile(files, file, () =>
+      db.transaction(async (tx) => {
+        await openJob(tx, deps, body.manage_job_id);
+        const id = await repository.save(tx, {
+          jobId: body.manage_job_id,
+          ...{ email, locale, mediaType: file.mediaType, bytes: file.bytes, fileId: file.id },
+          fileName: file.name,
+          firstName: (body.first_name ?? '').trim(),
+          lastName: (body.last_name ?? '').trim(),
+          message: body.message?.trim() || null,
+          createdAt: clock.now(),
+        });
+        const t = catalogues.translate(locale);
+        const names = { ...(await repository.readJobNames(tx, body.manage_job_id)), file: file.name };
+        const message = writeEmail(catalogues, settings.publicUrl, {
+          to: email,
+          locale,
+          subject: t('mail.visitor_application.subject', names),
+          paragraphs: [t('mail.visitor_application.asked', names), t('mail.visitor_application.not_you')],
+          action: {
+            label: t('mail.visitor_application.action'),
+            address: linkOf(keyedHash, settings.publicUrl, id),
+          },
+        });
+        await mailer.send(message, tx);
+      }),
+    );
+  };
+
+  call(app, 'POST apply-as-visitor', async ({ body, request, t }) => {
+    const { first_name, email: typed, terms } = body;
+    assertValidFields(visitorApplicationRules, { first_name, email: typed, terms });
+    await throttle.admit(formsFrom('visitor-applications', request.ip));
+    const email = (typed ?? '').trim().toLowerCase();
+    const [wait = 0] = await throttle.count([mailsTo('visitor-applications', email)]);
+    const isTrapped = Boolean(body.website);
+    await Promise.all([wait > 0 || isTrapped ? undefined : keep(body, email, request), pause(ANSWER_MS)]);
+    return { message: t('server.visitor_application_asked') };
+  });
+};
+
+const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, files, keyedHash, settings } = deps;
+  plainFormsPlugin(app, () => pageOf('gone'));
+  const signIn = createSignIn(deps);
+  const limits = accountLimits(createThrottle(deps), settings.limits);
+
+  const confirm = (token: string, request: FastifyRequest) =>
+    database.db.transaction(async (tx) => {
+      const id = readToken(keyedHash, token);
+      const application =
+        id === undefined ? undefined : await repository.lockVisitorApplication(tx, id, clock.now());
+      if (!application) throw linkGone();
+      // The link was opened twice: it was sent once.
+      if (application.sentAt) return { replaced: [], session: null };
+      const { jobId, fileId, fileName: name, mediaType, bytes, message } = application;
+      const { ownerId } = await openJob(tx, deps, jobId);
+      const file = { id: fileId, name, mediaType, bytes };
+      const { userId, isNew } = await accountFor(tx, deps, application, file);
+      const resume = isNew ? undefined : file;
+      const { replaced } = await sendApplication(tx, deps, {
+        ...{ jobId, userId, ownerId, message, resume },
+        // The second step was the deliberate one.
+        hold: undefined,
+      });
+      await repository.markSent(tx, application.id, clock.now());
+      // An account signs in as always: the link does not stand in for its password and codes.
+      return {
+        replaced,
+        session: isNew ? await signIn(tx, userId, request, 'server.account_created') : null,
+      };
+    });
+
+  call(app, 'POST confirm-application', async ({ body, request, reply, t }) => {
+    try {
+      const { replaced, session } = await confirm(body.token, request);
+      await removeStored(files, replaced);
+      if (session)
+        await limits.rememberDevice(session.data.id, deviceOf(request.headers['user-agent']), request.ip);
+      return answerForm({ request, reply }, pageOf('sent'), { message: t('server.applied'), session });
+    } catch (error) {
+      const page = error instanceof Failure ? PAGES[error.code] : undefined;
+      const answer = page && answerForm({ request, reply }, pageOf(page), undefined);
+      if (answer) return answer;
+      throw error;
+    }
+  });
+};
+
+export const visitorApplicationRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  applyingRoutes(app, deps);
+  await app.register(async (scope) => confirmingRoutes(scope, deps));
+};

@@ -1,0 +1,139 @@
+import { type ChangeEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
+import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/signup-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { TermsField } from '../accounts/terms-field.tsx';
+import { NameFields } from '../forms/contact-fields.tsx';
+import { EmailField } from '../forms/email-field.tsx';
+import { FormFailure } from '../forms/form-failure.tsx';
+import { chosenFile, RESUME_ACCEPT, resumeProblem } from '../forms/resume-rule.ts';
+import { Trap } from '../forms/trap.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { withNext } from '../layout/next-address.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, TextAreaField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+
+interface VisitorDialogProps {
+  readonly jobId: number;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['resume', 'first_name', 'last_name', 'email', 'terms'];
+const MESSAGE_MAX = 5000;
+
+const check = (texts: SignupFields, form: HTMLFormElement): Record<string, MessageKey> => {
+  const resume = chosenFile(form, 'resume');
+  const problem = resume ? resumeProblem(resume) : 'apply.resume_missing';
+  return { ...(problem && { resume: problem }), ...mistakesOf(visitorApplicationRules, texts) };
+};
+
+/** Fills in what is still empty: what was typed stays. */
+const fillEmpty = (form: HTMLFormElement, values: Readonly<Record<string, string | undefined>>): boolean => {
+  let hasFilled = false;
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement) || !value || field.value !== '') continue;
+    field.value = value;
+    hasFilled = true;
+  }
+  return hasFilled;
+};
+
+/** Fills the form in from the chosen resume. Where it cannot be read, the visitor types. */
+const useFillIn = () => {
+  const { api } = useEnvironment();
+  const [isFilled, setIsFilled] = useState(false);
+  const fillIn = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const { form } = target;
+    const resume = target.files?.[0];
+    setIsFilled(false);
+    if (!form || !resume || resumeProblem(resume)) return;
+    const answer = await api('POST read-resume', { multipart: true, files: { resume } }).catch(
+      () => undefined,
+    );
+    if (!answer) return;
+    const { name, email } = answer.data;
+    const values = { first_name: name?.value.first, last_name: name?.value.last, email: email?.value };
+    setIsFilled(fillEmpty(form, values));
+  };
+  return { isFilled, fillIn };
+};
+
+/** Applying with a resume and an email address (APPLY-01): a link by email sends the application. */
+const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { pathname } = useLocation();
+  const { isFilled, fillIn } = useFillIn();
+  const [sent, setSent] = useState<string>();
+  const { pending, errors, failure, submit } = useForm({
+    fields: FIELDS,
+    check,
+    send: async ({ first_name, last_name, email, message, terms, website }, element) => {
+      const resume = chosenFile(element, 'resume');
+      const body = { manage_job_id: jobId, first_name, last_name, email, message, terms, website };
+      const answer = await api('POST apply-as-visitor', { body, files: resume ? { resume } : {} });
+      setSent(answer.message);
+    },
+    fallback: 'job.unexpected_error',
+  });
+  if (sent)
+    return (
+      <Dialog
+        actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+        onClose={onClose}
+        open
+        title={t('apply.title')}
+      >
+        <Alert focused tone="success">
+          {sent}
+        </Alert>
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      busy={pending}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('apply.send')}
+      title={t('apply.title')}
+    >
+      <p>
+        {t('apply.visitor_text')} <Link to={withNext(paths.seekerSignin, pathname)}>{t('job.sign_in')}</Link>
+      </p>
+      <FormFailure failure={failure} />
+      <div>
+        <Field
+          error={errors.resume}
+          hint={t('seeker_signup_form.resume_hint')}
+          id="resume"
+          label={t('profile.section_resume')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              accept={RESUME_ACCEPT}
+              className="file-input boxed"
+              name="resume"
+              onChange={fillIn}
+              required
+              type="file"
+            />
+          )}
+        </Field>
+        <p role="status">{isFilled && t('apply.filled_in')}</p>
+      </div>
+      <NameFields errors={errors} lastNameOptional />
+      <EmailField autoComplete="email" error={errors.email} />
+      <TextAreaField label={t('apply.message')} maxLength={MESSAGE_MAX} name="message" optional rows={3} />
+      <TermsField error={errors.terms} />
+      <Trap />
+    </FormDialog>
+  );
+};
+export default VisitorDialog;

@@ -1,0 +1,94 @@
+/** Sends a visitor's application, by the link in an email (APPLY-02). */
+import type { FormEvent } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { API_BASE } from '#contract/constants.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { linkTo, pageAddress, paths } from '#contract/page-paths.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
+import { LinkStep } from '../../kit/emailed-link/link-step.tsx';
+import { stepLoader } from '../../kit/emailed-link/step-loader.ts';
+import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { useHead } from '../../kit/layout/head.tsx';
+import { withNext } from '../../kit/layout/next-address.ts';
+import { Button, ButtonLink } from '../../kit/ui/button.tsx';
+import type { IconName } from '../../kit/ui/icon.tsx';
+
+const STEPS = {
+  ask: 'mail',
+  sent: 'check-circle',
+  applied: 'check-circle',
+  closed: 'alert',
+  refused: 'alert',
+  gone: 'alert',
+} as const satisfies Record<string, IconName>;
+type Step = keyof typeof STEPS;
+
+const STEP_OF: Readonly<Partial<Record<ErrorCode, Step>>> = {
+  gone: 'gone',
+  bad_request: 'gone',
+  job_closed: 'closed',
+  not_found: 'closed',
+  already_applied: 'applied',
+  forbidden: 'refused',
+  email_taken: 'refused',
+};
+
+export const loader = stepLoader(STEPS, 'ask');
+
+export const Component = () => {
+  const { step } = useLoaderData<typeof loader>();
+  const { t } = useEnvironment().i18n;
+  const title = t(`apply.link_${step}_title`);
+  useHead({ title, noindex: true });
+  return (
+    <LinkStep icon={STEPS[step]} text={t(`apply.link_${step}_text`)} title={title}>
+      {step === 'ask' ? (
+        <SendButton />
+      ) : step === 'sent' || step === 'applied' ? (
+        <ButtonLink to={withNext(paths.seekerSignin, paths.appliedJobs)}>{t('job.sign_in')}</ButtonLink>
+      ) : (
+        <ButtonLink to={linkTo.allJobs()} variant="secondary">
+          {t('home.browse_all')}
+        </ButtonLink>
+      )}
+    </LinkStep>
+  );
+};
+
+/** A form, which works without scripts, too: following the link sends nothing, because mail programs follow links. */
+const SendButton = () => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const { mutate, pending } = useMutation();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const show = (step: Step) => navigate(pageAddress(paths.confirmApplication, step), { replace: true });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    await mutate(
+      async () => {
+        const { message, session } = await api('POST confirm-application', { body: { token } });
+        if (session) await signedIn(session, message);
+        else await show('sent');
+      },
+      (error) => {
+        const step = error instanceof ApiError && error.code ? STEP_OF[error.code] : undefined;
+        if (step) void show(step);
+        return step !== undefined;
+      },
+    );
+  };
+  return (
+    <form action={`${API_BASE}/confirm-application`} method="post" onSubmit={send}>
+      <input name="token" type="hidden" value={token} />
+      <Button busy={pending} type="submit">
+        {t('apply.link_ask_button')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,208 @@
+/** APPLY-01 to APPLY-03: applying with a resume and an email address, and registering by the link. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { keepHouse } from '#server/housekeeping.ts';
+import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
+import {
+  confirmAddress,
+  formOf,
+  PASSWORD,
+  pdf,
+  postJob,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
+import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const HOUR_MS = 3_600_000;
+let portal: TestPortal;
+let employer: string;
+let count = 0;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  employer = await signUpEmployer(portal);
+}, 200_000);
+afterAll(() => portal.close());
+
+interface Confirmed {
+  readonly message: string;
+  readonly session: SignedIn | null;
+  readonly code?: string;
+}
+
+const next = () => {
+  count += 1;
+  return count;
+};
+const newAddress = () => `visitor-${next()}@example.com`;
+const newJob = () => postJob(portal, employer, { job_title: `Pilot ${next()}` });
+
+const applyTo = (jobId: number, email: string, change: Readonly<Record<string, string | File>> = {}) =>
+  portal.request<{ message: string; errors?: Record<string, string> }>('POST apply-as-visitor', {
+    form: formOf({
+      manage_job_id: String(jobId),
+      first_name: 'Asha',
+      last_name: 'Raman',
+      email,
+      message: 'I know the harbour.',
+      terms: 'on',
+      resume: pdf(`of ${email}`),
+      ...change,
+    }),
+    headers: { 'x-forwarded-for': `203.0.113.${next() % 250}` },
+  });
+const tokensTo = async (email: string): Promise<string[]> =>
+  (await portal.mails())
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /\/confirm-application\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
+const confirm = (token: string | undefined) =>
+  portal.request<Confirmed>('POST confirm-application', { body: { token } });
+const countOf = async (jobId: number): Promise<number> => {
+  const { rows } = await portal.database.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from applications where job_id = ${jobId}`,
+  );
+  return rows[0]?.n ?? -1;
+};
+
+test('APPLY-01 the answer is the same for every address, and nothing is sent or opened before the link', async () => {
+  const jobId = await newJob();
+  const known = newAddress();
+  await signUpSeeker(portal, { email: known });
+  const unknown = newAddress();
+  const answers = [await applyTo(jobId, known), await applyTo(jobId, unknown)];
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(await tokensTo(known)).toHaveLength(1);
+  const [token] = await tokensTo(unknown);
+  // A mail scanner that follows the link only looks at a page.
+  await portal.request(`GET /confirm-application?token=${token}`);
+  expect(await countOf(jobId)).toBe(0);
+  const login = await portal.request('POST login', { body: { email: unknown, password: '' } });
+  expect(login.status).not.toBe(200);
+});
+
+test('APPLY-01 what is missing is named, a trap and a flooded mailbox are answered alike', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  const refused = await applyTo(jobId, 'no address', { first_name: '', terms: '', resume: pdf() });
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['first_name', 'email', 'terms']);
+  const fake = new File(['x'], 'resume.pdf');
+  expect((await applyTo(jobId, email, { resume: fake })).status).toBe(422);
+  expect((await applyTo(9_999_999, email)).status).toBe(404);
+  expect((await applyTo(jobId, email, { website: 'https://spam.example' })).status).toBe(200);
+  expect(await tokensTo(email)).toHaveLength(0);
+
+  const flooded = newAddress();
+  const texts = new Set<string>();
+  for (let time = 0; time < 5; time += 1) texts.add((await applyTo(jobId, flooded)).text);
+  expect(texts.size).toBe(1);
+  expect(await tokensTo(flooded)).toHaveLength(3);
+});
+
+test('APPLY-02 the link sends the application once, with its file, and opens and enters an account', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  await applyTo(jobId, email);
+  const [token] = await tokensTo(email);
+  const { status, body } = await confirm(token);
+  expect(status).toBe(200);
+  expect(body.session?.data).toMatchObject({ email, role: 'seeker', email_confirmed: true, name: 'Asha' });
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { session: null } });
+  expect(await countOf(jobId)).toBe(1);
+
+  const own = await portal.request<{ data: { job_applied_id: number; sent: { message: string } }[] }>(
+    'GET view-applied-jobs',
+    { token: body.session?.token },
+  );
+  expect(own.body.data).toMatchObject([{ job_id: jobId, sent: { message: 'I know the harbour.' } }]);
+  const id = own.body.data[0]?.job_applied_id;
+  const file = await portal.request(`GET application-resume?application_id=${id}`, { token: employer });
+  expect(file.text).toContain(`of ${email}`);
+  // A second link for the same job finds the first application.
+  await applyTo(jobId, email);
+  expect((await confirm((await tokensTo(email))[1])).status).toBe(409);
+});
+
+test('APPLY-02 a closed job, an old link and a forged one send nothing, and say so', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  await applyTo(jobId, email);
+  const [token = ''] = await tokensTo(email);
+  expect((await confirm(`${token.slice(0, -2)}xx`)).status).toBe(410);
+  const form = new URLSearchParams({ token });
+  await portal.database.db.execute(sql`update jobs set closed_at = now() where id = ${jobId}`);
+  const closed = await portal.request('POST confirm-application', { form });
+  expect([closed.status, closed.headers.location]).toEqual([303, '/confirm-application/closed']);
+  expect((await confirm(token)).status).toBe(409);
+  await portal.database.db.execute(sql`update jobs set closed_at = null where id = ${jobId}`);
+  // The job is open again, and the link has not been used up.
+  portal.clock.set(new Date(NOW.getTime() + 49 * HOUR_MS));
+  expect((await confirm(token)).status).toBe(410);
+  expect(await countOf(jobId)).toBe(0);
+  await keepHouse(portal.deps);
+  await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
+  portal.clock.set(NOW);
+  const { rows } = await portal.database.db.execute(
+    sql`select 1 from visitor_applications where email = ${email}`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('APPLY-02 files of applications that wait survive the cleanup task', async () => {
+  const email = newAddress();
+  const jobId = await newJob();
+  await applyTo(jobId, email);
+  portal.clock.set(new Date(NOW.getTime() + 3 * HOUR_MS));
+  await cleanUpFiles(portal.deps, { info: () => undefined, error: () => undefined });
+  const { body } = await confirm((await tokensTo(email))[0]);
+  const sent = await portal.request<{ data: { job_applied_id: number }[] }>('GET view-applied-jobs', {
+    token: body.session?.token,
+  });
+  const id = sent.body.data[0]?.job_applied_id;
+  const file = await portal.request(`GET sent-resume?application=${id}`, { token: body.session?.token });
+  portal.clock.set(NOW);
+  expect(file.text).toContain(`of ${email}`);
+});
+
+test('APPLY-03 an account gets the application and signs in as always; its resume stays the default', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  const token = await signUpSeeker(portal, { email, resume: pdf('the default') });
+  await confirmAddress(portal, email);
+  await applyTo(jobId, email);
+  expect(await confirm((await tokensTo(email))[0])).toMatchObject({ status: 200, body: { session: null } });
+  // Its session and its password are as before.
+  const applied = await portal.request<{ data: { job_id: number }[] }>('GET view-applied-jobs', { token });
+  expect(applied.body.data.map(({ job_id }) => job_id)).toEqual([jobId]);
+  const kept = await portal.request('GET candidate-resume-file', { token });
+  expect(kept.text).toContain('the default');
+  expect((await portal.request('POST login', { body: { email, password: PASSWORD } })).status).toBe(200);
+});
+
+test('APPLY-03 who opened an account with an address that is not theirs loses it to its owner', async () => {
+  const jobId = await newJob();
+  const email = newAddress();
+  const stranger = await signUpSeeker(portal, { email });
+  await applyTo(jobId, email);
+  expect((await confirm((await tokensTo(email))[0])).status).toBe(200);
+  expect((await portal.request('GET view-applied-jobs', { token: stranger })).status).toBe(401);
+  expect((await portal.request('POST login', { body: { email, password: PASSWORD } })).status).toBe(401);
+  expect(await countOf(jobId)).toBe(1);
+});
+
+test('APPLY-03 suspended accounts and companies do not apply', async () => {
+  const jobId = await newJob();
+  const suspended = newAddress();
+  await signUpSeeker(portal, { email: suspended });
+  const company = newAddress();
+  await signUpEmployer(portal, { email: company });
+  for (const email of [suspended, company]) await applyTo(jobId, email);
+  await portal.database.db.execute(sql`update users set suspended_at = now() where email = ${suspended}`);
+  for (const email of [suspended, company]) {
+    const { status, body } = await confirm((await tokensTo(email))[0]);
+    expect([email, status, body.code]).toEqual([email, 403, 'forbidden']);
+  }
+  expect(await countOf(jobId)).toBe(0);
+});
