@@ -77,3 +77,24 @@ it('ERRMSG-05 requests no marks for a visitor, and renders without them if they 
   renderElement(seeker.environment, <JobCards jobs={[sampleCard()]} />);
   expect(screen.getAllByRole('link', { name: 'Baker' })).toHaveLength(2);
 });
+
+it('VISIT-01 marks jobs viewed on this device, and those posted since it was here last', () => {
+  sessionStorage.clear();
+  localStorage.viewed_jobs = JSON.stringify([{ id: 7, title: 'Baker' }, 'broken']);
+  localStorage.last_visit = '2026-03-01T00:00:00.000Z';
+  const jobs = [
+    sampleCard(),
+    sampleCard({ id: 8, job_title: 'Cook', created_at: '2026-03-02T00:00:00.000Z' }),
+    sampleCard({ id: 9, job_title: 'Miller', created_at: '2026-02-02T00:00:00.000Z' }),
+  ];
+  renderElement(fakeEnvironment({}).environment, <JobCards jobs={jobs} />);
+  const cards = screen.getAllByRole('article').map(({ textContent }) => textContent ?? '');
+  expect(cards[0]).toContain('Viewed');
+  expect(cards[1]).toContain('New');
+  expect(cards[2]).not.toMatch(/Viewed|New/);
+  // The visit lasts: its own time is kept for the next one.
+  expect(sessionStorage.last_visit).toBe('2026-03-01T00:00:00.000Z');
+  expect(localStorage.last_visit > '2026-03-02').toBe(true);
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -42,6 +42,7 @@ interface JobCardProps {
   readonly job: Job;
   readonly applied?: boolean;
   readonly bookmarked?: boolean;
+  readonly visit?: 'viewed' | 'new' | undefined;
   /** It takes no applications any more. */
   readonly closed?: boolean;
   /** What a list has to add below. */
@@ -94,6 +95,7 @@ const Facts = ({ job }: { job: Job }) => {
 /** One job. The whole card leads to it; the title is the link. */
 export const JobCard = (props: JobCardProps) => {
   const { job, closed = false } = props;
+  const { t } = useI18n();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(false);
@@ -105,6 +107,11 @@ export const JobCard = (props: JobCardProps) => {
   return (
     <article className={styles.card} ref={card}>
       <CompanyMark name={job.company_name} />
+      {props.visit && (
+        <span className={styles.visit} data-visit={props.visit}>
+          {t(`visits.${props.visit}`)}
+        </span>
+      )}
       <div className={styles.body}>
         <div className={styles.labels}>
           <h3 className={styles.title} id={titleId}>

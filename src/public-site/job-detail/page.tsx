@@ -21,6 +21,7 @@ import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
 import { Alert } from '../../kit/ui/alert.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { Report } from './report.tsx';
 import { Share } from './share.tsx';
 import { useJobActions } from './use-job-actions.ts';
@@ -131,6 +132,7 @@ export const Component = () => {
         </aside>
       </div>
       <Similar {...page} />
+      <RecentlyViewed jobId={job.id} title={job.job_title} />
       {hasActions && (
         <div className={styles.bar} data-for="visitor seeker staff">
           <ActionButtons jobId={job.id} actions={actions} canApply={canApply} />

@@ -1,0 +1,43 @@
+/** Which jobs were viewed on this device, and when it was here before. Nothing of it leaves the device. */
+
+interface Viewed {
+  readonly id: number;
+  readonly title: string;
+}
+
+const VIEWED = 'viewed_jobs';
+const LAST_VISIT = 'last_visit';
+const KEPT = 50;
+
+/** A device may refuse to store, or hold what another version wrote. */
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+};
+
+const isViewed = (one: unknown): one is Viewed =>
+  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'number' && 'title' in one;
+
+/** The jobs viewed last, the latest first. */
+export const readViewed = (): Viewed[] =>
+  attempt(() => {
+    const kept: unknown = JSON.parse(localStorage[VIEWED] ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isViewed) : [];
+  }, []);
+
+export const noteViewed = ({ id, title }: Viewed): void =>
+  attempt(() => {
+    const others = readViewed().filter((one) => one.id !== id);
+    localStorage[VIEWED] = JSON.stringify([{ id, title }, ...others].slice(0, KEPT));
+  }, undefined);
+
+/** When this device was here before this visit, as a visit lasts as long as its tab; empty at the first one. */
+export const lastVisit = (): string =>
+  attempt(() => {
+    sessionStorage[LAST_VISIT] ??= localStorage[LAST_VISIT] ?? '';
+    localStorage[LAST_VISIT] = new Date().toISOString();
+    return sessionStorage[LAST_VISIT];
+  }, '');

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/page-paths.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { noteViewed, readViewed } from '../../kit/jobs/visits.ts';
+import styles from './recently-viewed.module.css';
+
+const SHOWN = 5;
+
+interface RecentlyViewedProps {
+  readonly jobId: number;
+  readonly title: string;
+}
+
+/** Links to the jobs viewed before this one on this device; notes this one (VISIT-02). */
+export const RecentlyViewed = ({ jobId, title }: RecentlyViewedProps) => {
+  const { t } = useI18n();
+  const [jobs, setJobs] = useState<ReturnType<typeof readViewed>>([]);
+  useEffect(() => {
+    setJobs(
+      readViewed()
+        .filter(({ id }) => id !== jobId)
+        .slice(0, SHOWN),
+    );
+    noteViewed({ id: jobId, title });
+  }, [jobId, title]);
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed">
+      <h2 id="recently-viewed">{t('visits.recent')}</h2>
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link to={linkTo.jobDetail(job.id)}>
+              <bdi>{job.title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
