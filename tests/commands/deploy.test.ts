@@ -1,67 +1,14 @@
 /** What operators take from `deploy/` works as it is: the unit's command, nginx, and every metric that is named. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metricsOfWorkers } from '#server/workers/worker-metrics.ts';
-import { freePort } from '../support/free-port.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
 import { makeFolder, type PortalProcess, removeFolder, runPortal } from '../support/portal-process.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): Promise<string> => readFile(join(ROOT, 'deploy', name), 'utf8');
-
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-if (!hasNginx) process.stdout.write('nginx is not installed: its configuration is not tested.\n');
-
-/** Replaces what a test cannot have, such as port 443. Fails where the file doesn't contain it. */
-const replaceAll = (text: string, replacements: readonly (readonly [RegExp, string])[]): string =>
-  replacements.reduce((result, [pattern, replacement]) => {
-    expect(result).toMatch(pattern);
-    return result.replace(pattern, replacement);
-  }, text);
-
-/** Starts nginx with the site of `deploy/`, without TLS. @returns its address */
-const startNginx = async (folder: string, portalPort: string): Promise<string> => {
-  const port = await freePort();
-  const site = replaceAll(await read('nginx.conf'), [
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/ssl_certificate .*;/, ''],
-    [/ssl_certificate_key .*;/, ''],
-    [/server 127\.0\.0\.1:3000 /, `server 127.0.0.1:${portalPort} `],
-  ]);
-  await mkdir(folder);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join('\n');
-  const configuration = join(folder, 'nginx.conf');
-  // As root, nginx would give its work to a user who may not write to the folder.
-  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  await writeFile(
-    configuration,
-    `${user}daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`,
-  );
-  const nginx = spawn('nginx', ['-c', configuration, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
-  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  onTestFinished(async () => {
-    nginx.kill('SIGQUIT');
-    if (nginx.exitCode === null) await once(nginx, 'exit');
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      fetch(address).then(
-        () => 'answers',
-        () => errors,
-      ),
-    )
-    .toBe('answers');
-  return address;
-};
 
 /** The command of the unit and its environment, as systemd would run it from this folder. */
 const commandOfUnit = async () => {

@@ -1,11 +1,11 @@
 /** Visitors read from a streaming replica, which lags, is lost and comes back. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cluster, startCluster } from '../../bin/postgres-cluster.ts';
 import { freePort } from '../support/free-port.ts';
 import { type OwnCluster, startOwnCluster } from '../support/own-cluster.ts';
 import { jobPost, postJob, signUpNewEmployer } from '../support/people.ts';
 import { type RemotePortal, startRemotePortal } from '../support/remote-portal.ts';
+import { type ReplicaServer, startReplica } from '../support/replica.ts';
 import { report } from './report.ts';
 
 /** The server's clock is the real one. */
@@ -13,22 +13,13 @@ const DEADLINE = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 1
 const WAIT = { timeout: 60_000, interval: 100 };
 
 let primary: OwnCluster;
-let replica: Cluster;
-let replicaUrl: string;
+let replica: ReplicaServer;
 let portal: RemotePortal;
 let metrics: string;
-const startReplica = async (port: number): Promise<Cluster> => {
-  replicaUrl = primary.url.replace(/:\d+\//, `:${port}/`);
-  return startCluster({
-    replicaOf: primary.url,
-    settings: { listen_addresses: '127.0.0.1', port: String(port) },
-  });
-};
-
 beforeAll(async () => {
   primary = await startOwnCluster();
-  replica = await startReplica(await freePort());
-  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replicaUrl, METRICS_PORT: '0' };
+  replica = await startReplica(primary, await freePort());
+  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url, METRICS_PORT: '0' };
   portal = await startRemotePortal(settings);
   metrics = (await portal.process.says(/Metrics are at (\S+)/))[1] ?? '';
 });
@@ -88,18 +79,18 @@ test('OPS-07 visitors read from the replica, users from the primary', async () =
     }, WAIT)
     .toBeGreaterThan(before);
   // Nobody but this test knows of a change that no process makes: the replica never sees it.
-  await onServer(replicaUrl, 'select pg_wal_replay_pause()');
+  await onServer(replica.url, 'select pg_wal_replay_pause()');
   await onServer(primary.url, `update jobs set title = 'On the primary' where id = ${job.id}`);
   expect(await titleFor(job)).toBe('Harbour pilot');
   expect(await titleFor(job, job.token)).toBe('Harbour pilot');
   const own = await portal.request(`GET get-job-details-for-edit?id=${job.id}`, { token: job.token });
   expect(own.text).toContain('On the primary');
-  await onServer(replicaUrl, 'select pg_wal_replay_resume()');
+  await onServer(replica.url, 'select pg_wal_replay_resume()');
 });
 
 test('OPS-07 a replica that lags answers nobody until it has every change', async () => {
   const job = await openJob();
-  await onServer(replicaUrl, 'select pg_wal_replay_pause()');
+  await onServer(replica.url, 'select pg_wal_replay_pause()');
   await rename(job, 'Lock keeper');
   const before = await readsOfReplica();
   expect(await titleFor(job)).toBe('Lock keeper');
@@ -108,7 +99,7 @@ test('OPS-07 a replica that lags answers nobody until it has every change', asyn
   await expect
     .poll(() => figure('shortlist_database_replica_lag_seconds{replica="1"}'), WAIT)
     .toBeGreaterThan(0.5);
-  await onServer(replicaUrl, 'select pg_wal_replay_resume()');
+  await onServer(replica.url, 'select pg_wal_replay_resume()');
   const begun = performance.now();
   await expect
     .poll(async () => {
@@ -135,7 +126,7 @@ test('OPS-07 requests go on while the replica is lost, and use the next one', as
   await expect.poll(isUp, WAIT).toBe(0);
   await rename(job, 'Dredger captain');
   expect(await titleFor(job)).toBe('Dredger captain');
-  replica = await startReplica(Number(new URL(replicaUrl).port));
+  replica = await startReplica(primary, replica.port);
   await expect.poll(isUp, WAIT).toBe(1);
   const before = await readsOfReplica();
   await expect.poll(readsOfReplica, WAIT).toBeGreaterThan(before);
