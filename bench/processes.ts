@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 
 export interface Listening {
   readonly origin: string;
+  /** Of the process. */
+  readonly id: number;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export const startProcess = async (
     child.stdout.resume();
     return {
       origin: origin.replace('localhost', '127.0.0.1'),
+      id: child.pid ?? 0,
       stop: async () => {
         child.kill('SIGTERM');
         await once(child, 'exit');
