@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
 import { onePagePdf } from './support/pdf.ts';
-import { expect, test } from './support/test.ts';
+import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -155,7 +155,7 @@ test('UNDO-10 the next change sends the one before, which can still be undone; c
   await expect(async () => {
     await next.goto(`${address}?view=board`);
     await expect(column(next, 'Rejected').getByRole('button', { name: 'Cy Das', exact: true })).toBeVisible({
-      timeout: 2000,
+      timeout: 2000 + SCRIPT_DELAY_MS,
     });
   }).toPass();
   await expect(column(next, 'Applied').getByRole('button', { name: 'Bo Das', exact: true })).toBeVisible();

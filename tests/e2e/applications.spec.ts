@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { employerFields, formOf, jobPost } from '../support/people.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
-import { expect, test } from './support/test.ts';
+import { expect, SCRIPT_DELAY_MS, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ const visible = (locator: Locator) => locator.locator('visible=true');
 const released = (page: Page, sign: Locator) =>
   expect(async () => {
     await page.reload();
-    await expect(sign).toBeVisible({ timeout: 2000 });
+    await expect(sign).toBeVisible({ timeout: 2000 + SCRIPT_DELAY_MS });
   }).toPass();
 let count = 0;
 const unique = (words: string) => {

@@ -22,7 +22,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WORKERS_ARE_BLOCKED = /Service Worker registration blocked by Playwright/;
 
 /** Milliseconds by which the entry script of each page is late: `SCRIPT_DELAY_MS=5000 npm test browser`. */
-const SCRIPT_DELAY_MS = Number(process.env.SCRIPT_DELAY_MS ?? 0);
+export const SCRIPT_DELAY_MS = Number(process.env.SCRIPT_DELAY_MS ?? 0);
 
 const delayScripts = (context: BrowserContext) =>
   context.route('**/assets/index-*.js', async (route) => {
