@@ -66,7 +66,7 @@ test('PWA-02 PWA-05 another release or language replaces the offline page, and k
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   // A page that comes through the worker.
   await page.goto('/faqs');
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.earlyClicks === undefined);
   await takeOver(page, '?lang=ar&release=next');
   await expect
     .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('offline')))

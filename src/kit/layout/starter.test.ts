@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { LANGUAGE_KEY } from '#contract/constants.ts';
 import { stubNativeElements } from '../ui/testing/native-elements.ts';
 import '../hooks/interaction.ts';
 import './early-clicks.ts';
@@ -42,6 +43,20 @@ test('NAV-13 the style sheet is loaded once, when the page is drawn or at the fi
   expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual(['/style.css']);
   sheets[0]?.onload?.(new Event('load'));
   await document.styled;
+});
+
+test('NAV-08 a visitor’s language is kept at once; a user’s, and one that the page is not in, are not', () => {
+  const { dataset } = document.documentElement;
+  const open = (language: string, user: string) => {
+    document.documentElement.lang = 'es';
+    dataset.user = user;
+    history.replaceState(null, '', `/?lang=${language}`);
+    run();
+    return document.cookie;
+  };
+  expect(open('es', 'seeker')).toBe('');
+  expect(open('xx', 'visitor')).toBe('');
+  expect(open('es', 'visitor')).toBe(`${LANGUAGE_KEY}=es`);
 });
 
 test('NAV-12 DETAIL-06 every button that is pressed early is remembered, once; links and questions work alone', () => {

@@ -4,6 +4,8 @@
  * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first. The document holds
  * the rules that it uses; the whole style sheet, `data-styles`, is loaded as soon as it is drawn.
  *
+ * A visitor's choice of a language counts from the next page on, however late the scripts are (`i18n/choice.ts`).
+ *
  * Until the page is hydrated it remembers which buttons, and links marked as `data-scripted`, are pressed, each once
  * (`early-clicks.ts`), and it tells of the first interaction (`interaction.ts`). Escape closes menus. Other links, and
  * forms that only ask (GET), work without scripts, and so do marked links and other forms if the scripts do not arrive.
@@ -16,6 +18,10 @@ function add(tag,props){var element=Object.assign(document.createElement(tag),pr
 function style(){
 var href=root.dataset.styles;
 if(href&&!document.styled)document.styled=new Promise(function(resolve){add('link',{rel:'stylesheet',crossOrigin:'',href:href,onload:resolve,onerror:resolve})});
+}
+function keepLanguage(){
+var named=/[?&]lang=([a-z]{2})(&|$)/.exec(location.search);
+if(named&&named[1]===root.lang&&root.dataset.user==='visitor')document.cookie='lang='+named[1]+';path=/;max-age=31536000;samesite=lax';
 }
 function giveUp(){
 var early=document.earlyClicks||[];document.earlyClicks=undefined;
@@ -41,6 +47,7 @@ addEventListener('keydown',function(event){
 var menu=document.earlyClicks&&event.key==='Escape'&&event.target.closest('details[open]');
 if(menu){menu.open=false;menu.querySelector('summary').focus()}
 });
+keepLanguage();
 signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
 addEventListener('load',function(){
 style();
