@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { accountSettingsEndpoints } from './account-settings.ts';
-import { Answer, type Endpoint, Id, Message, Moment, OneOf, Text } from './common.ts';
+import { Answer, type Endpoint, Id, Message, Moment, Named, OneOf, Text } from './common.ts';
 import { LOCALES, ROLES } from './constants.ts';
+import { TEAM_ROLES } from './team-rules.ts';
 
 /** Who is signed in, as the browser keeps it under the key `user`. */
 export const User = Type.Object({
@@ -12,7 +13,12 @@ export const User = Type.Object({
   role: OneOf(ROLES),
   email_confirmed: Type.Boolean({ description: 'Whether a link sent to the address was followed.' }),
   language: OneOf(LOCALES),
+  /** The company that the session works for, and the role in it. */
   company_name: Type.Optional(Type.String()),
+  company_id: Type.Optional(Id),
+  team_role: Type.Optional(OneOf(TEAM_ROLES)),
+  /** All companies the account belongs to. */
+  companies: Type.Optional(Type.Array(Named)),
 });
 export type User = Static<typeof User>;
 

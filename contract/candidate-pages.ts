@@ -129,6 +129,7 @@ export const candidatePageEndpoints = {
       'The same as a company, under its own name and address: to its applicants once its email is confirmed, to every candidate it may find once it is verified.',
     tag: 'Candidates',
     access: 'employer',
+    permission: 'candidates.write',
     creates: true,
     body: Type.Object({
       candidate_id: Id,

@@ -41,6 +41,7 @@ export const candidateReviewEndpoints = {
     summary: "The company's own review of a candidate, if there is one.",
     tag: 'Candidates',
     access: 'employer',
+    permission: 'candidates.review',
     query: CandidateId,
     response: Answer(Nullable(OwnCandidateReview)),
   },
@@ -49,6 +50,7 @@ export const candidateReviewEndpoints = {
       'Review a candidate whom the company has interviewed, or change the review. One per company and candidate.',
     tag: 'Candidates',
     access: 'employer',
+    permission: 'candidates.review',
     creates: true,
     body: Type.Object({
       candidate_id: Id,
@@ -63,6 +65,7 @@ export const candidateReviewEndpoints = {
     summary: "Delete the company's review of a candidate. Deleting a missing one succeeds.",
     tag: 'Candidates',
     access: 'employer',
+    permission: 'candidates.review',
     body: CandidateId,
     response: Message,
   },

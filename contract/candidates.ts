@@ -8,6 +8,7 @@ export const candidateEndpoints = {
       "Put a candidate on the company's shortlist, or take them off it; with `job_id`, for one of its jobs. Whoever is shortlisted for a job is on the list; whoever is taken off it is so for every job. Doing so twice changes nothing.",
     tag: 'Employer',
     access: 'employer',
+    permission: 'candidates.search',
     creates: true,
     body: Type.Object({ candidate_id: Id, shortlisted: Type.Boolean(), job_id: Type.Optional(Id) }),
     response: Answer(Type.Object({ candidate_id: Id, shortlisted: Type.Boolean(), job_ids: Type.Array(Id) })),

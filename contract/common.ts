@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { ID_MAX, PAGE_MAX } from './constants.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import type { TeamPermission } from './team-rules.ts';
 
 /** Who may make a call. Ownership of a row is decided by the module's policy on top of this (ROLE-01). */
 export type Access = 'anyone' | 'signed-in' | 'seeker' | 'employer' | 'staff';
@@ -10,6 +11,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** What a member's role in the company must allow: for every call of companies. */
+  readonly permission?: TeamPermission;
   /** The value of `:name` in the path. */
   readonly params?: TSchema;
   readonly query?: TSchema;

@@ -13,6 +13,8 @@ export const UNLOCKED_AT = {
   publish: 'email_confirmed',
   /** Applicants want to hear from the companies they applied to. */
   write_to_applicants: 'email_confirmed',
+  /** Invitations are emails in the company's name. */
+  invite_members: 'email_confirmed',
   see_full_names: 'verified',
   write_to_candidates: 'verified',
 } as const satisfies Record<string, CompanyLevel>;

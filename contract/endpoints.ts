@@ -35,6 +35,7 @@ import { staffLookupEndpoints } from './staff-lookups.ts';
 import { staffPeopleEndpoints } from './staff-people.ts';
 import { staffSummaryEndpoints } from './staff-summary.ts';
 import { staffSynonymEndpoints } from './staff-synonyms.ts';
+import { teamEndpoints } from './teams.ts';
 import { translationEndpoints } from './translations.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
 import { undoEndpoints } from './undo.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...twoFactorEndpoints,
   ...employerEndpoints,
+  ...teamEndpoints,
   ...jobLifeEndpoints,
   ...insightEndpoints,
   ...savedQueryEndpoints,

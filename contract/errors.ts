@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   email_unconfirmed: 403,
   company_unverified: 403,
+  no_company: 403,
   two_factor_setup_required: 403,
   not_found: 404,
   gone: 410,

@@ -50,6 +50,7 @@ export const insightEndpoints = {
     summary: 'What the pictures of the dashboard are drawn from.',
     tag: 'Employer',
     access: 'employer',
+    permission: 'jobs.view',
     response: Answer(Insights),
   },
   'POST job-view': {

@@ -141,6 +141,7 @@ export const moderationEndpoints = {
       'How one of the company’s jobs got its moderation status, last change first, and its last appeal.',
     tag: 'Employer',
     access: 'employer',
+    permission: 'jobs.edit',
     query: Type.Object({ job_id: Id }),
     response: Answer(
       Type.Object({
@@ -155,6 +156,7 @@ export const moderationEndpoints = {
     summary: 'Appeal the rejection of a job. One appeal per rejection.',
     tag: 'Employer',
     access: 'employer',
+    permission: 'jobs.edit',
     creates: true,
     body: Type.Object({ job_id: Id, text: Text(APPEAL_MAX * 2) }),
     response: Message,

@@ -1,4 +1,5 @@
 import type { Role } from './constants.ts';
+import { rolesWith, type TeamPermission, type TeamRole } from './team-rules.ts';
 
 /**
  * The kinds of notifications. Plain values, shared by browser and server.
@@ -40,6 +41,24 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS).filter(isKind);
 /** The kinds that a role gets, in the order of the table. */
 export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].to.some((one) => one === role));
+
+/** What members of a company are told about a job: those whose role may act on it. */
+const MEMBER_NOTIFICATIONS = {
+  application_received: 'applicants.move',
+  application_withdrawn: 'applicants.move',
+  job_approved: 'jobs.edit',
+  job_rejected: 'jobs.edit',
+  appeal_rejected: 'jobs.edit',
+  job_unconfirmed: 'jobs.end',
+} as const satisfies Partial<Record<NotificationKind, TeamPermission>>;
+
+export type MemberNotificationKind = keyof typeof MEMBER_NOTIFICATIONS;
+const isForMembers = (kind: NotificationKind): kind is MemberNotificationKind => kind in MEMBER_NOTIFICATIONS;
+export const MEMBER_NOTIFICATION_KINDS = NOTIFICATION_KINDS.filter(isForMembers);
+
+/** The roles that are told of a kind. */
+export const notifiedRoles = (kind: MemberNotificationKind): readonly TeamRole[] =>
+  rolesWith(MEMBER_NOTIFICATIONS[kind]);
 
 export const isMailedUnlessChosen = (kind: NotificationKind): boolean => NOTIFICATIONS[kind].mailed !== false;
 

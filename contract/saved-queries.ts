@@ -19,6 +19,7 @@ export const savedQueryEndpoints = {
     summary: 'Saved filters of a list, by name.',
     tag: 'Employer',
     access: 'employer',
+    permission: 'jobs.view',
     query: Type.Object({ list: OneOf(QUERIED_LISTS) }),
     response: ListAnswer(SavedQuery),
   },
@@ -26,6 +27,7 @@ export const savedQueryEndpoints = {
     summary: 'Save filters of a list under a name, replacing those with the same name.',
     tag: 'Employer',
     access: 'employer',
+    permission: 'jobs.view',
     creates: true,
     body: Type.Object({
       list: OneOf(QUERIED_LISTS),
@@ -38,6 +40,7 @@ export const savedQueryEndpoints = {
     summary: 'Forget a kept query.',
     tag: 'Employer',
     access: 'employer',
+    permission: 'jobs.view',
     body: Type.Object({ id: Id }),
     response: Message,
   },

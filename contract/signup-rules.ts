@@ -80,6 +80,16 @@ export const employerSignupRules = [
   consent('employer_signup.terms_missing'),
 ];
 
+/** Someone who joins a company's team: the invitation has the address. */
+export const memberSignupRules = [
+  filled('first_name', 'employer_signup.first_name_missing'),
+  filled('password', 'employer_signup.password_missing'),
+  passwordLength('employer_signup.password_short'),
+  passwordNotEndless,
+  passwordsMatch('employer_signup.password_mismatch'),
+  consent('employer_signup.terms_missing'),
+];
+
 export const seekerSignupRules = [
   filled('first_name', 'seeker_signup.first_name_missing'),
   filled('last_name', 'seeker_signup.last_name_missing'),

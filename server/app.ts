@@ -45,6 +45,7 @@ import { resumeRoutes } from './modules/resumes/routes.ts';
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
+import { teamRoutes } from './modules/teams/routes.ts';
 import { undoRoutes } from './modules/undo/routes.ts';
 import { visitorApplicationRoutes } from './modules/visitor-applications/routes.ts';
 import { availabilityPlugin } from './plugins/availability.ts';
@@ -162,6 +163,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   applicationRoutes(app, deps);
   await visitorApplicationRoutes(app, deps);
   employerRoutes(app, deps);
+  teamRoutes(app, deps);
   jobLifeRoutes(app, deps);
   insightRoutes(app, deps);
   savedQueryRoutes(app, deps);

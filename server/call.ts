@@ -83,8 +83,18 @@ export const call = <K extends EndpointKey>(
 ): void => {
   const [method = 'GET', path = ''] = key.split(' ');
   const endpoint: Endpoint & { access: AccessOf<K> } = endpoints[key];
-  const { access, response, body, files, plainForm, creates, sameWithinS, current, needsTwoFactor } =
-    endpoint;
+  const {
+    access,
+    response,
+    body,
+    files,
+    plainForm,
+    creates,
+    sameWithinS,
+    current,
+    needsTwoFactor,
+    permission,
+  } = endpoint;
   const name = localizeNames(response);
   const nameCurrent = current && localizeNames(current);
   app.route({
@@ -95,6 +105,7 @@ export const call = <K extends EndpointKey>(
     config: {
       access,
       needsTwoFactor: needsTwoFactor ?? access === 'staff',
+      permission,
       mediaTypes: mediaTypesOf(endpoint),
       ...(cached ? { cached } : {}),
       ...(maxAgeMs ? { maxAgeMs } : {}),

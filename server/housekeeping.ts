@@ -19,6 +19,8 @@ import { forgetOldViews } from './modules/jobs/views.ts';
 import { deleteOldNotifications } from './modules/notifications/repository.ts';
 import { forgetRemovedResumes } from './modules/profile/resumes-repository.ts';
 import { forgetSavedSearches } from './modules/saved-searches/repository.ts';
+import { forgetOldActivity } from './modules/teams/activity.ts';
+import { forgetOldInvitations } from './modules/teams/invitations.ts';
 import { forgetOldChanges } from './modules/undo/changes.ts';
 import { forgetVisitorApplications } from './modules/visitor-applications/repository.ts';
 import { createIdempotencyKeys } from './plugins/idempotency-keys.ts';
@@ -47,6 +49,8 @@ export const keepHouse = async (deps: Pick<Deps, 'database' | 'clock'>): Promise
   await forgetSavedSearches(db, now);
   await forgetRemovedResumes(db, now);
   await forgetVisitorApplications(db, now);
+  await forgetOldActivity(db, now);
+  await forgetOldInvitations(db, now);
   await forgetOldChanges(db, now);
   await forgetSearchChanges(db, now);
   await forgetCandidateChanges(db, now);

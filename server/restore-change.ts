@@ -11,6 +11,7 @@ import { undoJobChange } from './modules/employer/job-change.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
 import { undoDecision } from './modules/moderation/undo.ts';
 import { undoSending } from './modules/newsletter/undo-sending.ts';
+import { undoInvitation } from './modules/teams/invitations.ts';
 import { type Change, changedSince } from './modules/undo/changes.ts';
 
 const undoMoves = async (tx: Db, changeId: number): Promise<number> => {
@@ -55,6 +56,9 @@ export const restoreChange = async (
       return 0;
     case 'newsletter_sent':
       await undoSending(tx, details);
+      return 0;
+    case 'member_invited':
+      await undoInvitation(tx, details.invitationId);
       return 0;
     case 'candidate_written_to':
       // Deleting the held rows was all there was to undo.

@@ -28,7 +28,8 @@ const RULES: readonly Rule[] = [
     table: 'users',
     isOver: (before) => sql`t.closed_at < ${before} and not exists (
       select 1 from companies c join applications a on a.company_id = c.id join users u on u.id = a.user_id
-      where c.user_id = t.id and u.closed_at is null)`,
+      where c.user_id = t.id and u.closed_at is null)
+      and not exists (select 1 from candidate_notes n where n.author_id = t.id)`,
   },
   {
     kind: 'rejectedApplications',

@@ -26,6 +26,7 @@ export * from './tables/search-misses.ts';
 export * from './tables/security.ts';
 export * from './tables/staff.ts';
 export * from './tables/support.ts';
+export * from './tables/teams.ts';
 export * from './tables/throttles.ts';
 export * from './tables/translations.ts';
 export * from './tables/undo.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/connect.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { type Message, type OneTimeLink, withLink } from './message.ts';
-import { addToOutbox, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
+import { addToOutbox, linkOf, postpone, removeFromOutbox, type Waiting } from './outbox.ts';
 import { type MailTransport, RefusedMessage } from './transport.ts';
 
 /** The mail functions that modules use. */
@@ -59,18 +59,8 @@ type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
 /** Sends one message, and notes in the outbox what came of it. */
 const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
   /** The message to send; undefined if the recipient no longer exists. */
-  const finish = async ({
-    id,
-    createdAt,
-    recipient,
-    subject,
-    text,
-    html,
-    unsubscribe,
-    replyTo,
-    linkFor: userId,
-    linkKind,
-  }: Waiting) => {
+  const finish = async (waiting: Waiting) => {
+    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo } = waiting;
     const message = {
       id: `${id}.${createdAt.getTime()}`,
       to: recipient,
@@ -80,8 +70,9 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       ...(unsubscribe === null ? {} : { unsubscribe }),
       ...(replyTo === null ? {} : { replyTo }),
     };
-    if (userId === null) return message;
-    const link = await linkFor({ kind: linkKind, userId }, recipient);
+    const wanted = linkOf(waiting);
+    if (!wanted) return message;
+    const link = await linkFor(wanted, recipient);
     return link === undefined ? undefined : withLink(message, link);
   };
 

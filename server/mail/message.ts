@@ -1,11 +1,10 @@
 import type { LinkKind } from '../db/schema.ts';
 import type { Hold } from '../modules/undo/changes.ts';
 
-/** A link that works once, for one account. */
-export interface OneTimeLink {
-  readonly kind: LinkKind;
-  readonly userId: number;
-}
+/** A link that works once, for one account or invitation. */
+export type OneTimeLink =
+  | { readonly kind: Exclude<LinkKind, 'invitation'>; readonly userId: number }
+  | { readonly kind: 'invitation'; readonly invitationId: number };
 
 /**
  * The order of delivery: first what users wait for or must be warned by (passwords, confirmations), then

@@ -2,7 +2,7 @@
 import { and, asc, eq, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { mailOutbox } from '../db/schema.ts';
-import { type Message, PRIORITIES } from './message.ts';
+import { type Message, type OneTimeLink, PRIORITIES } from './message.ts';
 
 const MINUTE_MS = 60_000;
 /** Delays between attempts; after the last attempt the email has failed. */
@@ -15,13 +15,28 @@ export const LEASE_MS = 5 * MINUTE_MS;
 
 export type Waiting = typeof mailOutbox.$inferSelect;
 
+const columnsOf = (link: OneTimeLink) =>
+  link.kind === 'invitation'
+    ? { invitationId: link.invitationId, linkKind: link.kind }
+    : { linkFor: link.userId, linkKind: link.kind };
+
+/** The one-time link that a waiting message has a gap for. */
+export const linkOf = ({
+  linkKind: kind,
+  linkFor: userId,
+  invitationId,
+}: Waiting): OneTimeLink | undefined => {
+  if (kind === 'invitation') return invitationId === null ? undefined : { kind, invitationId };
+  return userId === null ? undefined : { kind, userId };
+};
+
 export const addToOutbox = async (db: Db, message: Message, now: Date): Promise<void> => {
   const { id: _, to, link, hold, priority = link ? 'security' : 'ordinary', ...texts } = message;
   await db.insert(mailOutbox).values({
     ...texts,
     recipient: to,
     priority: PRIORITIES.indexOf(priority),
-    ...(link ? { linkFor: link.userId, linkKind: link.kind } : {}),
+    ...(link ? columnsOf(link) : {}),
     ...(hold ? { changeId: hold.changeId } : {}),
     createdAt: now,
     nextAttemptAt: hold?.until ?? now,

@@ -3,11 +3,13 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/common.ts';
 import type { Role } from '#contract/constants.ts';
+import type { TeamPermission } from '#contract/team-rules.ts';
 import { prepared } from '../db/prepared.ts';
-import { companies, sessions, twoFactor, users } from '../db/schema.ts';
+import { sessions, twoFactor, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
 import { hashToken } from '../modules/accounts/tokens.ts';
+import { assertCan, type Membership, membershipOf } from '../modules/teams/membership.ts';
 
 interface SignedInViewer<R extends Role> {
   readonly role: R;
@@ -15,9 +17,15 @@ interface SignedInViewer<R extends Role> {
   readonly tokenHash: string;
 }
 export type Seeker = SignedInViewer<'seeker'>;
-export type Employer = SignedInViewer<'employer'> & { readonly companyId: number };
+/** A member of a company, which the session works for. */
+export type Employer = SignedInViewer<'employer'> & Membership;
+/** An account of companies that belongs to none. */
+export type FormerMember = SignedInViewer<'employer'> & { readonly companyId: null };
 export type Staff = SignedInViewer<'staff'> & { readonly hasTwoFactor: boolean };
-export type Viewer = Seeker | Employer | Staff;
+export type Viewer = Seeker | Employer | FormerMember | Staff;
+
+export const isMember = (viewer: Viewer): viewer is Employer =>
+  viewer.role === 'employer' && viewer.companyId !== null;
 
 /** The viewer a call of this access can count on. */
 export type ViewerFor<A extends Access> = A extends 'seeker'
@@ -37,6 +45,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     needsTwoFactor?: boolean;
+    permission?: TeamPermission | undefined;
   }
 }
 
@@ -48,13 +57,12 @@ const viewerByToken = prepared((db) =>
     .select({
       userId: users.id,
       role: users.role,
-      companyId: companies.id,
+      membership: membershipOf,
       lastUsedAt: sessions.lastUsedAt,
       twoFactorSince: twoFactor.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(twoFactor, eq(twoFactor.userId, users.id))
     .where(
       and(
@@ -74,10 +82,12 @@ const findViewer = async ({ database, clock }: Deps, token: string): Promise<Vie
   if (now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
     await database.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const { userId, role, companyId } = found;
+  const { userId, role, membership } = found;
   if (role === 'staff') return { role, userId, tokenHash, hasTwoFactor: found.twoFactorSince !== null };
   if (role !== 'employer') return { role, userId, tokenHash };
-  return companyId === null ? undefined : { role, userId, tokenHash, companyId };
+  return membership
+    ? { role, userId, tokenHash, ...membership }
+    : { role, userId, tokenHash, companyId: null };
 };
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -97,6 +107,8 @@ const admit = (access: Access, viewer: Viewer | undefined, sentToken: boolean): 
       : unauthenticated();
   }
   if (access !== 'signed-in' && viewer.role !== access) throw forbidden();
+  if (access === 'employer' && !isMember(viewer))
+    throw new Failure('no_company', { key: 'server.error.no_company' });
 };
 
 /** A password alone lets staff do nothing but set up two-factor authentication, where the portal requires it. */
@@ -109,11 +121,12 @@ const assertTwoFactor = (viewer: Viewer | undefined): void => {
 export const viewerPlugin = (app: FastifyInstance, deps: Deps): void => {
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
-    const { access = 'anyone', needsTwoFactor } = request.routeOptions.config;
+    const { access = 'anyone', needsTwoFactor, permission } = request.routeOptions.config;
     if (access === 'anyone') return;
     const token = tokenOf(request);
     request.viewer = token ? await findViewer(deps, token) : undefined;
     admit(access, request.viewer, token !== undefined);
+    if (permission && request.viewer && isMember(request.viewer)) assertCan(request.viewer, permission);
     if (needsTwoFactor && deps.settings.requireTwoFactor) assertTwoFactor(request.viewer);
   });
 };

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema.ts';
 import { attack, attackerFor, attemptsAt, describePut, putsOf } from '../integration/hostile/attack.ts';
 import { endpointOf } from '../integration/hostile/fields.ts';
 import { askOf, tokenFor } from '../integration/rights/ask.ts';
-import type { Line } from '../integration/rights/line.ts';
+import { type Line, statusFor } from '../integration/rights/line.ts';
 import { LINES } from '../integration/rights/table.ts';
 import { PEOPLE, VIEWERS, type ViewerName } from '../integration/rights/world.ts';
 import { type Campaign, startCampaign } from './campaign.ts';
@@ -62,9 +62,10 @@ export const attackCalls = (name: string, rights: Readonly<Partial<Record<Endpoi
   test('INPUT-09 ROLE-01 no hostile value in any field of any call does harm, in any role', async () => {
     const campaign = campaignOf();
     for (const entry of lines) {
-      const [key, { statuses }] = entry;
+      const [key, line] = entry;
       for (const viewer of VIEWERS) {
-        if (statuses[viewer] === 401 || (statuses[viewer] === 403 && viewer !== 'visitor'))
+        const status = statusFor(key, line, viewer);
+        if (status === 401 || (status === 403 && viewer !== 'visitor'))
           await attackRefused(campaign, entry, viewer);
         else await attackAdmitted(campaign, entry, viewer);
       }

@@ -1,10 +1,13 @@
 /** Users of the tests, who sign up through the API. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '#contract/accounts.ts';
+import type { SignedIn, User } from '#contract/accounts.ts';
 import type { JobPost } from '#contract/employer.ts';
+import type { MemberRole } from '#contract/team-rules.ts';
+import { consentAt } from '#server/modules/accounts/consent.ts';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { createStaff } from '#server/modules/accounts/repository.ts';
+import { createMember, createStaff, startSession } from '#server/modules/accounts/repository.ts';
+import { writeMember } from '#server/modules/teams/repository.ts';
 import type { TestPortal } from './portal.ts';
 import type { RemotePortal } from './remote-portal.ts';
 
@@ -145,4 +148,30 @@ export const signInStaff = async (portal: TestPortal): Promise<string> => {
   const id = await createStaff(db, { email, firstName: 'Jo', lastName: 'Lee' });
   await db.execute(sql`update users set password_hash = ${await hashPassword(PASSWORD)} where id = ${id}`);
   return tokenOf(await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }));
+};
+
+/** An account without a company of its own, which is a member of another's: for all of its jobs, or some. */
+export const joinTeam = async (
+  portal: TestPortal,
+  owner: string,
+  role: MemberRole,
+  jobIds: readonly number[] | null = null,
+): Promise<string> => {
+  const { db } = portal.database;
+  const at = portal.clock.now();
+  const { body } = await portal.request<{ data: User }>('GET me', { token: owner });
+  const { company_id: companyId = 0 } = body.data;
+  const userId = await createMember(db, {
+    email: `${role}-${unique()}@example.com`,
+    firstName: 'Ravi',
+    lastName: role,
+    mobileNo: '',
+    passwordHash: await hashPassword(PASSWORD),
+    locale: 'en',
+    emailConfirmedAt: at,
+    consent: consentAt(at),
+  });
+  if (userId === undefined) throw new Error('The address is taken.');
+  await db.transaction((tx) => writeMember(tx, { companyId, userId }, { role, jobIds, at }));
+  return (await startSession(db, userId, '', at)).token;
 };

@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf, users } from './people.ts';
+import { companyInvitations } from './teams.ts';
 import { undoableChanges } from './undo.ts';
 
-/** What a one-time link is for: another password, the address it is sent to, or the way back to that address. */
-export const LINK_KINDS = ['reset', 'confirm', 'revert'] as const;
+/** What a one-time link is for: another password, the address it is sent to, the way back to that address, or a team. */
+export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const mailOutbox = pgTable(
@@ -18,6 +19,8 @@ export const mailOutbox = pgTable(
     html: text(),
     /** Whose one-time link the texts have a gap for: it is made when the message is sent and kept nowhere. */
     linkFor: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The same for an invitation, which may go to an address without an account. */
+    invitationId: integer().references(() => companyInvitations.id, { onDelete: 'cascade' }),
     /** The address for one-click unsubscribe (RFC 8058). */
     unsubscribe: text(),
     /** Whom an answer reaches, where that is not the portal. */
@@ -38,6 +41,7 @@ export const mailOutbox = pgTable(
     check('mail_outbox_attempts', sql`attempts >= 0`),
     index('mail_outbox_due').on(t.priority, t.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('mail_outbox_by_recipient').on(t.recipient),
+    index('mail_outbox_of_invitation').on(t.invitationId).where(sql`invitation_id is not null`),
     index('mail_outbox_of_change').on(t.changeId).where(sql`change_id is not null`),
   ],
 );

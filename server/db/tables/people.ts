@@ -1,6 +1,7 @@
 /** Accounts with their sessions and files, and the candidate or company of each account. */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -83,13 +84,19 @@ export const sessions = pgTable(
     /** What a session is called by where its owner lists and ends it. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     userId: belongsTo(() => users.id),
+    /** The company the account works for in it; null for its own or first one. */
+    companyId: integer().references((): AnyPgColumn => companies.id, { onDelete: 'set null' }),
     /** Browser and system, as coarse as a person would say it. */
     device: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
-  (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_by_user').on(t.userId),
+    index('sessions_by_expiry').on(t.expiresAt),
+    index('sessions_by_company').on(t.companyId).where(sql`company_id is not null`),
+  ],
 );
 
 /** One-time links to a new password, one at a time for each account; only the hash of the link's token is kept. */

@@ -11,7 +11,10 @@ import {
   applicationEvents,
   applications,
   bookmarks,
+  candidateNotes,
+  candidateReviews,
   companies,
+  companyInvitations,
   files,
   jobs,
   mailOutbox,
@@ -22,11 +25,12 @@ import {
   users,
   visitorApplications,
 } from '../../db/schema.ts';
+import { Failure } from '../../failure.ts';
 import type { LockedAccount } from '../accounts/credentials.ts';
 import type { Loss } from '../accounts/emails.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { type NewNotification, notify } from '../notifications/notify.ts';
+import { membersToNotify, notifyMembers } from '../notifications/notify.ts';
 import { jobIdsOf } from './suspension.ts';
 
 /** What has been decided stays as it was. */
@@ -59,25 +63,17 @@ export const readClosing = async (db: Db, userId: number) => ({
   applicants: await db.$count(applications, isOpenWith(db, userId)),
 });
 
-const tellWithdrawn = async (db: Db, withdrawn: readonly { id: number; jobId: number }[]): Promise<void> => {
-  const jobIds = withdrawn.map(({ jobId }) => jobId);
-  const owners = await db
-    .select({ jobId: jobs.id, accountId: companies.userId })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(isAnyOf(jobs.id, jobIds));
-  const ownerOf = new Map(owners.map(({ jobId, accountId }) => [jobId, accountId]));
-  await notify(
+const tellWithdrawn = (db: Db, withdrawn: readonly { id: number; jobId: number }[]): Promise<void> =>
+  notifyMembers(
     db,
-    withdrawn.flatMap(({ id, jobId }): NewNotification[] => {
-      const accountId = ownerOf.get(jobId);
-      if (accountId === undefined) return [];
-      return [{ account_id: accountId, kind: 'application_withdrawn', job_id: jobId, application_id: id }];
-    }),
-    // One email lists everything a company loses.
+    withdrawn.map(({ id, jobId }) => ({
+      kind: 'application_withdrawn' as const,
+      job_id: jobId,
+      application_id: id,
+    })),
+    // One email lists everything a member loses.
     { mailedHere: true },
   );
-};
 
 const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
   const withdrawn = await db
@@ -99,8 +95,10 @@ const withdrawOpen = async (db: Db, userId: number): Promise<Loss[]> => {
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoin(
+      users,
+      sql`${users.id} in (${membersToNotify(sql`${applications.jobId}`, sql`'application_withdrawn'::text`)})`,
+    )
     .where(and(isAnyOf(applications.id, ids), isNull(users.suspendedAt), isNull(users.closedAt)))
     .groupBy(users.id);
 };
@@ -142,12 +140,32 @@ const endJobs = async (
   await refreshSearch(db, jobIds, today);
 };
 
+/** What a member wrote for a company stays with it, without a name; an owner's goes with the company. */
+const keepTeamWork = async (db: Db, userId: number, nameless: number): Promise<void> => {
+  const owned = db.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+  for (const table of [candidateNotes, candidateReviews]) {
+    await db
+      .update(table)
+      .set({ authorId: nameless })
+      .where(and(eq(table.authorId, userId), notInArray(table.companyId, owned)));
+  }
+};
+
+/** An owner with a team transfers the company, or dissolves the team, before closing the account. */
+const assertNoTeam = async (db: Db, userId: number): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    select from company_members m join companies c on c.id = m.company_id
+    where c.user_id = ${userId} and m.user_id <> ${userId} limit 1`);
+  if (rows.length > 0) throw new Failure('in_use', { key: 'server.team.closing_with_team' });
+};
+
 /**
  * Deletes messages from and emails to an address, which no foreign key reaches. Only for a confirmed address, because
  * users can sign up with someone else's.
  */
 const forgetAddress = async (db: Db, email: string): Promise<void> => {
   await db.delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+  await db.delete(companyInvitations).where(eq(companyInvitations.email, email));
   await db.delete(supportMessages).where(eq(sql`lower(${supportMessages.email})`, email));
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   await db.delete(savedSearches).where(eq(savedSearches.email, email));
@@ -160,6 +178,7 @@ export const closeAccount = async (
   { id: userId, role, email, emailConfirmedAt }: LockedAccount,
   { now, today }: { now: Date; today: string },
 ): Promise<{ fileIds: string[]; losses: Loss[] }> => {
+  await assertNoTeam(db, userId);
   const losses = await withdrawOpen(db, userId);
   const stored = await db.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   await endJobs(db, userId, { now, today });
@@ -172,6 +191,7 @@ export const closeAccount = async (
     .update(applications)
     .set({ userId: nameless, message: null, resumeFileId: null })
     .where(eq(applications.userId, userId));
+  await keepTeamWork(db, userId, nameless);
   await db.update(applicationEvents).set({ actorId: nameless }).where(eq(applicationEvents.actorId, userId));
   await db
     .update(companies)

@@ -2,6 +2,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { LinkMaker } from '../../mail/mailer.ts';
+import { invitationLink } from '../teams/invitations.ts';
 import { makeConfirmationLink } from './confirmations.ts';
 import { makeRevertLink } from './email-reverts.ts';
 import { makeResetLink } from './resets.ts';
@@ -13,5 +14,9 @@ export const linkMaker = (parts: { db: Db; clock: Clock; publicUrl: string }): L
     confirm: makeConfirmationLink(parts),
     revert: makeRevertLink(parts),
   };
-  return ({ kind, userId }, recipient) => makers[kind](userId, recipient);
+  const makeInvitationLink = invitationLink(parts);
+  return (link, recipient) =>
+    link.kind === 'invitation'
+      ? makeInvitationLink(link.invitationId, recipient)
+      : makers[link.kind](link.userId, recipient);
 };

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { DAY_MS, type JobseekerType, type Locale, type Role, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../db/schema.ts';
+import { listCompaniesOf, membershipOf } from '../teams/membership.ts';
 import type { Consent } from './consent.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -36,6 +37,10 @@ const insertUser = async (db: Db, role: Role, user: NewUser): Promise<number | u
     .returning({ id: users.id });
   return created?.id;
 };
+
+/** Opens an account for someone who was invited to a company; undefined when the address is taken. */
+export const createMember = (db: Db, user: NewUser): Promise<number | undefined> =>
+  insertUser(db, 'employer', user);
 
 /** Opens a company account; undefined when the address is taken. */
 export const createEmployer = async (
@@ -98,6 +103,7 @@ export const findById = async (db: Db, userId: number) => {
     .select({
       id: users.id,
       email: users.email,
+      firstName: users.firstName,
       emailConfirmedAt: users.emailConfirmedAt,
       passwordHash: users.passwordHash,
       locale: users.locale,
@@ -107,7 +113,8 @@ export const findById = async (db: Db, userId: number) => {
   return user;
 };
 
-export const readUser = async (db: Db, userId: number): Promise<User | undefined> => {
+/** Who a session is of, and the company it works for. */
+export const readUser = async (db: Db, tokenHash: string): Promise<User | undefined> => {
   const [found] = await db
     .select({
       id: users.id,
@@ -117,14 +124,18 @@ export const readUser = async (db: Db, userId: number): Promise<User | undefined
       role: users.role,
       email_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       language: users.locale,
-      company_name: companies.name,
+      membership: membershipOf,
     })
-    .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
-    .where(eq(users.id, userId));
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
   if (!found) return undefined;
-  const { company_name, ...user } = found;
-  return company_name === null ? user : { ...user, company_name };
+  const { membership, ...user } = found;
+  if (!membership) return user;
+  const { companyId, teamRole } = membership;
+  const companies = await listCompaniesOf(db, user.id);
+  const current = companies.find(({ id }) => id === companyId);
+  return { ...user, company_id: companyId, company_name: current?.name, team_role: teamRole, companies };
 };
 
 /** Starts a session and returns its token, which is kept nowhere. */
@@ -133,12 +144,14 @@ export const startSession = async (
   userId: number,
   device: string,
   now: Date,
+  companyId: number | null = null,
 ): Promise<{ token: string; expires: Date }> => {
   const token = newToken();
   const expires = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
+    companyId,
     device,
     createdAt: now,
     lastUsedAt: now,

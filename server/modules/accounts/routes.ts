@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure, TwoFactorRequired, unauthenticated } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
+import { isMember } from '../../plugins/viewer.ts';
 import { assertValidFields } from '../../valid-fields.ts';
 import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
@@ -220,7 +221,8 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
       // A password that is being changed ends this session: it must not leave behind a new one.
       await lockAccount(tx, userId, 'share');
       if (!(await consumeSession(tx, tokenHash, userId))) throw unauthenticated();
-      return signIn(tx, userId, request, 'server.session_refreshed');
+      const options = { companyId: isMember(viewer) ? viewer.companyId : null };
+      return signIn(tx, userId, request, 'server.session_refreshed', options);
     }),
   );
 
@@ -230,7 +232,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET me', async ({ viewer, t }) => {
-    const user = await readUser(db, viewer.userId);
+    const user = await readUser(db, viewer.tokenHash);
     if (!user) throw unauthenticated();
     return { message: t('server.ok'), data: user };
   });

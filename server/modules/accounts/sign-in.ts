@@ -1,4 +1,4 @@
-/** Begins the session of an account that has proved who it is. */
+/** Begins sessions, for every way to sign in. */
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Db } from '../../db/connect.ts';
@@ -9,15 +9,22 @@ import { rememberNetwork } from './company-networks.ts';
 import { deviceOf } from './device.ts';
 import { readUser, startSession } from './repository.ts';
 import { deleteExpired } from './sessions.ts';
+import { hashToken } from './tokens.ts';
 
-/** Begins sessions in a transaction. */
+/** @returns a function that begins a session in the caller's transaction; with a company, for that one. */
 export const createSignIn =
-  ({ clock, keyedHash }: Deps) =>
-  async (tx: Db, userId: number, request: FastifyRequest, key: MessageKey): Promise<SignedIn> => {
+  ({ clock, keyedHash }: Pick<Deps, 'clock' | 'keyedHash'>) =>
+  async (
+    tx: Db,
+    userId: number,
+    request: FastifyRequest,
+    key: MessageKey,
+    { companyId = null }: { readonly companyId?: number | null } = {},
+  ): Promise<SignedIn> => {
     await deleteExpired(tx, userId, clock.now());
     const device = deviceOf(request.headers['user-agent']);
-    const { token, expires } = await startSession(tx, userId, device, clock.now());
-    const user = await readUser(tx, userId);
+    const { token, expires } = await startSession(tx, userId, device, clock.now(), companyId);
+    const user = await readUser(tx, hashToken(token));
     if (!user) throw unauthenticated();
     if (user.role === 'employer')
       await rememberNetwork(tx, keyedHash, { ownerId: userId, ip: request.ip }, clock.now());

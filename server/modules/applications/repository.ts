@@ -43,10 +43,8 @@ export const findJobState = async (db: Db, jobId: number) => {
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
-      ownerId: companies.userId,
     })
     .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), isKnownToReaders(), isActiveCompany(jobs.companyId)))
     .for('share', { of: jobs });
   return job;
@@ -170,12 +168,10 @@ export const findOwnApplication = async (db: Db, id: number, userId: number, now
       id: applications.id,
       status: shownStatus(now),
       jobId: applications.jobId,
-      ownerId: companies.userId,
       job: stateOfJob,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(applications.id, id), eq(applications.userId, userId)))
     .for('update', { of: applications });
   return application;
@@ -239,7 +235,8 @@ const historyAt = (now: Date) => sql<
 >`(
   select coalesce(json_agg(json_build_object(
     'status', e.status, 'reason', e.reason, 'at', e.created_at,
-    'by', case e.actor_id when ${applications.userId} then 'seeker' when ${companies.userId} then 'company'
+    'by', case when e.actor_id = ${applications.userId} then 'seeker'
+      when exists (select from users author where author.id = e.actor_id and author.role = 'employer') then 'company'
       else 'portal' end) order by e.id), '[]')
   from application_events e where e.application_id = ${applications.id} and ${isShown(sql`e`, now)})`;
 

@@ -12,7 +12,7 @@ import { assertWithinQuota } from '../files/repository.ts';
 import { sendDownload } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { takeConfirmationBack } from './emails.ts';
@@ -42,7 +42,7 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       const resumeId = body.resume_id || undefined;
       if (resumeId && !(await findOwnResume(tx, userId, resumeId))) throw notFound();
       const applied = await sendApplication(tx, deps, {
-        ...{ jobId, userId, ownerId: job.ownerId, message, resume, resumeId, hold },
+        ...{ jobId, userId, message, resume, resumeId, hold },
       });
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
       return { replaced: applied.replaced, undo: offerOf(hold, deps) };
@@ -71,13 +71,13 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
       const at = clock.now();
       const application = await repository.findOwnApplication(tx, body.job_applied_id, userId, at);
       if (!application || !mayWithdraw(application.status)) throw notFound();
-      const { id, jobId, ownerId, job } = application;
+      const { id, jobId, job } = application;
       if (application.status === 'withdrawn') return { message: t('server.withdrawn'), undo: null };
       const hold = await beginChange(tx, deps, userId, { kind: 'application_withdrawn', jobId, job });
       const isKnown = await repository.withdraw(tx, { id, userId, at, hold });
       await takeConfirmationBack(tx, { jobId, userId, hold, at });
-      const notification = { account_id: ownerId, job_id: jobId, application_id: id };
-      if (isKnown) await notify(tx, [{ ...notification, kind: 'application_withdrawn' }], { hold });
+      const notification = { job_id: jobId, application_id: id };
+      if (isKnown) await notifyMembers(tx, [{ ...notification, kind: 'application_withdrawn' }], { hold });
       return { message: t('server.withdrawn'), undo: offerOf(hold, deps) };
     }),
   );

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import type { NewFile } from '../accounts/repository.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyMembers } from '../notifications/notify.ts';
 import type { Hold } from '../undo/changes.ts';
 import { confirmApplication } from './emails.ts';
 import { apply } from './repository.ts';
@@ -11,8 +11,6 @@ import { apply } from './repository.ts';
 interface Sending {
   readonly jobId: number;
   readonly userId: number;
-  /** Who posted the job. */
-  readonly ownerId: number;
   readonly message: string | null;
   readonly resume: NewFile | undefined;
   readonly resumeId?: string | undefined;
@@ -24,16 +22,13 @@ interface Sending {
 export const sendApplication = async (
   tx: Db,
   deps: Pick<Deps, 'clock' | 'mailer' | 'catalogues' | 'settings'>,
-  { ownerId, ...application }: Sending,
+  application: Sending,
 ): Promise<{ replaced: string[] }> => {
   const { jobId, userId, hold } = application;
   const applied = await apply(tx, { ...application, at: deps.clock.now() });
   if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
-  await notify(
-    tx,
-    [{ account_id: ownerId, kind: 'application_received', job_id: jobId, application_id: applied.id }],
-    { hold },
-  );
+  const notification = { kind: 'application_received', job_id: jobId, application_id: applied.id } as const;
+  await notifyMembers(tx, [notification], { hold });
   await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });
   return { replaced: applied.replaced };
 };

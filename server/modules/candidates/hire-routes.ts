@@ -87,8 +87,8 @@ export const hireRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST write-to-candidate', async ({ body: { candidate_id: id, message }, viewer, t }) => {
     const { companyId } = viewer;
-    if (!(await isSeen(db, id, isKnownTo(companyId)))) throw notFound();
-    const hasApplied = await isSeen(db, id, appliedTo(companyId));
+    if (!(await isSeen(db, id, isKnownTo(viewer)))) throw notFound();
+    const hasApplied = await isSeen(db, id, appliedTo(viewer));
     await assertUnlocked(deps, companyId, hasApplied ? 'write_to_applicants' : 'write_to_candidates');
     assertValidFields(messageRules, { message });
     const { name, email, level } = await getSender(db, companyId, settings);

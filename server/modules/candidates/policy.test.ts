@@ -12,7 +12,14 @@ const APPLICATION = {
 } as const;
 
 test('CDET-01 those whom a candidate applied to may reach them, as they may themselves', () => {
-  const viewer = { role: 'employer', userId: 7, companyId: 8, tokenHash: '' } as const;
+  const viewer = {
+    role: 'employer',
+    userId: 7,
+    companyId: 8,
+    teamRole: 'owner',
+    jobIds: null,
+    tokenHash: '',
+  } as const;
   expect(mayReach(viewer, 9, { interviewed: true, applications: [] })).toBe(false);
   expect(mayReach(viewer, 9, { interviewed: false, applications: [APPLICATION] })).toBe(true);
   expect(

@@ -2,14 +2,17 @@
  * Who sees which candidate. Everybody sees those who show their page to everybody. A company sees those it may find,
  * and whoever applied to one of its jobs, found or not. Candidates see their own page. All others answer like nobody.
  */
-import { or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { reviewMistakes } from '#contract/review-rules.ts';
+import { can } from '#contract/team-rules.ts';
 import { candidates } from '../../db/schema.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
-import type { Viewer } from '../../plugins/viewer.ts';
+import { isMember, type Viewer } from '../../plugins/viewer.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { isFindableBy } from '../profile/visibility.ts';
+import { isInScope, type JobScope } from '../teams/job-scope.ts';
+import type { Membership } from '../teams/membership.ts';
 
 export interface Acquaintance {
   /** Whether one of their applications ever reached an interview. */
@@ -26,18 +29,24 @@ export interface Acquaintance {
 }
 
 /** For queries over `candidates`: who applied to a company, and has not taken it back. */
-export const appliedTo = (companyId: number | Placeholder): SQL<boolean> => sql<boolean>`(exists (
+export const appliedTo = (scope: JobScope): SQL<boolean> =>
+  appliedToJobs(isInScope(scope, { jobId: sql`j.id`, companyId: sql`j.company_id` }));
+
+/** The same for a condition on `jobs j`. */
+export const appliedToJobs = (areTheirs: SQL): SQL<boolean> => sql<boolean>`(exists (
   select 1 from applications a join jobs j on j.id = a.job_id
-  where a.user_id = ${candidates.userId} and j.company_id = ${companyId} and a.status <> 'withdrawn')
+  where a.user_id = ${candidates.userId} and ${areTheirs} and a.status <> 'withdrawn')
   and ${isActiveAccount(candidates.userId)})`;
 
-/** For queries over `candidates`: whom a company sees by name. */
-export const isKnownTo = (companyId: number): SQL | undefined =>
-  or(isFindableBy(companyId), appliedTo(companyId));
+/** For queries over `candidates`: whom a member of a company sees by name. */
+export const isKnownTo = (member: Membership): SQL | undefined =>
+  can(member.teamRole, 'candidates.search')
+    ? or(isFindableBy(member.companyId), appliedTo(member))
+    : appliedTo(member);
 
 /** For queries over `candidates`: whom a signed-in reader sees by name. */
 export const isKnownToViewer = (viewer: Viewer): SQL | undefined => {
-  if (viewer.role === 'employer') return isKnownTo(viewer.companyId);
+  if (viewer.role === 'employer') return isMember(viewer) ? isKnownTo(viewer) : sql`false`;
   if (viewer.role === 'staff') return isActiveAccount(candidates.userId);
   return sql`${candidates.userId} = ${viewer.userId}`;
 };

@@ -24,6 +24,7 @@ import { readEducations, readExperiences } from '../profile/entries-repository.t
 import { readProjects } from '../profile/projects-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';
+import { isInScope, type JobScope } from '../teams/job-scope.ts';
 import type { Acquaintance } from './policy.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from './search.ts';
 
@@ -98,8 +99,13 @@ export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidate>>
 
 const INTERVIEWED = sql`('interview', 'offered', 'hired')`;
 
-/** What a company knows of a candidate from applications to its jobs. */
-export const readAcquaintance = async (db: Db, companyId: number, userId: number): Promise<Acquaintance> => {
+/** What a member of a company knows of a candidate from applications to their jobs. */
+export const readAcquaintance = async (
+  db: Db,
+  scope: JobScope | undefined,
+  userId: number,
+): Promise<Acquaintance> => {
+  if (!scope) return { interviewed: false, applications: [] };
   const rows = await db
     .select({
       applicationId: applications.id,
@@ -114,7 +120,9 @@ export const readAcquaintance = async (db: Db, companyId: number, userId: number
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.userId, userId), eq(jobs.companyId, companyId)))
+    .where(
+      and(eq(applications.userId, userId), isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId })),
+    )
     .orderBy(desc(applications.createdAt), desc(applications.id));
   return {
     interviewed: rows.some(({ interviewed }) => interviewed),

@@ -6,6 +6,7 @@ import { candidateReviews } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import { isMember } from '../../plugins/viewer.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
 import { getLevel } from '../companies/levels.ts';
@@ -38,12 +39,13 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET candidate-profile', async ({ query: { id }, viewer, t }) => {
-    const companyId = viewer.role === 'employer' ? viewer.companyId : undefined;
+    const member = isMember(viewer) ? viewer : undefined;
+    const companyId = member?.companyId;
     const candidate = await findCandidate(db, id, isKnownToViewer(viewer));
     const beside = candidate && (await readBeside(db, id, companyId));
     if (!beside) throw notFound();
     if (companyId !== undefined) await limits.candidateView(viewer.userId, id);
-    const acquaintance = await readAcquaintance(db, companyId ?? 0, id);
+    const acquaintance = await readAcquaintance(db, member, id);
     const reachable = mayReach(viewer, id, acquaintance);
     const inFull = reachable || companyId === undefined || (await mayReadNames(companyId));
     return {
@@ -63,7 +65,7 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET own-candidate-review', async ({ query: { candidate_id: id }, viewer, t }) => {
-    mustBeSeen(await isSeen(db, id, isKnownTo(viewer.companyId)));
+    mustBeSeen(await isSeen(db, id, isKnownTo(viewer)));
     return { message: t('server.ok'), data: (await findOwnReview(db, viewer.companyId, id)) ?? null };
   });
 
@@ -71,8 +73,8 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
     db.transaction(async (tx) => {
       const { candidate_id: userId } = body;
       const { companyId, userId: authorId } = viewer;
-      mustBeSeen(await isSeen(tx, userId, isKnownTo(companyId)));
-      mayReview(await readAcquaintance(tx, companyId, userId));
+      mustBeSeen(await isSeen(tx, userId, isKnownTo(viewer)));
+      mayReview(await readAcquaintance(tx, viewer, userId));
       await lockVersion(tx, candidateReviews, ownReview(companyId, userId));
       const before = await findOwnReview(tx, companyId, userId);
       if (before) await assertCurrentVersion(body.version, before.version, () => before);

@@ -3,11 +3,21 @@ import { DRAFT_MAX } from '#contract/drafts.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
 import { assertValidData, nameOf } from './policy.ts';
 
+const person = { userId: 1, tokenHash: '' };
+const seeker = { ...person, role: 'seeker' } as const;
+const owner = { ...person, role: 'employer', companyId: 8, teamRole: 'owner', jobIds: null } as const;
+
+test('TEAM-05 a draft about a company that is not one’s own is kept apart', () => {
+  const member = { ...owner, teamRole: 'recruiter' } as const;
+  expect(nameOf('job:new', member)).toEqual({ kind: 'job', subject: '8/new' });
+  expect(nameOf('profile', member)).toEqual({ kind: 'profile', subject: '' });
+});
+
 test('KEEP-02 a draft is named by its kind and its subject, by those who may write it', () => {
-  expect(nameOf('job:12', 'employer')).toEqual({ kind: 'job', subject: '12' });
-  expect(nameOf('profile', 'seeker')).toEqual({ kind: 'profile', subject: '' });
-  expect(refusalOf(() => nameOf('job:12', 'seeker'))?.code).toBe('forbidden');
-  expect(refusalOf(() => nameOf('novel:12', 'seeker'))?.code).toBe('not_found');
+  expect(nameOf('job:12', owner)).toEqual({ kind: 'job', subject: '12' });
+  expect(nameOf('profile', seeker)).toEqual({ kind: 'profile', subject: '' });
+  expect(refusalOf(() => nameOf('job:12', seeker))?.code).toBe('forbidden');
+  expect(refusalOf(() => nameOf('novel:12', seeker))?.code).toBe('not_found');
 });
 
 test('KEEP-02 a draft holds the fields of its kind and no more than the limit', () => {

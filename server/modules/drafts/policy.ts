@@ -3,20 +3,30 @@ import { Check, Clean } from 'typebox/value';
 import type { Role } from '#contract/constants.ts';
 import { DRAFT_DATA, DRAFT_KINDS, DRAFT_MAX, DRAFT_ROLES, type DraftKind } from '#contract/drafts.ts';
 import { Failure, forbidden, invalid, notFound } from '../../failure.ts';
+import { isMember, type Viewer } from '../../plugins/viewer.ts';
 
 export interface DraftName {
   readonly kind: DraftKind;
   readonly subject: string;
 }
 
+/** Drafts about a company's jobs and candidates stay with the company they were written in. */
+const COMPANY_KINDS: readonly DraftKind[] = ['job', 'note'];
+
+/** What the subjects of a viewer's drafts begin with, outside of a company of their own. */
+export const prefixOf = (kind: DraftKind, viewer: Viewer): string =>
+  COMPANY_KINDS.includes(kind) && isMember(viewer) && viewer.teamRole !== 'owner'
+    ? `${viewer.companyId}/`
+    : '';
+
 /** The draft that `job:12` names, if the viewer may write one. */
-export const nameOf = (id: string, role: Role): DraftName => {
+export const nameOf = (id: string, viewer: Viewer): DraftName => {
   const [first, subject = ''] = id.split(':');
   const kind = DRAFT_KINDS.find((one) => one === first);
   if (!kind) throw notFound();
   const roles: readonly Role[] = DRAFT_ROLES[kind];
-  if (!roles.includes(role)) throw forbidden();
-  return { kind, subject };
+  if (!roles.includes(viewer.role)) throw forbidden();
+  return { kind, subject: prefixOf(kind, viewer) + subject };
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -18,15 +18,22 @@ export const findDraft = async (db: Db, userId: number, name: DraftName): Promis
   return draft;
 };
 
-export const listDrafts = (db: Db, userId: number, kind: DraftKind) =>
+/** Those whose subject begins with the prefix, named without it; without a prefix, those that have none. */
+export const listDrafts = (db: Db, userId: number, kind: DraftKind, prefix: string) =>
   db
     .select({
-      subject: drafts.subject,
+      subject: sql<string>`substr(${drafts.subject}, ${prefix.length + 1}::int)`,
       title: sql<string>`coalesce(${drafts.data}->>'job_title', ${drafts.data}->>'title', '')`,
       updatedAt: drafts.updatedAt,
     })
     .from(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind)))
+    .where(
+      and(
+        eq(drafts.userId, userId),
+        eq(drafts.kind, kind),
+        prefix ? sql`starts_with(${drafts.subject}, ${prefix})` : sql`strpos(${drafts.subject}, '/') = 0`,
+      ),
+    )
     .orderBy(desc(drafts.updatedAt));
 
 /** Keeps a draft, and no more of the account's than the newest. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Draft } from '#contract/drafts.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { assertValidData, nameOf } from './policy.ts';
+import { assertValidData, nameOf, prefixOf } from './policy.ts';
 import { type DraftRow, deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts';
 
 const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Draft => ({
@@ -14,8 +14,8 @@ const present = (row: Pick<DraftRow, 'baseVersion' | 'data' | 'updatedAt'>): Dra
 
 export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
   call(app, 'GET drafts', async ({ query, viewer, t }) => {
-    const { kind } = nameOf(query.kind, viewer.role);
-    const rows = await listDrafts(db, viewer.userId, kind);
+    const { kind } = nameOf(query.kind, viewer);
+    const rows = await listDrafts(db, viewer.userId, kind, prefixOf(kind, viewer));
     const data = rows.map(({ subject, title, updatedAt }) => ({
       id: `${kind}:${subject}`,
       title,
@@ -25,12 +25,12 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
   });
 
   call(app, 'GET drafts/:id', async ({ params, viewer, t }) => {
-    const draft = await findDraft(db, viewer.userId, nameOf(params.id, viewer.role));
+    const draft = await findDraft(db, viewer.userId, nameOf(params.id, viewer));
     return { message: t('server.ok'), data: draft ? present(draft) : null };
   });
 
   call(app, 'PUT drafts/:id', async ({ params, body, viewer, t }) => {
-    const name = nameOf(params.id, viewer.role);
+    const name = nameOf(params.id, viewer);
     const data = assertValidData(name.kind, body.data);
     const draft = {
       ...name,
@@ -45,7 +45,7 @@ export const draftRoutes = (app: FastifyInstance, { database: { db }, clock }: D
 
   call(app, 'DELETE drafts/:id', async ({ params, query, viewer, t }) => {
     const at = query.updated_at === undefined ? undefined : new Date(query.updated_at);
-    await deleteDraft(db, viewer.userId, nameOf(params.id, viewer.role), at);
+    await deleteDraft(db, viewer.userId, nameOf(params.id, viewer), at);
     return { message: t('server.ok') };
   });
 };

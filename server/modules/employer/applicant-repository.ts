@@ -14,12 +14,13 @@ import {
 } from '../../db/schema.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { notify, putHeldAside } from '../notifications/notify.ts';
+import { isInScope, type JobScope } from '../teams/job-scope.ts';
 import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';
 
 /** The resume of an application to one of the company's jobs. */
-export const findSentResume = async (db: Db, companyId: number, applicationId: number) => {
+export const findSentResume = async (db: Db, scope: JobScope, applicationId: number) => {
   const [file] = await db
     .select({ id: files.id, name: files.name, mediaType: files.mediaType })
     .from(applications)
@@ -28,7 +29,7 @@ export const findSentResume = async (db: Db, companyId: number, applicationId: n
     .where(
       and(
         eq(applications.id, applicationId),
-        eq(jobs.companyId, companyId),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         ne(applications.status, 'withdrawn'),
         isActiveAccount(applications.userId),
       ),
@@ -40,7 +41,7 @@ export const findSentResume = async (db: Db, companyId: number, applicationId: n
  * Applications to the company's jobs, locked, in one order everywhere: two that move the same ones must not wait for
  * each other. Another company's are not among them.
  */
-export const lockOwnApplications = (db: Db, companyId: number, ids: readonly number[]) =>
+export const lockOwnApplications = (db: Db, scope: JobScope, ids: readonly number[]) =>
   db
     .select({
       id: applications.id,
@@ -51,15 +52,21 @@ export const lockOwnApplications = (db: Db, companyId: number, ids: readonly num
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(inArray(applications.id, [...ids]), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .where(
+      and(
+        inArray(applications.id, [...ids]),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+        isNull(jobs.deletedAt),
+      ),
+    )
     .orderBy(asc(applications.id))
     .for('update', { of: applications });
 
 type LockedApplication = Awaited<ReturnType<typeof lockOwnApplications>>[number];
 
 /** One of them; undefined for another's and for a withdrawn one. */
-export const lockOwnApplication = async (db: Db, companyId: number, id: number) => {
-  const [application] = await lockOwnApplications(db, companyId, [id]);
+export const lockOwnApplication = async (db: Db, scope: JobScope, id: number) => {
+  const [application] = await lockOwnApplications(db, scope, [id]);
   return application?.isGone ? undefined : application;
 };
 

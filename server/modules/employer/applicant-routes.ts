@@ -10,9 +10,12 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import type { Employer } from '../../plugins/viewer.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import { noteActivity } from '../teams/activity.ts';
+import type { JobScope } from '../teams/job-scope.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   type ApplicantFilter,
@@ -29,7 +32,7 @@ import {
   moveApplications,
   readApplication,
 } from './applicant-repository.ts';
-import { findOwnJobTitle } from './job-repository.ts';
+import { findOwnJobTitle, readTitles } from './job-repository.ts';
 import { noteRoutes } from './note-routes.ts';
 import { presentApplicant, presentOpened } from './presenter.ts';
 
@@ -86,7 +89,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   };
 
   call(app, 'POST view-shortlisted-candidates', async ({ query, body, viewer, request, t }) => {
-    const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
+    const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
     const filter = await filterOf(body, request.locale);
     const page = await pageOf(job.id, query.page, filter, body.holding);
@@ -103,9 +106,11 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST export-applicants', async ({ body, viewer, request, t, reply }) => {
-    const job = await findOwnJobTitle(db, viewer.companyId, body.manage_job_id);
+    const job = await findOwnJobTitle(db, viewer, body.manage_job_id);
     if (!job) throw notFound();
     const filter = await filterOf(body, request.locale);
+    const deed = { kind: 'applicants_exported', subject: job.title, jobId: job.id } as const;
+    await noteActivity(db, viewer, deed, deps.clock.now());
     const applicants = await begun(readAllApplicants(db, job.id, filter, body.application_ids));
     return reply
       .type('text/csv; charset=utf-8')
@@ -117,26 +122,30 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 const openingRoutes = (app: FastifyInstance, { clock, files, database: { db } }: Deps): void => {
   /** Opens an application of the company's. The first to do so has viewed it, and that is on record. */
-  const open = (companyId: number, actorId: number, id: number) =>
+  const open = (viewer: Employer, id: number) =>
     db.transaction(async (tx) => {
-      const application = await lockOwnApplication(tx, companyId, id);
+      const application = await lockOwnApplication(tx, viewer, id);
       if (!application) throw notFound();
       if (countsAsViewed(application.status)) {
-        await moveApplications(tx, [application], { status: 'viewed', actorId, at: clock.now() });
+        await moveApplications(tx, [application], {
+          status: 'viewed',
+          actorId: viewer.userId,
+          at: clock.now(),
+        });
       }
       return readApplication(tx, id);
     });
 
   call(app, 'POST open-application', async ({ body, viewer, t }) => {
-    const opened = await open(viewer.companyId, viewer.userId, body.application_id);
+    const opened = await open(viewer, body.application_id);
     if (!opened) throw notFound();
     return { message: t('server.ok'), data: presentOpened(opened) };
   });
 
   call(app, 'GET application-resume', async ({ query: { application_id: id }, viewer, reply }) => {
-    const file = await findSentResume(db, viewer.companyId, id);
+    const file = await findSentResume(db, viewer, id);
     if (!file) throw notFound();
-    await open(viewer.companyId, viewer.userId, id);
+    await open(viewer, id);
     return sendDownload(reply, files, file);
   });
 };
@@ -145,40 +154,53 @@ const movingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { clock } = deps;
   const { db } = deps.database;
 
+  /** One entry for each job: how many applicants moved, and where to. */
+  const deedsOf = async (tx: Db, moving: readonly { jobId: number }[], status: ApplicationMove) => {
+    const titles = await readTitles(tx, new Set(moving.map(({ jobId }) => jobId)));
+    return titles.map(({ id, title }) => ({
+      kind: 'applications_moved' as const,
+      subject: title,
+      detail: status,
+      jobId: id,
+    }));
+  };
+
   /** Moves applications, so that it can be undone. @returns those that moved, and how to undo it. */
   const move = async (
     tx: Db,
     locked: Awaited<ReturnType<typeof lockOwnApplications>>,
     status: ApplicationMove,
-    actorId: number,
+    viewer: Employer,
   ) => {
+    const actorId = viewer.userId;
     const moving = locked.filter((one) => changesStatus(one.status, status));
     if (moving.length === 0) return { moved: [], undo: null };
     const hold = await beginChange(tx, deps, actorId, { kind: 'applications_moved' });
     await moveApplications(tx, moving, { status, actorId, at: clock.now(), hold });
+    await noteActivity(tx, viewer, await deedsOf(tx, moving, status), clock.now());
     return { moved: moving.map(({ id }) => id), undo: offerOf(hold, deps) };
   };
 
   call(app, 'POST application-status', async ({ body: { application_id: id, status }, viewer, t }) => {
     const { undo } = await db.transaction(async (tx) => {
-      const application = await lockOwnApplication(tx, viewer.companyId, id);
+      const application = await lockOwnApplication(tx, viewer, id);
       if (!application) throw notFound();
-      return move(tx, [application], status, viewer.userId);
+      return move(tx, [application], status, viewer);
     });
     return { message: t('server.application_moved'), data: { application_id: id, status }, undo };
   });
 
   /** The company's applications that are not withdrawn, locked. */
-  const lockAll = async (tx: Db, companyId: number, ids: readonly number[]) => {
+  const lockAll = async (tx: Db, scope: JobScope, ids: readonly number[]) => {
     const asked = new Set(ids);
-    const locked = await lockOwnApplications(tx, companyId, [...asked]);
+    const locked = await lockOwnApplications(tx, scope, [...asked]);
     allOwn(locked, asked);
     return locked.filter(({ isGone }) => !isGone);
   };
 
   call(app, 'POST move-applications', async ({ body: { application_ids: ids, status }, viewer, t }) => {
     const { moved, undo } = await db.transaction(async (tx) =>
-      move(tx, await lockAll(tx, viewer.companyId, ids), status, viewer.userId),
+      move(tx, await lockAll(tx, viewer, ids), status, viewer),
     );
     return {
       message: t('server.applications_moved', { smart_count: moved.length }),

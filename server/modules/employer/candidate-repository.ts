@@ -12,9 +12,11 @@ import {
   shortlistedForJobs,
   users,
 } from '../../db/schema.ts';
-import { appliedTo } from '../candidates/policy.ts';
+import { appliedToJobs } from '../candidates/policy.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from '../candidates/search.ts';
 import { isFindableBy } from '../profile/visibility.ts';
+import type { JobScope } from '../teams/job-scope.ts';
+import type { Membership } from '../teams/membership.ts';
 
 export type CandidateQuery = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 
@@ -46,6 +48,9 @@ const readShortlisted = async (
 };
 
 const COMPANY = sql.placeholder('companyId');
+const JOBS = sql.placeholder('jobIds');
+/** The jobs of a `JobScope`, for a prepared statement. */
+const areTheirs = sql`(j.company_id = ${COMPANY} and (${JOBS}::int[] is null or j.id = any(${JOBS}::int[])))`;
 
 const rowsById = prepared((db) =>
   db
@@ -63,7 +68,7 @@ const rowsById = prepared((db) =>
         from candidate_skills k where k.user_id = ${candidates.userId})`,
       workExperience: candidates.workExperience,
       shortlisted: isShortlistedBy(COMPANY),
-      hasApplied: appliedTo(COMPANY),
+      hasApplied: appliedToJobs(areTheirs),
       shortlistedJobIds: jobsShortlistedFor(COMPANY),
     })
     .from(candidates)
@@ -74,8 +79,10 @@ const rowsById = prepared((db) =>
     .prepare('candidate_rows_by_id'),
 );
 
-const readRows = (db: Db, companyId: number, userIds: readonly number[]) =>
-  rowsById(db).execute({ companyId, userIds: `{${userIds.join(',')}}` });
+const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+const readRows = (db: Db, { companyId, jobIds }: JobScope, userIds: readonly number[]) =>
+  rowsById(db).execute({ companyId, jobIds: jobIds && arrayOf(jobIds), userIds: arrayOf(userIds) });
 
 /**
  * A page of the candidates who let employers find them. Every word must be found somewhere.
@@ -83,11 +90,12 @@ const readRows = (db: Db, companyId: number, userIds: readonly number[]) =>
  */
 export const searchCandidates = async (
   parts: CandidateSearchParts,
-  { companyId, inFull, locale }: { companyId: number; inFull: boolean; locale: Locale },
+  { member, inFull, locale }: { member: Membership; inFull: boolean; locale: Locale },
   query: CandidateQuery,
   page: number,
 ) => {
   const { db } = parts.database;
+  const { companyId } = member;
   const { total, userIds } = await findCandidates(parts, {
     audience: { kind: 'company', companyId, inFull },
     filters: {
@@ -106,7 +114,7 @@ export const searchCandidates = async (
     page: { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     locale,
   });
-  return { rows: inOrderOf(await readRows(db, companyId, userIds), userIds), total };
+  return { rows: inOrderOf(await readRows(db, member, userIds), userIds), total };
 };
 
 /** Puts a candidate on the shortlist; with a job, for that job. */

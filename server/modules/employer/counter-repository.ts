@@ -1,19 +1,29 @@
 /** A company's counters, and which applications count. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import type { JobScope } from '../teams/job-scope.ts';
 import { isLive } from './job-filter.ts';
 
-/** Counted applications to a company: the applicant is visible and the job exists. */
-export const isCounted = (companyId: number): SQL => sql`
+/** Counted applications to a member's jobs: the applicant is visible and the job exists. */
+export const isCounted = ({ companyId, jobIds }: JobScope): SQL => sql`
+  ${jobIds ? isAnyOf(sql`job_id`, jobIds) : sql`true`} and
   user_id not in (select id from users where suspended_at is not null or closed_at is not null)
   and job_id not in (select id from jobs where company_id = ${companyId} and deleted_at is not null)`;
+
+/** How many jobs of each kind there are: counted already, except for members who have some of them. */
+export const jobCountsOf = ({ companyId, jobIds }: JobScope): SQL =>
+  jobIds
+    ? sql`(select status, is_post_later, is_closed, deadline, 1 as jobs from company_jobs
+        where company_id = ${companyId} and ${isAnyOf(sql`job_id`, jobIds)}) as counted`
+    : sql`(select * from company_job_counts where company_id = ${companyId}) as counted`;
 
 const sumOf = (condition: SQL): SQL => sql`coalesce(sum(jobs) filter (where ${condition}), 0)::int`;
 
 /** The company's counters, in one query (DASH-01). */
 export const readCounters = async (
   db: Db,
-  companyId: number,
+  scope: JobScope,
   today: string,
 ): Promise<Record<string, number>> => {
   const { rows } = await db.execute<Record<string, number>>(sql`
@@ -24,14 +34,14 @@ export const readCounters = async (
         ${sumOf(sql`status = 'active' and not is_post_later`)} as jobs_in_review,
         ${sumOf(sql`status = 'rejected'`)} as rejected_jobs,
         ${sumOf(sql`is_post_later`)} as saved_jobs
-      from company_job_counts where company_id = ${companyId}
+      from ${jobCountsOf(scope)}
     ), sent as (
       select
         count(*)::int as total_applications,
         count(*) filter (where status = 'applied')::int as new_applications,
         count(*) filter (where status in ('shortlisted', 'interview', 'offered', 'hired'))::int
           as shortlisted_candidates
-      from applications where company_id = ${companyId} and status <> 'withdrawn' and ${isCounted(companyId)}
+      from applications where company_id = ${scope.companyId} and status <> 'withdrawn' and ${isCounted(scope)}
     )
     select * from mine, sent`);
   return rows[0] ?? {};

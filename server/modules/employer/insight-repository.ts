@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { APPLICATION_STATUSES, DAY_MS } from '#contract/constants.ts';
 import { ANSWER_DAYS, ANSWER_TIMES, INSIGHT_DAYS, type Insights } from '#contract/insights.ts';
 import type { Db } from '../../db/connect.ts';
-import { isCounted } from './counter-repository.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import type { JobScope } from '../teams/job-scope.ts';
+import { isCounted, jobCountsOf } from './counter-repository.ts';
 import { isClosingSoon } from './job-filter.ts';
 
 interface When {
@@ -22,13 +24,20 @@ interface Row extends Record<string, unknown> {
 
 const CLOSING_SHOWN = 5;
 
-const queryOf = (companyId: number, { now, today, timeZone }: When) => {
+/** Views per day: of the company, or of the jobs that a member has. */
+const viewsOf = ({ companyId, jobIds }: JobScope) =>
+  jobIds
+    ? sql`(select day, sum(views)::int as views from job_views where ${isAnyOf(sql`job_id`, jobIds)} group by 1)`
+    : sql`(select day, views from company_views where company_id = ${companyId})`;
+
+const queryOf = (scope: JobScope, { now, today, timeZone }: When) => {
+  const { companyId, jobIds } = scope;
   const answersSince = new Date(now.getTime() - ANSWER_DAYS * DAY_MS).toISOString();
   const waited = sql`extract(epoch from answered_at - created_at) / 3600`;
   return sql`
     with sent as materialized (
       select created_at, status, answered_at from applications
-      where company_id = ${companyId} and ${isCounted(companyId)}
+      where company_id = ${companyId} and ${isCounted(scope)}
     ), per_day as (
       select (created_at at time zone ${timeZone})::date as day, count(*)::int as applications
       from sent where created_at >= ${today}::timestamp - ${INSIGHT_DAYS} * interval '1 day' group by 1
@@ -39,7 +48,7 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
       select c.day, coalesce(v.views, 0) as views, coalesce(p.applications, 0) as applications
       from calendar c
       left join per_day p using (day)
-      left join company_views v on v.day = c.day and v.company_id = ${companyId}
+      left join ${viewsOf(scope)} v on v.day = c.day
     ), statuses as (
       select status, count(*)::int as applications from sent group by 1
     ), asked as (
@@ -53,6 +62,7 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
     ), next as (
       select n.job_id as id, j.title, n.deadline from (
         select job_id, deadline from company_jobs where company_id = ${companyId} and ${isClosingSoon(today)}
+          and ${jobIds ? isAnyOf(sql`job_id`, jobIds) : sql`true`}
         order by deadline, job_id limit ${CLOSING_SHOWN}) as n
       join jobs j on j.id = n.job_id
     )
@@ -62,8 +72,8 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
       (select coalesce(json_object_agg(status, applications), '{}') from statuses) as by_status,
       (select coalesce(json_object_agg(time, applications), '{}') from times) as by_time,
       (select percentile_cont(0.5) within group (order by hours) from asked where hours is not null) as median_hours,
-      (select coalesce(sum(jobs), 0)::int from company_job_counts
-        where company_id = ${companyId} and ${isClosingSoon(today)}) as closing_total,
+      (select coalesce(sum(jobs), 0)::int from ${jobCountsOf(scope)}
+        where ${isClosingSoon(today)}) as closing_total,
       (select coalesce(json_agg(json_build_object(
           'id', n.id, 'job_title', n.title, 'application_deadline_date', n.deadline,
           'applied_candidates_count',
@@ -75,10 +85,10 @@ const queryOf = (companyId: number, { now, today, timeZone }: When) => {
 /** @returns everything but how it replies, which is measured once a day. */
 export const readInsights = async (
   db: Db,
-  companyId: number,
+  scope: JobScope,
   when: When,
 ): Promise<Omit<Insights, 'replies'>> => {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(queryOf(companyId, when));
+  const { rows } = await db.execute<Row & Record<string, unknown>>(queryOf(scope, when));
   const row = rows[0];
   if (!row) throw new Error('The database returned no row.');
   return {

@@ -20,9 +20,8 @@ export const insightRoutes = (app: FastifyInstance, { database: { db }, clock, s
   call(app, 'GET employer-insights', async ({ viewer, t }) => {
     // What was seen a moment ago counts.
     await views.flush();
-    const { companyId } = viewer;
     const when = { now: clock.now(), today: clock.today(), timeZone: settings.timeZone };
-    const replies = await readOwnResponses(db, companyId, when.today);
-    return { message: t('server.ok'), data: { ...(await readInsights(db, companyId, when)), replies } };
+    const replies = await readOwnResponses(db, viewer.companyId, when.today);
+    return { message: t('server.ok'), data: { ...(await readInsights(db, viewer, when)), replies } };
   });
 };

@@ -5,9 +5,11 @@ import type { JobStatus } from '#contract/constants.ts';
 import { CLOSING_JOBS_DAYS } from '#contract/constants.ts';
 import type { OwnJobState } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { searchWords } from '../../db/words.ts';
 import { foldText } from '../../text.ts';
+import type { JobScope } from '../teams/job-scope.ts';
 
 export interface OwnJobsFilter {
   readonly text?: string | undefined;
@@ -51,7 +53,7 @@ export interface Condition {
 
 export const conditionOf = async (
   db: Db,
-  companyId: number,
+  { companyId, jobIds }: JobScope,
   filter: OwnJobsFilter,
   today: string,
 ): Promise<Condition> => {
@@ -63,6 +65,7 @@ export const conditionOf = async (
     ...(state === undefined ? [] : [inState(state, today)]),
   ];
   const others = [
+    ...(jobIds ? [isAnyOf(sql`job_id`, jobIds)] : []),
     ...(ids ? [inArray(sql`job_id`, [...ids])] : []),
     ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
     ...words.map((word) => sql`words like ${`%${escapeLike(word)}%`}`),

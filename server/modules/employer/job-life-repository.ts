@@ -3,9 +3,10 @@ import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { JOBS_AT_ONCE } from '#contract/job-life.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
+import { isInScope, type JobScope } from '../teams/job-scope.ts';
 
-/** Those of these jobs that are the company's, locked until the change is made; in the order of their ids. */
-export const lockOwnJobs = (db: Db, companyId: number, ids: readonly number[]) =>
+/** Those of these jobs that are the member's, locked until the change is made; in the order of their ids. */
+export const lockOwnJobs = (db: Db, scope: JobScope, ids: readonly number[]) =>
   db
     .select({
       id: jobs.id,
@@ -20,7 +21,13 @@ export const lockOwnJobs = (db: Db, companyId: number, ids: readonly number[]) =
       status: jobs.status,
     })
     .from(jobs)
-    .where(and(inArray(jobs.id, [...ids]), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .where(
+      and(
+        inArray(jobs.id, [...ids]),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+        isNull(jobs.deletedAt),
+      ),
+    )
     .orderBy(jobs.id)
     .for('update');
 
@@ -67,7 +74,7 @@ export const confirmJobs = (db: Db, ids: readonly number[], at: Date) =>
     .where(inArray(jobs.id, [...ids]));
 
 /** Open and paused jobs that the company was asked about, those asked first before others. */
-export const readUnconfirmed = (db: Db, companyId: number, today: string) =>
+export const readUnconfirmed = (db: Db, scope: JobScope, today: string) =>
   db
     .select({
       id: jobs.id,
@@ -78,7 +85,7 @@ export const readUnconfirmed = (db: Db, companyId: number, today: string) =>
     .from(jobs)
     .where(
       and(
-        eq(jobs.companyId, companyId),
+        isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
         isNotNull(jobs.confirmAskedAt),
         isNull(jobs.deletedAt),
         or(isNull(jobs.closedAt), isNotNull(jobs.pausedAt)),

@@ -1,9 +1,11 @@
 /** What an employer does with jobs between posting and deleting them. */
 import type { FastifyInstance } from 'fastify';
+import type { Activity } from '#contract/team-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import type { Employer } from '../../plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../response-cache.ts';
 import { tellOfReopening } from '../applications/bookmark-notifications.ts';
 import { countConcerned, resolveApplications } from '../applications/resolve-applications.ts';
@@ -14,6 +16,8 @@ import { keepAfter } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { assertPublishable } from '../moderation/policy.ts';
 import { applyEmployerAction } from '../moderation/transitions.ts';
+import { noteActivity } from '../teams/activity.ts';
+import type { JobScope } from '../teams/job-scope.ts';
 import { offerOf } from '../undo/changes.ts';
 import { assertDeadlineNear } from './deadlines.ts';
 import { beginEnding } from './ending.ts';
@@ -33,38 +37,47 @@ const createChange = (deps: Deps) => {
 
   /** Changes jobs of the company, and what readers find them by, in one transaction. */
   const change = <Result>(
-    companyId: number,
+    scope: JobScope,
     ids: readonly number[],
     act: (tx: Db, jobs: readonly repository.OwnJob[]) => Promise<Result>,
   ): Promise<Result> =>
     changing(deps, tagsOfJobs(ids), async (tx) => {
       const asked = new Set(ids);
-      const jobs = allOrNone(await repository.lockOwnJobs(tx, companyId, [...asked]), asked);
+      const jobs = allOrNone(await repository.lockOwnJobs(tx, scope, [...asked]), asked);
       const result = await act(tx, jobs);
       await refreshSearch(tx, [...asked], clock.today());
       return result;
     });
 
   const changeOne = <Result>(
-    companyId: number,
+    scope: JobScope,
     id: number,
     act: (tx: Db, job: repository.OwnJob) => Promise<Result>,
   ): Promise<Result> =>
-    change(companyId, [id], async (tx, [job]) => {
+    change(scope, [id], async (tx, [job]) => {
       if (!job) throw notFound();
       return act(tx, job);
     });
 
-  return { change, changeOne };
+  /** Notes in the company's log what was done to jobs. */
+  const noteJobs = (tx: Db, viewer: Employer, kind: Activity, jobs: readonly repository.OwnJob[]) =>
+    noteActivity(
+      tx,
+      viewer,
+      jobs.map(({ id, title }) => ({ kind, subject: title, jobId: id })),
+      clock.now(),
+    );
+
+  return { change, changeOne, noteJobs };
 };
 type Change = ReturnType<typeof createChange>;
 
-const endingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+const endingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { database, clock } = deps;
 
   call(app, 'POST close-jobs', async ({ body: { job_ids, message }, viewer, t }) => {
     const at = clock.now();
-    const { data, hold } = await change(viewer.companyId, job_ids, async (tx, jobs) => {
+    const { data, hold } = await change(viewer, job_ids, async (tx, jobs) => {
       const ids = jobs.filter((job) => mayClose(job, clock.today())).map(({ id }) => id);
       if (ids.length === 0) return { data: { job_ids: ids, told: 0 }, hold: undefined };
       const hold = await beginEnding(tx, deps, viewer.userId, ids);
@@ -78,6 +91,12 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): voi
         hold,
       });
       await keepAfter(tx, hold, ids);
+      await noteJobs(
+        tx,
+        viewer,
+        'job_closed',
+        jobs.filter(({ id }) => ids.includes(id)),
+      );
       return { data: { job_ids: ids, told }, hold };
     });
     const said = t('server.jobs_closed', { smart_count: data.job_ids.length });
@@ -87,7 +106,7 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): voi
   call(app, 'POST ending-effects', ({ body: { job_ids, how }, viewer, t }) =>
     database.db.transaction(async (tx) => {
       const asked = new Set(job_ids);
-      const jobs = allOrNone(await repository.lockOwnJobs(tx, viewer.companyId, [...asked]), asked);
+      const jobs = allOrNone(await repository.lockOwnJobs(tx, viewer, [...asked]), asked);
       const ending = how === 'close' ? jobs.filter((job) => mayClose(job, clock.today())) : jobs;
       const reason = how === 'close' ? 'job_closed' : 'job_deleted';
       const data = await countConcerned(
@@ -100,12 +119,12 @@ const endingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): voi
   );
 };
 
-const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Change): void => {
+const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne, noteJobs }: Change): void => {
   const { clock } = deps;
 
   call(app, 'POST reopen-job', async ({ body, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    const hold = await changeOne(viewer.companyId, body.job_id, async (tx, job) => {
+    const hold = await changeOne(viewer, body.job_id, async (tx, job) => {
       const deadline = deadlineToReopen(job, body.application_deadline_date, clock.today());
       assertDeadlineNear(deps, deadline, job.deadline);
       const hold = await beginJobChange(tx, deps, viewer.userId, [job.id]);
@@ -114,6 +133,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
       await repository.changeJob(tx, job.id, { closedAt: null, deadline, ...confirmed }, at);
       await tellOfReopening(tx, [job.id], { today: clock.today(), now: clock.now(), hold });
       await keepAfter(tx, hold, [job.id]);
+      await noteJobs(tx, viewer, 'job_reopened', [job]);
       return hold;
     });
     return { message: t('server.job_reopened'), undo: offerOf(hold, deps) };
@@ -121,7 +141,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
 
   call(app, 'POST move-deadlines', async ({ body: { deadlines }, viewer, t }) => {
     const wanted = new Map(deadlines.map((one) => [one.job_id, one.application_deadline_date]));
-    const { before, hold } = await change(viewer.companyId, [...wanted.keys()], async (tx, jobs) => {
+    const { before, hold } = await change(viewer, [...wanted.keys()], async (tx, jobs) => {
       const ids = jobs.map(({ id }) => id);
       const hold = await beginJobChange(tx, deps, viewer.userId, ids);
       for (const job of jobs) {
@@ -132,6 +152,7 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
         await tellingOfChange(tx, job.id, move, { hold });
       }
       await keepAfter(tx, hold, ids);
+      await noteJobs(tx, viewer, 'job_changed', jobs);
       const before = jobs.map(({ id, deadline }) => ({ job_id: id, application_deadline_date: deadline }));
       return { before, hold };
     });
@@ -141,9 +162,10 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
 
   call(app, 'POST schedule-job', async ({ body: { job_id, opens_on }, viewer, t, request }) => {
     if (opens_on) await assertUnlocked(deps, viewer.companyId, 'publish');
-    await changeOne(viewer.companyId, job_id, async (tx, job) => {
+    await changeOne(viewer, job_id, async (tx, job) => {
       assertValidOpening(job, opens_on, clock.today());
       await repository.changeJob(tx, job.id, { opensOn: opens_on }, clock.now());
+      await noteJobs(tx, viewer, 'job_changed', [job]);
     });
     return {
       message: opens_on
@@ -153,33 +175,31 @@ const dateRoutes = (app: FastifyInstance, deps: Deps, { change, changeOne }: Cha
   });
 };
 
-const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+const confirmingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { database, clock } = deps;
 
   call(app, 'GET jobs-to-confirm', async ({ viewer, t }) => {
-    const jobs = await repository.readUnconfirmed(database.db, viewer.companyId, clock.today());
+    const jobs = await repository.readUnconfirmed(database.db, viewer, clock.today());
     return { message: t('server.ok'), data: jobs.map(presentUnconfirmed) };
   });
 
   call(app, 'POST confirm-jobs', async ({ body: { job_ids }, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    await change(viewer.companyId, job_ids, (tx, jobs) =>
-      repository.confirmJobs(
-        tx,
-        jobs.map(({ id }) => id),
-        clock.now(),
-      ),
-    );
+    await change(viewer, job_ids, async (tx, jobs) => {
+      const ids = jobs.map(({ id }) => id);
+      await repository.confirmJobs(tx, ids, clock.now());
+      await noteJobs(tx, viewer, 'job_changed', jobs);
+    });
     return { message: t('server.jobs_confirmed', { smart_count: new Set(job_ids).size }) };
   });
 };
 
-const publishingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+const publishingRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { database, clock, settings } = deps;
 
   call(app, 'POST publish-job', async ({ body: { job_id }, viewer, t }) => {
     await assertUnlocked(deps, viewer.companyId, 'publish');
-    const { status } = await change(viewer.companyId, [job_id], async (tx, [job]) => {
+    const { status } = await change(viewer, [job_id], async (tx, [job]) => {
       if (!job) throw notFound();
       assertPublishable(job.status);
       assertValidDeadline(job, job.deadline, clock.today());
@@ -190,6 +210,7 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change):
         at: clock.now(),
       });
       await repository.publishJob(tx, job.id, clock.now());
+      await noteJobs(tx, viewer, 'job_posted', [job]);
       return outcome;
     });
     return { message: t(status === 'approved' ? 'server.job_posted' : 'server.job_in_review') };
@@ -201,30 +222,32 @@ const publishingRoutes = (app: FastifyInstance, deps: Deps, { change }: Change):
   }));
 };
 
-const deletionRoutes = (app: FastifyInstance, deps: Deps, { change }: Change): void => {
+const deletionRoutes = (app: FastifyInstance, deps: Deps, { change, noteJobs }: Change): void => {
   const { clock } = deps;
 
   /** Takes jobs away, and their applicants' hopes with them. @returns how to undo it. */
-  const deleteOwn = async (companyId: number, actorId: number, ids: readonly number[]) => {
+  const deleteOwn = async (viewer: Employer, ids: readonly number[]) => {
+    const actorId = viewer.userId;
     const at = clock.now();
-    const hold = await change(companyId, ids, async (tx, jobs) => {
+    const hold = await change(viewer, ids, async (tx, jobs) => {
       const jobIds = jobs.map(({ id }) => id);
       const begun = await beginEnding(tx, deps, actorId, jobIds);
       await repository.deleteJobs(tx, jobIds, at);
       await resolveApplications(tx, jobIds, { reason: 'job_deleted', actorId, at, hold: begun });
       await keepAfter(tx, begun, jobIds);
+      await noteJobs(tx, viewer, 'job_deleted', jobs);
       return begun;
     });
     return offerOf(hold, deps);
   };
 
   call(app, 'POST delete-job', async ({ body: { job_id }, viewer, t }) => {
-    const undo = await deleteOwn(viewer.companyId, viewer.userId, [job_id]);
+    const undo = await deleteOwn(viewer, [job_id]);
     return { message: t('server.job_deleted'), undo };
   });
 
   call(app, 'POST delete-jobs', async ({ body: { job_ids }, viewer, t }) => {
-    const undo = await deleteOwn(viewer.companyId, viewer.userId, job_ids);
+    const undo = await deleteOwn(viewer, job_ids);
     return { message: t('server.jobs_deleted', { smart_count: new Set(job_ids).size }), undo };
   });
 };

@@ -9,6 +9,7 @@ import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
 import { fromNearerEnd } from '../../pagination.ts';
+import type { JobScope } from '../teams/job-scope.ts';
 import { type Condition, conditionOf, type OwnJobsFilter } from './job-filter.ts';
 
 const { jobs } = tables;
@@ -85,11 +86,11 @@ const readRows = (db: Db, listed: SQL) => {
 /** A page of the company's jobs: how many there are, then the rows of those that are shown. */
 export const readOwnJobs = async (
   db: Db,
-  companyId: number,
+  scope: JobScope,
   filter: OwnJobsFilter,
   { sort = 'newest', page, today }: { sort?: OwnJobSort | undefined; page: number; today: string },
 ) => {
-  const condition = await conditionOf(db, companyId, filter, today);
+  const condition = await conditionOf(db, scope, filter, today);
   const total = await countJobs(db, condition);
   const { limit, offset, isReversed } = fromNearerEnd(
     { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
@@ -106,8 +107,8 @@ export const readOwnJobs = async (
 const EXPORTED_AT_ONCE = 500;
 
 /** Every job the filter finds, newest first, read in parts. */
-export async function* readAllOwnJobs(db: Db, companyId: number, filter: OwnJobsFilter, today: string) {
-  const { sql: condition } = await conditionOf(db, companyId, filter, today);
+export async function* readAllOwnJobs(db: Db, scope: JobScope, filter: OwnJobsFilter, today: string) {
+  const { sql: condition } = await conditionOf(db, scope, filter, today);
   const { rows } = await db.execute<{ id: number }>(
     sql`select job_id as id from company_jobs where ${condition} order by ${orderOf('newest')}`,
   );

@@ -3,15 +3,21 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
 import * as tables from '../../db/schema.ts';
 import { lockVersion } from '../../versions.ts';
+import { isInScope, type JobScope } from '../teams/job-scope.ts';
 import type { JobLists, ValidJob } from './job-rules.ts';
 
 const { jobs } = tables;
 
-/** One of the company's jobs that are still there. */
-export const own = (companyId: number, id: number) =>
-  and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNull(jobs.deletedAt));
+/** One of the member's jobs that are still there. */
+export const own = (scope: JobScope, id: number) =>
+  and(
+    eq(jobs.id, id),
+    isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+    isNull(jobs.deletedAt),
+  );
 
 const entries = (link: string, column: string, table: string) =>
   sql<{ id: number; name: string }[]>`(
@@ -20,7 +26,7 @@ const entries = (link: string, column: string, table: string) =>
     where x.job_id = ${jobs.id})`;
 
 /** One of the company's jobs with everything its form shows. */
-export const findOwnJob = async (db: Db, companyId: number, id: number) => {
+export const findOwnJob = async (db: Db, scope: JobScope, id: number) => {
   const t = tables;
   const [job] = await db
     .select({
@@ -52,7 +58,7 @@ export const findOwnJob = async (db: Db, companyId: number, id: number) => {
     .innerJoin(t.countries, eq(t.countries.id, jobs.countryId))
     .innerJoin(t.states, eq(t.states.id, jobs.stateId))
     .innerJoin(t.cities, eq(t.cities.id, jobs.cityId))
-    .where(own(companyId, id));
+    .where(own(scope, id));
   return job;
 };
 
@@ -117,13 +123,13 @@ const confirmedByEditing = (now: Date) => ({
 
 export const updateJob = async (
   db: Db,
-  companyId: number,
+  scope: JobScope,
   id: number,
   post: ValidJob,
   now: Date,
 ): Promise<boolean> => {
   const { lists, ...columns } = post;
-  if ((await lockVersion(db, jobs, own(companyId, id))) === undefined) return false;
+  if ((await lockVersion(db, jobs, own(scope, id))) === undefined) return false;
   const hasNewLists = await writeLists(db, id, lists);
   await db
     .update(jobs)
@@ -141,10 +147,18 @@ export const updateJob = async (
   return true;
 };
 
-export const findOwnJobTitle = async (db: Db, companyId: number, jobId: number) => {
+export const findOwnJobTitle = async (db: Db, scope: JobScope, jobId: number) => {
   const [job] = await db
     .select({ id: jobs.id, title: jobs.title, deadline: jobs.deadline, isFeatured: jobs.isFeatured })
     .from(jobs)
-    .where(own(companyId, jobId));
+    .where(own(scope, jobId));
   return job;
 };
+
+/** The titles of jobs, by their ids. */
+export const readTitles = (db: Db, ids: ReadonlySet<number>) =>
+  db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(isAnyOf(jobs.id, [...ids]))
+    .orderBy(jobs.id);

@@ -1,17 +1,21 @@
 /** A company's private notes about candidates it knows. */
 import type { FastifyInstance } from 'fastify';
+import { can } from '#contract/team-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidateNotes } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import type { Employer } from '../../plugins/viewer.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
+import { mayChangeNote } from './applicant-policy.ts';
 import {
   addNote,
   changeNote,
   findNote,
+  findSubject,
   type NoteRow,
   ownNote,
   readNotes,
@@ -31,15 +35,26 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     return presentNote(note);
   };
 
+  /** A note about someone out of the member's sight does not exist for them. */
+  const assertMayChange = async (tx: Db, viewer: Employer, id: number): Promise<void> => {
+    const note = await findSubject(tx, viewer.companyId, id);
+    if (!note) throw notFound();
+    // Those who may find candidates keep notes about the ones who hide since.
+    const isInSight =
+      can(viewer.teamRole, 'candidates.search') || (await isSeen(tx, note.candidateId, isKnownTo(viewer)));
+    mustBeSeen(isInSight);
+    mayChangeNote(viewer, note.authorId);
+  };
+
   call(app, 'GET candidate-notes', async ({ query: { candidate_id: id }, viewer, t }) => {
-    mustBeSeen(await isSeen(db, id, isKnownTo(viewer.companyId)));
+    mustBeSeen(await isSeen(db, id, isKnownTo(viewer)));
     return { message: t('server.ok'), data: (await readNotes(db, viewer.companyId, id)).map(presentNote) };
   });
 
   call(app, 'POST add-candidate-note', ({ body: { candidate_id: userId, text }, viewer, t }) =>
     db.transaction(async (tx) => {
       const { companyId, userId: authorId } = viewer;
-      mustBeSeen(await isSeen(tx, userId, isKnownTo(companyId)));
+      mustBeSeen(await isSeen(tx, userId, isKnownTo(viewer)));
       const id = await addNote(tx, {
         companyId,
         userId,
@@ -51,9 +66,11 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     }),
   );
 
-  call(app, 'POST change-candidate-note', ({ body, viewer: { companyId }, t }) =>
+  call(app, 'POST change-candidate-note', ({ body, viewer, t }) =>
     db.transaction(async (tx) => {
+      const { companyId } = viewer;
       const { note_id: id, text } = body;
+      await assertMayChange(tx, viewer, id);
       const version = await lockVersion(tx, candidateNotes, ownNote(companyId, id));
       if (version === undefined) throw notFound();
       await assertCurrentVersion(body.version, version, () => present(tx, companyId, id));
@@ -63,6 +80,7 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
   );
 
   call(app, 'POST delete-candidate-note', async ({ body: { note_id: id }, viewer, t }) => {
+    await assertMayChange(db, viewer, id);
     if (!(await removeNote(db, viewer.companyId, id))) throw notFound();
     return { message: t('server.note_deleted') };
   });

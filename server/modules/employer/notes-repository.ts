@@ -33,6 +33,15 @@ export const findNote = async (db: Db, companyId: number, id: number): Promise<N
   return note;
 };
 
+/** Whom one of the company's notes is about, and who wrote it. */
+export const findSubject = async (db: Db, companyId: number, id: number) => {
+  const [note] = await db
+    .select({ candidateId: candidateNotes.userId, authorId: candidateNotes.authorId })
+    .from(candidateNotes)
+    .where(ownNote(companyId, id));
+  return note;
+};
+
 /** @returns the note's id. */
 export const addNote = async (
   db: Db,

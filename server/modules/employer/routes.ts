@@ -12,6 +12,7 @@ import { jobs } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { paginationOf } from '../../pagination.ts';
+import type { Employer } from '../../plugins/viewer.ts';
 import { changing, tagsOfJobs } from '../../response-cache.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { dailyLimits } from '../accounts/daily-limits.ts';
@@ -24,6 +25,8 @@ import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
+import { noteActivity } from '../teams/activity.ts';
+import { addMemberJobs } from '../teams/repository.ts';
 import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {
   addToShortlist,
@@ -74,7 +77,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET employer-dashbord', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: await readCounters(db, viewer.companyId, clock.today()),
+    data: await readCounters(db, viewer, clock.today()),
   }));
 
   call(app, 'GET own-company', async ({ viewer, t }) => ({
@@ -85,7 +88,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'POST myjobs', async ({ query: { page = 1 }, body, viewer, t }) => {
     const today = clock.today();
     const order = { sort: body.sort ?? undefined, page, today };
-    const { rows, total } = await readOwnJobs(db, viewer.companyId, filterOf(body), order);
+    const { rows, total } = await readOwnJobs(db, viewer, filterOf(body), order);
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentOwnJob(row, today)),
@@ -95,7 +98,7 @@ const jobListRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST export-jobs', async ({ body, viewer, t, reply }) => {
     const today = clock.today();
-    const jobs = await begun(readAllOwnJobs(db, viewer.companyId, filterOf(body), today));
+    const jobs = await begun(readAllOwnJobs(db, viewer, filterOf(body), today));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="jobs-${today}.csv"`)
@@ -142,12 +145,14 @@ const createWriter = (deps: Deps) => {
   /** @returns how to undo it, if applicants are notified. */
   const updateAndTell = async (
     tx: Db,
-    { companyId, userId }: { readonly companyId: number; readonly userId: number },
+    viewer: Employer,
     id: number,
     post: ValidJob,
   ): Promise<Hold | undefined> => {
-    const hold = (await haveApplicants(tx, [id])) ? await beginJobChange(tx, deps, userId, [id]) : undefined;
-    const isNews = await tellingOfChange(tx, id, () => updateJob(tx, companyId, id, post, clock.now()), {
+    const hold = (await haveApplicants(tx, [id]))
+      ? await beginJobChange(tx, deps, viewer.userId, [id])
+      : undefined;
+    const isNews = await tellingOfChange(tx, id, () => updateJob(tx, viewer, id, post, clock.now()), {
       hold,
     });
     if (isNews || !hold) return hold;
@@ -170,28 +175,34 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured) await limits.featuredJob(viewer.userId);
     await limits.job(viewer.userId);
-    const { outcome, data } = await save(post, null, async (tx) => ({
-      id: await insertJob(tx, viewer.companyId, post, clock.now()),
-    }));
+    const { outcome, data } = await save(post, null, async (tx) => {
+      const id = await insertJob(tx, viewer.companyId, post, clock.now());
+      if (viewer.jobIds) await addMemberJobs(tx, viewer, [id]);
+      const deed = { kind: 'job_posted', subject: post.title, jobId: id } as const;
+      await noteActivity(tx, viewer, deed, clock.now());
+      return { id };
+    });
     return { message: savedMessage(post, outcome, request), data };
   });
 
   call(app, 'POST update-job', async ({ query: { id }, body, viewer, t, request }) => {
-    const before = await findOwnJobTitle(db, viewer.companyId, id);
+    const before = await findOwnJobTitle(db, viewer, id);
     if (!before) throw notFound();
     const post = assertValidJob(body, clock.today());
     assertDeadlineNear(deps, post.deadline, before.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
     const readCurrent = async (tx: Db) => {
-      const job = await findOwnJob(tx, viewer.companyId, id);
+      const job = await findOwnJob(tx, viewer, id);
       if (!job) throw notFound();
       return presentEditable(job);
     };
     const { outcome, hold, data } = await save(post, id, async (tx) => {
-      const versionBefore = await lockVersion(tx, jobs, own(viewer.companyId, id));
+      const versionBefore = await lockVersion(tx, jobs, own(viewer, id));
       if (versionBefore === undefined) throw notFound();
       await assertCurrentVersion(body.version, versionBefore, () => readCurrent(tx));
+      const deed = { kind: 'job_changed', subject: post.title, jobId: id } as const;
+      await noteActivity(tx, viewer, deed, clock.now());
       return { id, versionBefore, hold: await updateAndTell(tx, viewer, id, post) };
     });
     const isLive = outcome.status === 'approved' && !post.isPostLater;
@@ -205,7 +216,7 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
 
   call(app, 'POST preview-job', async ({ query: { id }, body, viewer, t }) => {
-    const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer.companyId, id);
+    const before = id === undefined ? undefined : await findOwnJobTitle(db, viewer, id);
     const jobId = before?.id ?? null;
     const { post: filled, missing } = await fillGaps(db, body, clock.today());
     const post = { ...assertValidJob(filled, clock.today()), isPostLater: false, opensOn: null };
@@ -217,7 +228,7 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {
-    const job = await findOwnJob(db, viewer.companyId, query.id);
+    const job = await findOwnJob(db, viewer, query.id);
     if (!job) throw notFound();
     return { message: t('server.ok'), data: presentEditable(job) };
   });
@@ -227,11 +238,10 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { settings } = deps;
   const { db } = deps.database;
   call(app, 'GET candidate-search', async ({ query: { page = 1, ...query }, viewer, request, t }) => {
-    const { companyId } = viewer;
-    const inFull = isUnlocked('see_full_names', await getLevel(db, companyId, settings));
+    const inFull = isUnlocked('see_full_names', await getLevel(db, viewer.companyId, settings));
     const { rows, total } = await searchCandidates(
       deps,
-      { companyId, inFull, locale: request.locale },
+      { member: viewer, inFull, locale: request.locale },
       query,
       page,
     );
@@ -242,13 +252,14 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST shortlist-candidate', async ({ body, viewer: { companyId }, t }) => {
+  call(app, 'POST shortlist-candidate', async ({ body, viewer, t }) => {
+    const { companyId } = viewer;
     const { candidate_id: id, shortlisted: wanted, job_id: jobId } = body;
-    if (jobId !== undefined && !(await findOwnJobTitle(db, companyId, jobId))) throw notFound();
+    if (jobId !== undefined && !(await findOwnJobTitle(db, viewer, jobId))) throw notFound();
     const { shortlisted, jobIds } = await db.transaction(async (tx) => {
       // A candidate who has hidden since can still be removed.
       if (!wanted) await removeFromShortlist(tx, companyId, id, jobId);
-      else if (await isSeen(tx, id, isKnownTo(companyId))) await addToShortlist(tx, companyId, id, jobId);
+      else if (await isSeen(tx, id, isKnownTo(viewer))) await addToShortlist(tx, companyId, id, jobId);
       else throw notFound();
       return readShortlisting(tx, companyId, id);
     });

@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { onceADay } from '../../once-a-day.ts';
 import { changing } from '../../response-cache.ts';
-import { writeNotifications } from '../notifications/notify.ts';
+import { membersToNotify, writeNotifications } from '../notifications/notify.ts';
 import { refreshSearch } from './search-table.ts';
 
 const ASKED_AT_ONCE = 1000;
@@ -38,11 +38,12 @@ const askBatch = async (
     ), asked as (
       update jobs set confirm_asked_at = ${now.toISOString()}::timestamptz
       where id in (select id from batch where deadline >= ${today}::date) and confirm_asked_at is null
-      returning id, company_id
+      returning id
     ), told as (
       ${writeNotifications(sql`
-        select c.user_id as account_id, 'job_unconfirmed' as kind, asked.id as job_id, null::int as application_id,
-          null::text as text from asked join companies c on c.id = asked.company_id`)}
+        select member.user_id as account_id, 'job_unconfirmed' as kind, asked.id as job_id,
+          null::int as application_id, null::text as text
+        from asked, lateral (${membersToNotify(sql`asked.id`, sql`'job_unconfirmed'::text`)}) as member`)}
     )
     select since::text as since, id, (select count(*)::int from asked) as asked from batch
     order by batch.since desc, id desc limit 1`);

@@ -18,7 +18,7 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
   const throttle = createThrottle(deps);
 
   call(app, 'GET job-moderation', async ({ query: { job_id: id }, viewer, t }) => {
-    const job = await history.findOwnModeration(db, viewer.companyId, id);
+    const job = await history.findOwnModeration(db, viewer, id);
     if (!job) throw notFound();
     const [events, appeal] = await Promise.all([history.listEvents(db, id), history.findLastAppeal(db, id)]);
     return {
@@ -32,12 +32,16 @@ export const appealRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  call(app, 'POST appeal-rejection', async ({ body, viewer: { companyId }, t }) => {
+  call(app, 'POST appeal-rejection', async ({ body, viewer, t }) => {
     const text = assertValidAppeal(body.text);
-    if (!(await history.findOwnModeration(db, companyId, body.job_id))) throw notFound();
-    await throttle.admit({ of: ['appeal', String(companyId)], limit: APPEALS_A_DAY, windowMs: DAY_MS });
+    if (!(await history.findOwnModeration(db, viewer, body.job_id))) throw notFound();
+    await throttle.admit({
+      of: ['appeal', String(viewer.companyId)],
+      limit: APPEALS_A_DAY,
+      windowMs: DAY_MS,
+    });
     await db.transaction(async (tx) => {
-      const status = await history.lockOwnStatus(tx, companyId, body.job_id);
+      const status = await history.lockOwnStatus(tx, viewer, body.job_id);
       if (status === undefined) throw notFound();
       if (status !== 'rejected') throw new Failure('changed', { key: 'server.error.appeal_not_rejected' });
       if (!(await history.addAppeal(tx, body.job_id, text, clock.now()))) {

@@ -12,7 +12,7 @@ import { bringBack } from '../applications/bring-back.ts';
 import { resolveApplications } from '../applications/resolve-applications.ts';
 import { keepAfter, keepBefore } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
-import { type NewNotification, notify, putAside } from '../notifications/notify.ts';
+import { type MembersNotification, notifyMembers, putAside } from '../notifications/notify.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 import { closeAppeal } from './history-repository.ts';
 import { assertCurrentRevision, reasonOf } from './policy.ts';
@@ -28,8 +28,8 @@ const notificationOf = (
   id: number,
   status: Status,
   reason: string | null,
-): NewNotification[] => {
-  const about = { account_id: job.account_id, job_id: id, ...(reason ? { text: reason } : {}) };
+): MembersNotification[] => {
+  const about = { job_id: id, ...(reason ? { text: reason } : {}) };
   if (status === 'approved') return job.status === 'approved' ? [] : [{ ...about, kind: 'job_approved' }];
   if (job.status !== 'rejected') return [{ ...about, kind: 'job_rejected' }];
   return job.is_appealed ? [{ ...about, kind: 'appeal_rejected' }] : [];
@@ -60,17 +60,11 @@ const tellApplicants = async (
 const tellEmployer = async (
   tx: Db,
   id: number,
-  {
-    accountId,
-    told,
-    at,
-    hold,
-  }: { accountId: number; told: NewNotification[]; at: Date; hold: Hold | undefined },
+  { told, at, hold }: { told: MembersNotification[]; at: Date; hold: Hold | undefined },
 ): Promise<void> => {
-  const outdated = sql`n.job_id = ${id} and n.account_id = ${accountId}
-    and n.kind in ('job_approved', 'job_rejected', 'appeal_rejected')`;
+  const outdated = sql`n.job_id = ${id} and n.kind in ('job_approved', 'job_rejected', 'appeal_rejected')`;
   await putAside(tx, outdated, at, hold);
-  await notify(tx, told, { hold });
+  await notifyMembers(tx, told, { hold });
 };
 
 /** If two staff members make the same decision at once, it counts once. */
@@ -108,7 +102,7 @@ export const decide = (
     await closeAppeal(tx, id, { outcome: status === 'approved' ? 'granted' : 'refused', at });
     await refreshSearch(tx, [id], clock.today());
     const told = notificationOf(job, id, status, reason);
-    await tellEmployer(tx, id, { accountId: job.account_id, told, at, hold });
+    await tellEmployer(tx, id, { told, at, hold });
     await keepAfter(tx, hold, [id]);
     await record(tx, {
       actorId: viewer.userId,

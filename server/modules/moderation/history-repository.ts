@@ -4,6 +4,7 @@ import type { AppealOutcome } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobAppeals, jobModerationEvents, jobs } from '../../db/schema.ts';
+import { isInScope, type JobScope } from '../teams/job-scope.ts';
 
 const EVENTS_SHOWN = 50;
 const COMPANY_ENTRIES_SHOWN = 30;
@@ -35,25 +36,28 @@ const rejectionOf = (jobId: number) => sql`
   where job_id = ${jobId} and to_status = 'rejected' and from_status <> 'rejected'
   order by id desc limit 1`;
 
-/** One of a company's jobs, with whether its rejection can be appealed. */
-export const findOwnModeration = async (db: Db, companyId: number, jobId: number) => {
+const ownJob = (scope: JobScope, jobId: number) =>
+  and(
+    eq(jobs.id, jobId),
+    isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }),
+    isNull(jobs.deletedAt),
+  );
+
+/** One of a member's jobs, with whether its rejection can be appealed. */
+export const findOwnModeration = async (db: Db, scope: JobScope, jobId: number) => {
   const [job] = await db
     .select({
       status: jobs.status,
       isAppealed: sql<boolean>`exists (select from job_appeals where event_id = (${rejectionOf(jobId)}))`,
     })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)));
+    .where(ownJob(scope, jobId));
   return job;
 };
 
 /** The same with the job locked, so that it is rejected still when the appeal is written. */
-export const lockOwnStatus = async (db: Db, companyId: number, jobId: number) => {
-  const [job] = await db
-    .select({ status: jobs.status })
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
-    .for('update');
+export const lockOwnStatus = async (db: Db, scope: JobScope, jobId: number) => {
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(ownJob(scope, jobId)).for('update');
   return job?.status;
 };
 

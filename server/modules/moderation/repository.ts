@@ -117,12 +117,11 @@ export const lockJob = async (db: Db, id: number) => {
     status: 'approved' | 'active' | 'rejected';
     version: number;
     updated_at: string;
-    account_id: number;
     locale: string;
     reports: number;
     is_appealed: boolean;
   }>(sql`
-    select j.status, j.version, to_json(j.updated_at)#>>'{}' as updated_at, c.user_id as account_id, u.locale,
+    select j.status, j.version, to_json(j.updated_at)#>>'{}' as updated_at, u.locale,
       (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,
       exists (select from job_appeals a where a.job_id = j.id and a.closed_at is null) as is_appealed
     from jobs j join companies c on c.id = j.company_id join users u on u.id = c.user_id

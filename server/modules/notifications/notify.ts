@@ -2,11 +2,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   isMailedUnlessChosen,
+  MEMBER_NOTIFICATION_KINDS,
+  type MemberNotificationKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  notifiedRoles,
 } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { notificationChoices } from '../../db/schema.ts';
+import { worksOn } from '../teams/job-scope.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 export interface NewNotification {
@@ -56,6 +60,38 @@ export const notify = async (
     select * from json_to_recordset(${JSON.stringify(notifications)}::json)
       as given(account_id int, kind text, job_id int, application_id int, text text)`;
   await db.execute(writeNotifications(given, manner));
+};
+
+/** A notification about a job, for the members of its company. */
+export type MembersNotification = Omit<NewNotification, 'account_id'> & {
+  readonly kind: MemberNotificationKind;
+  readonly job_id: number;
+};
+
+/** The members of a job's company who are told of a kind: by role, and only those who work on the job. */
+export const membersToNotify = (jobId: SQL, kind: SQL): SQL => sql`
+  select m.user_id from company_members m join jobs j on j.id = ${jobId} and j.company_id = m.company_id
+  where m.role = any(case ${kind} ${sql.join(
+    MEMBER_NOTIFICATION_KINDS.map(
+      (one) => sql`when ${one} then ${`{${notifiedRoles(one).join(',')}}`}::text[]`,
+    ),
+    sql` `,
+  )} end) and ${worksOn('m', jobId)}`;
+
+/** Notifies the members of a job's company, each by their own choices. */
+export const notifyMembers = async (
+  db: Db,
+  notifications: readonly MembersNotification[],
+  manner: Manner = {},
+): Promise<void> => {
+  if (notifications.length === 0) return;
+  const told = sql`
+    select member.user_id as account_id, given.kind, given.job_id, given.application_id, given.text
+    from json_to_recordset(${JSON.stringify(notifications)}::json)
+      as given(kind text, job_id int, application_id int, text text),
+    lateral (${membersToNotify(sql`given.job_id`, sql`given.kind`)}) as member
+    order by given.job_id, given.application_id, member.user_id`;
+  await db.execute(writeNotifications(told, manner));
 };
 
 /** Whether an account wants emails about a kind of notification. */

@@ -38,48 +38,64 @@ export const notificationColumns = {
   companyName: companies.name,
   companyId: companies.id,
   isGone: sql<boolean | null>`${jobs.deletedAt} is not null or ${jobs.status} <> 'approved'`,
-  isCompany: sql<boolean>`coalesce(${companies.userId} = ${notifications.accountId}, false)`,
+  /** Whether it is for a member of the job's company. */
+  isCompany: sql<boolean>`exists (
+    select from company_members member
+    where member.company_id = ${companies.id} and member.user_id = ${notifications.accountId})`,
   person: sql<string>`coalesce((
     select trim(${applicant}.first_name || ' ' || ${applicant}.last_name) from ${applications} as sent
     join ${users} as ${applicant} on ${applicant}.id = sent.user_id where sent.id = ${notifications.applicationId}), '')`,
 };
 
-const ofAccount = (accountId: number, now: Date) =>
-  and(eq(notifications.accountId, accountId), isReleased(notifications.heldUntil, now));
+/** Whose notifications, and for members of several companies, of which one. */
+export interface Reader {
+  readonly userId: number;
+  readonly companyId?: number | null;
+}
 
-export const listNotifications = async (db: Db, accountId: number, page: number, now: Date) => {
+const ofAccount = ({ userId, companyId = null }: Reader, now: Date) =>
+  and(
+    eq(notifications.accountId, userId),
+    isReleased(notifications.heldUntil, now),
+    companyId === null
+      ? undefined
+      : sql`(${notifications.jobId} is null or exists (
+          select from jobs about where about.id = ${notifications.jobId} and about.company_id = ${companyId}))`,
+  );
+
+export const listNotifications = async (db: Db, reader: Reader, page: number, now: Date) => {
   const rows = await db
     .select(notificationColumns)
     .from(notifications)
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .where(ofAccount(accountId, now))
+    .where(ofAccount(reader, now))
     .orderBy(desc(notifications.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  return { rows, total: await db.$count(notifications, ofAccount(accountId, now)) };
+  return { rows, total: await db.$count(notifications, ofAccount(reader, now)) };
 };
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
 /** Counts by the index of unread notifications, up to the maximum. */
-export const countUnread = (db: Db, accountId: number, now: Date): Promise<number> =>
+export const countUnread = (db: Db, reader: Reader, now: Date): Promise<number> =>
   db.$count(
     db
       .select({ id: notifications.id })
       .from(notifications)
-      .where(and(ofAccount(accountId, now), isNull(notifications.readAt)))
+      .where(and(ofAccount(reader, now), isNull(notifications.readAt)))
       .limit(UNREAD_MAX)
       .as('unread'),
   );
 
 /** Notifications of other accounts don't match and stay unchanged. */
-export const markRead = (db: Db, accountId: number, id: number | undefined, now: Date) =>
+export const markRead = (db: Db, reader: Reader, id: number | undefined, now: Date) =>
   db
     .update(notifications)
     .set({ readAt: now })
     .where(
       and(
-        ofAccount(accountId, now),
+        ofAccount(reader, now),
         isNull(notifications.readAt),
         id === undefined ? undefined : eq(notifications.id, id),
       ),

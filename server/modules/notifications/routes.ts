@@ -20,7 +20,7 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
   plainFormsPlugin(app, () => pageAddress(paths.notificationEmails, 'gone'));
 
   call(app, 'GET notifications', async ({ query: { page = 1 }, viewer, t }) => {
-    const { rows, total } = await repository.listNotifications(db, viewer.userId, page, clock.now());
+    const { rows, total } = await repository.listNotifications(db, viewer, page, clock.now());
     return {
       message: t('server.ok'),
       data: rows.map((row) => presentNotification(row, t)),
@@ -30,14 +30,14 @@ export const notificationRoutes = (app: FastifyInstance, { database: { db }, clo
 
   call(app, 'GET unread-notifications', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: { unread: await repository.countUnread(db, viewer.userId, clock.now()) },
+    data: { unread: await repository.countUnread(db, viewer, clock.now()) },
   }));
 
   call(app, 'POST read-notifications', async ({ body, viewer, t }) => {
-    await repository.markRead(db, viewer.userId, body.notification_id, clock.now());
+    await repository.markRead(db, viewer, body.notification_id, clock.now());
     return {
       message: t('server.ok'),
-      data: { unread: await repository.countUnread(db, viewer.userId, clock.now()) },
+      data: { unread: await repository.countUnread(db, viewer, clock.now()) },
     };
   });
 

@@ -90,7 +90,7 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   call(app, 'POST candidate-Avatar-or-logo-update', async ({ request, viewer, t }) => {
-    mayPresentThemselves(viewer.role);
+    mayPresentThemselves(viewer.role !== 'staff');
     const upload = request.uploads?.get('avatar');
     if (!upload) throw invalid({ avatar: { key: 'profile.picture_invalid' } });
     await limits.upload(viewer.userId);

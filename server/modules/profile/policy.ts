@@ -64,10 +64,9 @@ export const mustBeOneself = (userId: string | undefined, viewer: { readonly use
   if (assertValidId(userId) !== viewer.userId) throw notFound();
 };
 
-/** Staff have a name and a number to be reached at, and nothing to present. */
-export const mayPresentThemselves = (role: Role): role is 'seeker' | 'employer' => {
-  if (role === 'staff') throw forbidden();
-  return true;
+/** Staff and the members of a company have a name and a number to be reached at, and nothing to present. */
+export const mayPresentThemselves = (hasPage: boolean): void => {
+  if (!hasPage) throw forbidden();
 };
 
 export interface General {

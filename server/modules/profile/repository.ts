@@ -1,5 +1,5 @@
 /** The single parts of a profile: general details, about, resume data, contact. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import {
   candidates,
@@ -18,8 +18,12 @@ import type { General } from './policy.ts';
 export const lockProfile = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
+/** The company that is edited with a user's profile: the one they work for, where they own it. */
+const isOwned = (companyId: number | null) =>
+  and(eq(companies.userId, users.id), eq(companies.id, companyId ?? 0));
+
 /** Details of the candidate or the company, whichever the user is. */
-export const readGeneral = async (db: Db, userId: number) => {
+export const readGeneral = async (db: Db, userId: number, companyId: number | null) => {
   const [found] = await db
     .select({
       id: users.id,
@@ -37,7 +41,7 @@ export const readGeneral = async (db: Db, userId: number) => {
     })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, isOwned(companyId))
     .leftJoin(companyPlaces, eq(companyPlaces.companyId, companies.id))
     .leftJoin(cities, sql`${cities.id} = coalesce(${candidates.cityId}, ${companies.cityId})`)
     .leftJoin(
@@ -131,7 +135,7 @@ export const writeUserName = async (db: Db, userId: number, general: General): P
   await writeName(db, userId, general);
 };
 
-export const readAbout = async (db: Db, userId: number) => {
+export const readAbout = async (db: Db, userId: number, companyId: number | null = null) => {
   const [found] = await db
     .select({
       about_me: sql<string>`coalesce(${candidates.aboutMe}, ${companies.about}, '')`,
@@ -139,7 +143,7 @@ export const readAbout = async (db: Db, userId: number) => {
     })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, isOwned(companyId))
     .where(eq(users.id, userId));
   return found ?? { about_me: '', version: 0 };
 };
@@ -189,7 +193,7 @@ export const writeResumeData = async (db: Db, userId: number, change: ResumeData
   await db.update(candidates).set(change).where(eq(candidates.userId, userId));
 };
 
-export const readContact = async (db: Db, userId: number) => {
+export const readContact = async (db: Db, userId: number, companyId: number | null) => {
   const [found] = await db
     .select({
       email: users.email,
@@ -198,7 +202,7 @@ export const readContact = async (db: Db, userId: number) => {
       version: sql<number>`${users.version} + coalesce(${companies.version}, 0)`,
     })
     .from(users)
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, isOwned(companyId))
     .where(eq(users.id, userId));
   return found;
 };

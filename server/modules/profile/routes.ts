@@ -1,12 +1,14 @@
 /** API-05, API-06: profiles of candidates and companies. */
 import type { FastifyInstance } from 'fastify';
+import { can } from '#contract/team-rules.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
-import type { Employer, Viewer } from '../../plugins/viewer.ts';
+import { type Employer, isMember, type Viewer } from '../../plugins/viewer.ts';
 import { changing, companyTag } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
+import { noteActivity } from '../teams/activity.ts';
 import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {
@@ -41,9 +43,14 @@ const placeOf = async (
   return place;
 };
 
-type Read = (tx: Db, userId: number) => Promise<{ readonly version: number }>;
+type Read = (tx: Db, userId: number, companyId: number | null) => Promise<{ readonly version: number }>;
 
-const isEmployer = (viewer: Viewer): viewer is Employer => viewer.role === 'employer';
+/** Who edits a company with their own profile. */
+const editsCompany = (viewer: Viewer): viewer is Employer =>
+  isMember(viewer) && can(viewer.teamRole, 'company.edit');
+
+/** The company whose details are part of the viewer's profile. */
+const companyOf = (viewer: Viewer): number | null => (editsCompany(viewer) ? viewer.companyId : null);
 
 const createChange = (deps: Deps) => {
   const { db } = deps.database;
@@ -56,25 +63,26 @@ const createChange = (deps: Deps) => {
   ): Promise<T> => {
     const save = async (tx: Db) => {
       await repository.lockProfile(tx, viewer.userId);
-      const current = await read(tx, viewer.userId);
+      const current = await read(tx, viewer.userId, companyOf(viewer));
       await assertCurrentVersion(seen, current.version, () => current);
+      if (editsCompany(viewer)) await noteActivity(tx, viewer, { kind: 'company_changed' }, deps.clock.now());
       return act(tx);
     };
     // What it may change is shown on the company's page and the pages of its jobs, and on no list.
-    return isEmployer(viewer) ? changing(deps, companyTag(viewer.companyId), save) : db.transaction(save);
+    return editsCompany(viewer) ? changing(deps, companyTag(viewer.companyId), save) : db.transaction(save);
   };
 };
 type Change = ReturnType<typeof createChange>;
 
 const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
-  const general = async (tx: Db, userId: number) => {
-    const found = await repository.readGeneral(tx, userId);
+  const general = async (tx: Db, userId: number, companyId: number | null) => {
+    const found = await repository.readGeneral(tx, userId, companyId);
     if (!found) throw notFound();
     return presentGeneral(found);
   };
   call(app, 'GET candidate-general-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: [await general(db, viewer.userId)],
+    data: [await general(db, viewer.userId, companyOf(viewer))],
   }));
 
   call(app, 'POST candidate-general-details-update', async ({ query, body, viewer, t }) => {
@@ -82,7 +90,7 @@ const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
     const accepted = assertValidGeneral(body, viewer.role);
     await change(viewer, general, body.version, async (tx) => {
       const place = await placeOf(tx, body);
-      if (isEmployer(viewer)) await repository.writeCompanyGeneral(tx, viewer, accepted, place);
+      if (editsCompany(viewer)) await repository.writeCompanyGeneral(tx, viewer, accepted, place);
       else if (viewer.role === 'seeker') {
         await repository.writeCandidateGeneral(tx, viewer.userId, accepted, place);
       } else await repository.writeUserName(tx, viewer.userId, accepted);
@@ -94,14 +102,14 @@ const generalRoutes = (app: FastifyInstance, { database: { db } }: Deps, change:
 const aboutRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
   call(app, 'GET candidate-about-me-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: [await repository.readAbout(db, viewer.userId)],
+    data: [await repository.readAbout(db, viewer.userId, companyOf(viewer))],
   }));
 
   call(app, 'POST candidate-about-me-create-or-update', async ({ body, viewer, t }) => {
-    mayPresentThemselves(viewer.role);
+    mayPresentThemselves(viewer.role === 'seeker' || editsCompany(viewer));
     const about = assertValidAbout(body);
     await change(viewer, repository.readAbout, body.version, async (tx) => {
-      if (isEmployer(viewer)) await repository.writeCompanyAbout(tx, viewer.companyId, about);
+      if (editsCompany(viewer)) await repository.writeCompanyAbout(tx, viewer.companyId, about);
       else await repository.writeCandidateAbout(tx, viewer.userId, about);
     });
     return { message: t('server.about_saved') };
@@ -134,24 +142,24 @@ const resumeDataRoutes = (app: FastifyInstance, { database: { db }, clock }: Dep
 };
 
 const contactRoutes = (app: FastifyInstance, { database: { db } }: Deps, change: Change): void => {
-  const contact = async (tx: Db, userId: number) => {
-    const found = await repository.readContact(tx, userId);
+  const contact = async (tx: Db, userId: number, companyId: number | null) => {
+    const found = await repository.readContact(tx, userId, companyId);
     if (!found) throw notFound();
     return presentContact(found);
   };
   call(app, 'GET candidate-contact-details', async ({ viewer, t }) => ({
     message: t('server.ok'),
-    data: [await contact(db, viewer.userId)],
+    data: [await contact(db, viewer.userId, companyOf(viewer))],
   }));
 
   call(app, 'POST candidate-contact-details-update', async ({ body, viewer, t }) => {
     const { mobileNo, website } = assertValidContact(body);
     const data = await change(viewer, contact, body.version, async (tx) => {
       await repository.writePhone(tx, viewer.userId, mobileNo);
-      if (isEmployer(viewer) && website !== undefined) {
+      if (editsCompany(viewer) && website !== undefined) {
         await repository.writeWebsite(tx, viewer.companyId, website);
       }
-      return contact(tx, viewer.userId);
+      return contact(tx, viewer.userId, companyOf(viewer));
     });
     return { message: t('server.contact_saved'), data: [data] };
   });

@@ -119,12 +119,12 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       // The link was opened twice: it was sent once.
       if (application.sentAt) return { replaced: [], session: null };
       const { jobId, fileId, fileName: name, mediaType, bytes, message } = application;
-      const { ownerId } = await openJob(tx, deps, jobId);
+      await openJob(tx, deps, jobId);
       const file = { id: fileId, name, mediaType, bytes };
       const { userId, isNew } = await accountFor(tx, deps, application, file);
       const resume = isNew ? undefined : file;
       const { replaced } = await sendApplication(tx, deps, {
-        ...{ jobId, userId, ownerId, message, resume },
+        ...{ jobId, userId, message, resume },
         // The second step was the deliberate one.
         hold: undefined,
       });

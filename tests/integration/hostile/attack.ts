@@ -5,7 +5,7 @@ import type { Access } from '#contract/common.ts';
 import type { EndpointKey } from '#contract/endpoints.ts';
 import type { Answer, TestPortal } from '../../support/portal.ts';
 import { askOf, newSession, tokenFor } from '../rights/ask.ts';
-import type { Line } from '../rights/line.ts';
+import { isMemberName, type Line } from '../rights/line.ts';
 import { PEOPLE, type Person, type ViewerName, type World } from '../rights/world.ts';
 import {
   BEYOND_NUMBERS,
@@ -33,7 +33,7 @@ export type Attempt = (put: Put) => Promise<Answer<Refusal>>;
 /** The role that gets furthest with the call. */
 export const attackerFor = ({ statuses }: Line, access: Access): Person => {
   if (access === 'employer' || access === 'staff') return access;
-  return PEOPLE.find((person) => statuses[person] === 200) ?? 'seeker';
+  return PEOPLE.find((person) => !isMemberName(person) && statuses[person] === 200) ?? 'seeker';
 };
 
 const jsonOf = (body: object) => ({

@@ -7,6 +7,13 @@ export const accountRights = {
   'POST login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
   'POST employer-login': anyone({ body: () => ({ email: 'nobody@example.com', password: PASSWORD }) }, 401),
   'POST signup-as-employer': anyone({ body: () => ({}) }, 422),
+  'POST read-invitation': anyone({ body: () => ({ token: 'unknown' }) }, 410),
+  'POST signup-as-member': anyone({ body: () => ({ token: 'unknown' }) }, 422),
+  'POST accept-invitation': signedIn(
+    { body: () => ({ token: 'unknown' }) },
+    { employer: 410, otherEmployer: 410 },
+    403,
+  ),
   'POST signup-as-jobseeker': anyone({ body: () => ({}) }, 422),
   'POST request-password-reset': anyone({
     writesNothing: true,

@@ -4,6 +4,17 @@ import { jobPost } from '../../support/people.ts';
 import { employers, type Line } from './line.ts';
 
 export const employerRights = {
+  'GET team-members': employers(),
+  'GET team-invitations': employers(),
+  'GET team-activity': employers(),
+  'POST invite-member': employers({
+    body: () => ({ email: 'new-colleague@example.com', role: 'interviewer' }),
+  }),
+  'POST change-member': employers(
+    { body: ({ memberId }) => ({ member_id: memberId, role: 'recruiter' }) },
+    404,
+  ),
+  'POST switch-company': employers({ body: ({ companyId }) => ({ company_id: companyId }) }, 404),
   'GET employer-dashbord': employers(),
   'GET own-company': employers(),
   'GET candidate-search': employers(),
@@ -19,6 +30,7 @@ export const employerRights = {
   'GET job-moderation': employers({ query: ({ jobId }) => ({ job_id: jobId }) }, 404),
   'POST appeal-rejection': employers(
     {
+      once: true,
       body: ({ rejectedJobId }) => ({
         job_id: rejectedJobId,
         text: 'We ask for no money at all, please look again.',
@@ -30,7 +42,10 @@ export const employerRights = {
   'POST add-tag': employers({ body: () => ({ name: 'Knots and splices' }) }),
   'GET saved-queries': employers({ query: () => ({ list: 'jobs' }) }),
   'POST save-query': employers({ body: () => ({ list: 'jobs', name: 'Mine', query: 'status=active' }) }),
-  'POST delete-saved-query': employers({ body: ({ savedQueryId }) => ({ id: savedQueryId }) }, 404),
+  'POST delete-saved-query': employers(
+    { members: 404, body: ({ savedQueryId }) => ({ id: savedQueryId }) },
+    404,
+  ),
   'GET employer-insights': employers(),
   'POST update-job': employers({ query: ({ jobId }) => ({ id: jobId }), body: () => jobPost() }, 404),
   'GET get-job-details-for-edit': employers({ query: ({ jobId }) => ({ id: jobId }) }, 404),
@@ -58,17 +73,15 @@ export const employerRights = {
     { writesNothing: true, body: ({ freeJobId }) => ({ job_ids: [freeJobId], how: 'close' }) },
     404,
   ),
-  'POST export-applicants': employers(
-    { writesNothing: true, body: ({ jobId }) => ({ manage_job_id: jobId }) },
-    404,
-  ),
+  'POST export-applicants': employers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }, 404),
   'GET candidate-notes': employers({ query: ({ seekerId }) => ({ candidate_id: seekerId }) }),
   'POST add-candidate-note': employers({
     body: ({ seekerId }) => ({ candidate_id: seekerId, text: 'Knows the bay.' }),
   }),
   'POST change-candidate-note': employers(
-    { body: ({ noteId }) => ({ note_id: noteId, text: 'Another' }) },
+    // Members change their own notes.
+    { members: 403, body: ({ noteId }) => ({ note_id: noteId, text: 'Another' }) },
     404,
   ),
-  'POST delete-candidate-note': employers({ body: ({ noteId }) => ({ note_id: noteId }) }, 404),
+  'POST delete-candidate-note': employers({ members: 403, body: ({ noteId }) => ({ note_id: noteId }) }, 404),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

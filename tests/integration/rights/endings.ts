@@ -22,7 +22,11 @@ export const endingRights = {
     { body: ({ applicationId }) => ({ job_applied_id: applicationId }) },
     404,
   ),
-  'POST undo': signedIn({ body: ({ changeId }) => ({ change_id: changeId }) }, { employer: 200 }, 404),
+  'POST undo': signedIn(
+    { members: 404, body: ({ changeId }) => ({ change_id: changeId }) },
+    { employer: 200 },
+    404,
+  ),
   'POST move-deadlines': employers(
     {
       body: ({ freeJobId }) => ({
@@ -37,9 +41,17 @@ export const endingRights = {
     { body: ({ savedJobId }) => ({ job_id: savedJobId, opens_on: '2026-03-20' }) },
     404,
   ),
-  'POST publish-job': employers({ body: ({ savedJobId }) => ({ job_id: savedJobId }) }, 404),
-  'POST delete-jobs': employers({ body: ({ savedJobId }) => ({ job_ids: [savedJobId] }) }, 404),
-  'POST delete-job': employers({ body: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'POST publish-job': employers({ once: true, body: ({ savedJobId }) => ({ job_id: savedJobId }) }, 404),
+  'POST delete-jobs': employers({ once: true, body: ({ savedJobId }) => ({ job_ids: [savedJobId] }) }, 404),
+  'POST delete-job': employers({ once: true, body: ({ jobId }) => ({ job_id: jobId }) }, 404),
+  'POST cancel-invitation': employers({ body: ({ invitationId }) => ({ invitation_id: invitationId }) }, 404),
+  'POST remove-member': employers({ body: ({ removedMemberId }) => ({ member_id: removedMemberId }) }, 404),
+  // The owner stays until the company is another's.
+  'POST leave-company': employers({ members: 200 }, 409, 409),
+  'POST transfer-ownership': employers(
+    { body: ({ memberId }) => ({ member_id: memberId, password: PASSWORD }) },
+    404,
+  ),
   'POST refresh-token': signedIn({ endsSession: true }),
   'POST logout': signedIn({ endsSession: true }),
   'POST end-other-sessions': signedIn(),

@@ -1,5 +1,10 @@
 /** A line of the table of rights: how a call is made, and the status everybody gets. */
-import type { ViewerName, World } from './world.ts';
+
+import type { Endpoint } from '#contract/common.ts';
+import type { EndpointKey } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { can } from '#contract/team-rules.ts';
+import { MEMBERS, type MemberName, type ViewerName, type World } from './world.ts';
 
 export interface Line {
   /** The value of `:id` in the path. */
@@ -12,10 +17,27 @@ export interface Line {
   readonly endsSession?: true;
   /** Not a `GET`, and yet it leaves every row as it was. */
   readonly writesNothing?: true;
-  readonly statuses: Readonly<Record<ViewerName, number>>;
+  /**
+   * What members of the company get whose role allows the call, unless it is what its owner gets. Those whose role does
+   * not are refused.
+   */
+  readonly members?: number;
+  /** Only the first call finds the row: members after it are let in, and may find nothing. */
+  readonly once?: true;
+  readonly statuses: Readonly<Record<Exclude<ViewerName, MemberName>, number>>;
 }
 type Ask = Omit<Line, 'statuses'>;
 type Statuses = Line['statuses'];
+
+/** The status that a viewer gets: for members, by the contract's table of permissions. */
+export const statusFor = (key: EndpointKey, { statuses, members }: Line, viewer: ViewerName): number => {
+  if (!isMemberName(viewer)) return statuses[viewer];
+  const { permission }: Endpoint = endpoints[key];
+  if (permission && !can(MEMBERS[viewer], permission)) return 403;
+  return members ?? statuses.employer;
+};
+
+export const isMemberName = (viewer: ViewerName): viewer is MemberName => viewer in MEMBERS;
 
 export const all = (status: number): Statuses => ({
   visitor: status,

@@ -26,7 +26,7 @@ export const profileRights = {
     { otherSeeker: 404, employer: 404, otherEmployer: 404, staff: 404 },
   ),
   'POST candidate-about-me-create-or-update': signedIn(
-    { body: () => ({ about_me: 'I steer.' }) },
+    { members: 403, body: () => ({ about_me: 'I steer.' }) },
     { staff: 403 },
   ),
   'POST candidate-contact-details-update': signedIn({ body: () => ({ phone: '+91 98200 00009' }) }),

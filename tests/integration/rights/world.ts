@@ -1,7 +1,9 @@
 /** One of each kind of person, and what belongs to them: what the table of rights is about. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { MemberRole } from '#contract/team-rules.ts';
 import {
   formOf,
+  joinTeam,
   PASSWORD,
   pdf,
   postJob,
@@ -11,7 +13,24 @@ import {
 } from '../../support/people.ts';
 import type { TestPortal } from '../../support/portal.ts';
 
-export const PEOPLE = ['seeker', 'otherSeeker', 'employer', 'otherEmployer', 'staff'] as const;
+/** Members of the employer's company who do not own it, with their roles. */
+export const MEMBERS = {
+  recruiter: 'recruiter',
+  hiringManager: 'hiring_manager',
+  interviewer: 'interviewer',
+} as const satisfies Record<string, MemberRole>;
+export type MemberName = keyof typeof MEMBERS;
+
+export const PEOPLE = [
+  'seeker',
+  'otherSeeker',
+  'employer',
+  'recruiter',
+  'hiringManager',
+  'interviewer',
+  'otherEmployer',
+  'staff',
+] as const;
 export type Person = (typeof PEOPLE)[number];
 export const VIEWERS = ['visitor', ...PEOPLE, 'suspended'] as const;
 export type ViewerName = (typeof VIEWERS)[number];
@@ -27,6 +46,10 @@ export interface World {
   readonly freeJobId: number;
   /** The employer's. */
   readonly companyId: number;
+  /** Two more members of the employer's company. */
+  readonly memberId: number;
+  readonly removedMemberId: number;
+  readonly invitationId: number;
   /** A saved job of the employer. */
   readonly savedJobId: number;
   /** The employer's, rejected by the staff. */
@@ -70,10 +93,20 @@ export interface World {
 
 const EMAIL = 'the-seeker@example.com';
 
-const signUpPeople = async (portal: TestPortal): Promise<World['tokens']> => ({
+const signUpPeople = async (portal: TestPortal): Promise<World['tokens']> => {
+  const employer = await signUpEmployer(portal);
+  return {
+    ...(await signUpOthers(portal)),
+    employer,
+    recruiter: await joinTeam(portal, employer, 'recruiter'),
+    hiringManager: await joinTeam(portal, employer, 'hiring_manager'),
+    interviewer: await joinTeam(portal, employer, 'interviewer'),
+  };
+};
+
+const signUpOthers = async (portal: TestPortal) => ({
   seeker: await signUpSeeker(portal, { email: EMAIL, resume: pdf() }),
   otherSeeker: await signUpSeeker(portal, { resume: pdf() }),
-  employer: await signUpEmployer(portal),
   otherEmployer: await signUpEmployer(portal, { company_name: 'Rival & Daughters' }),
   staff: await signInStaff(portal),
 });
@@ -207,12 +240,21 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       seeker: seekerId,
       otherSeeker: await idOf(portal, otherSeeker),
       employer: employerId,
+      recruiter: await idOf(portal, tokens.recruiter),
+      hiringManager: await idOf(portal, tokens.hiringManager),
+      interviewer: await idOf(portal, tokens.interviewer),
       otherEmployer: await idOf(portal, otherEmployer),
       staff: await idOf(portal, staff),
     },
     suspended: await suspendPeople(portal),
     ...company,
     companyId: await idFrom(sql`select company_id as id from jobs where id = ${company.jobId}`),
+    memberId: await idOf(portal, await joinTeam(portal, employer, 'interviewer')),
+    removedMemberId: await idOf(portal, await joinTeam(portal, employer, 'interviewer')),
+    invitationId: await idFrom(sql`
+      insert into company_invitations (company_id, email, role, expires_at)
+      select company_id, 'invited@example.com', 'recruiter', '2100-01-01' from jobs
+      where id = ${company.jobId} returning id`),
     applicationId: await idFrom(sql`select id from applications where job_id = ${company.jobId}`),
     changeId: await idFrom(sql`
       insert into undoable_changes (actor_id, details, expires_at)

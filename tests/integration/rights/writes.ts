@@ -37,6 +37,7 @@ const FOLLOWING = new Set([
   'application_events',
   'audit_log',
   'candidate_changes',
+  'company_activity',
   'company_job_counts',
   'company_jobs',
   'company_views',

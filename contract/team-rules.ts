@@ -1,0 +1,75 @@
+/**
+ * What each role of a company's team may do. The one table: the server's calls and policies, the console and the test of
+ * rights read it. See docs/decisions/0043-teams.md.
+ */
+export const TEAM_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+/** The roles that are given by inviting or changing; the owner's passes on by a transfer. */
+export const MEMBER_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+const EVERYONE = TEAM_ROLES;
+const OWNER = ['owner'] as const;
+const RECRUITERS = ['owner', 'recruiter'] as const;
+const MANAGERS = ['owner', 'recruiter', 'hiring_manager'] as const;
+
+/** Who may do what. A member for some jobs may do it for those alone. */
+const PERMISSIONS = {
+  /** The company's public page: description, website, address. */
+  'company.edit': OWNER,
+  'team.view': EVERYONE,
+  /** Invitations, roles, removal. */
+  'team.manage': OWNER,
+  'activity.view': RECRUITERS,
+  'jobs.view': EVERYONE,
+  /** New jobs, and publishing saved ones. */
+  'jobs.post': RECRUITERS,
+  'jobs.edit': MANAGERS,
+  /** Closing, reopening and deleting. */
+  'jobs.end': RECRUITERS,
+  'applicants.view': EVERYONE,
+  'applicants.move': MANAGERS,
+  'applicants.export': RECRUITERS,
+  /** One's own notes. */
+  'notes.write': EVERYONE,
+  /** Notes of others. */
+  'notes.manage': OWNER,
+  'candidates.search': RECRUITERS,
+  'candidates.write': RECRUITERS,
+  'candidates.review': MANAGERS,
+} as const satisfies Record<string, readonly TeamRole[]>;
+
+export type TeamPermission = keyof typeof PERMISSIONS;
+
+export const can = (role: TeamRole, permission: TeamPermission): boolean =>
+  PERMISSIONS[permission].some((one) => one === role);
+
+/** The roles that have a permission. */
+export const rolesWith = (permission: TeamPermission): readonly TeamRole[] => PERMISSIONS[permission];
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+/** Members and open invitations of a company together. */
+export const TEAM_MAX = 200;
+/** Jobs that a member can be limited to. */
+export const MEMBER_JOBS_MAX = 100;
+
+/** What a company's activity log holds. */
+export const ACTIVITIES = [
+  'member_invited',
+  'invitation_cancelled',
+  'member_joined',
+  'member_changed',
+  'member_removed',
+  'member_left',
+  'ownership_transferred',
+  'company_changed',
+  'job_posted',
+  'job_changed',
+  'job_closed',
+  'job_reopened',
+  'job_deleted',
+  'applications_moved',
+  'applicants_exported',
+] as const;
+export type Activity = (typeof ACTIVITIES)[number];

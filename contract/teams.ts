@@ -1,0 +1,190 @@
+import { type Static, Type } from 'typebox';
+import { SignedIn, User } from './accounts.ts';
+import {
+  Answer,
+  type Endpoint,
+  Id,
+  ListAnswer,
+  Message,
+  Moment,
+  Nullable,
+  OneOf,
+  Page,
+  PageAnswer,
+  Text,
+} from './common.ts';
+import { ACTIVITIES, MEMBER_JOBS_MAX, MEMBER_ROLES, TEAM_ROLES } from './team-rules.ts';
+import { UndoableMessage } from './undo.ts';
+
+const MemberJob = Type.Object({ id: Id, job_title: Type.String() });
+/** The jobs a role is for; null for all of the company's, future ones included. */
+const MemberJobs = Nullable(Type.Array(MemberJob));
+const JobIds = Nullable(Type.Array(Id, { minItems: 1, maxItems: MEMBER_JOBS_MAX }));
+
+export const Member = Type.Object({
+  /** The account's. */
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role: OneOf(TEAM_ROLES),
+  jobs: MemberJobs,
+  joined_at: Moment,
+  is_self: Type.Boolean(),
+});
+export type Member = Static<typeof Member>;
+
+export const Invitation = Type.Object({
+  id: Id,
+  email: Type.String(),
+  role: OneOf(MEMBER_ROLES),
+  jobs: MemberJobs,
+  invited_by: Nullable(Type.String()),
+  created_at: Moment,
+  expires_at: Moment,
+  is_expired: Type.Boolean(),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const TeamActivity = Type.Object({
+  id: Id,
+  kind: OneOf(ACTIVITIES),
+  /** Who did it; null where the account is gone. */
+  actor: Nullable(Type.String()),
+  /** The member, address or job title it was done to. */
+  subject: Type.String(),
+  /** A role, a status or a number that belongs to it. */
+  detail: Nullable(Type.String()),
+  job_id: Nullable(Id),
+  at: Moment,
+});
+export type TeamActivity = Static<typeof TeamActivity>;
+
+/** What the person who was invited reads before accepting. */
+export const ReceivedInvitation = Type.Object({
+  company_name: Type.String(),
+  email: Type.String(),
+  role: OneOf(MEMBER_ROLES),
+  invited_by: Nullable(Type.String()),
+  /** What account the address has: only the owner of the mailbox has the link. */
+  account: OneOf(['none', 'employer', 'other']),
+  expires_at: Moment,
+});
+export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
+
+const Token = Text(100);
+const Field = Type.Optional(Text(1000));
+
+export const MemberSignup = Type.Object({
+  token: Token,
+  first_name: Field,
+  last_name: Field,
+  mobile_no: Field,
+  password: Field,
+  password_confirmation: Field,
+  terms: Type.Optional(Type.Union([Type.Boolean(), Text(10)])),
+});
+export type MemberSignup = Static<typeof MemberSignup>;
+
+/** TEAM-01 to TEAM-08. */
+export const teamEndpoints = {
+  'GET team-members': {
+    summary: 'The members of the company, the owner first.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.view',
+    response: ListAnswer(Member),
+  },
+  'GET team-invitations': {
+    summary: 'The invitations that are not accepted yet, newest first.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    response: ListAnswer(Invitation),
+  },
+  'POST invite-member': {
+    summary: 'Email an invitation. A second one to the same address replaces the first.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    creates: true,
+    body: Type.Object({ email: Field, role: OneOf(MEMBER_ROLES), job_ids: Type.Optional(JobIds) }),
+    response: UndoableMessage,
+  },
+  'POST cancel-invitation': {
+    summary: 'Make an invitation’s link stop working.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    body: Type.Object({ invitation_id: Id }),
+    response: Message,
+  },
+  'POST change-member': {
+    summary: 'Change a member’s role and the jobs it is for; not the owner’s.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    body: Type.Object({ member_id: Id, role: OneOf(MEMBER_ROLES), job_ids: Type.Optional(JobIds) }),
+    response: Message,
+  },
+  'POST remove-member': {
+    summary: 'Remove a member from the company. Their notes stay.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    body: Type.Object({ member_id: Id }),
+    response: Message,
+  },
+  'POST transfer-ownership': {
+    summary: 'Make another member the owner, and oneself a recruiter. Needs the password.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    body: Type.Object({ member_id: Id, password: Field }),
+    response: Answer(User),
+  },
+  'POST leave-company': {
+    summary: 'Leave the current company. The owner transfers the ownership first.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.view',
+    response: Answer(User),
+  },
+  'POST switch-company': {
+    summary: 'Work for another company one belongs to, on this device.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.view',
+    body: Type.Object({ company_id: Id }),
+    response: Answer(User),
+  },
+  'GET team-activity': {
+    summary: 'What the company’s members did, newest first.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'activity.view',
+    query: Type.Object({ page: Type.Optional(Page) }),
+    response: PageAnswer(TeamActivity),
+  },
+  'POST read-invitation': {
+    summary: 'What the link of an invitation is for.',
+    tag: 'Team',
+    access: 'anyone',
+    body: Type.Object({ token: Token }),
+    response: Answer(ReceivedInvitation),
+  },
+  'POST accept-invitation': {
+    summary: 'Join a company with the account that was invited.',
+    tag: 'Team',
+    access: 'signed-in',
+    body: Type.Object({ token: Token }),
+    response: Answer(User),
+  },
+  'POST signup-as-member': {
+    summary: 'Open an account for the invited address, and join the company.',
+    tag: 'Team',
+    access: 'anyone',
+    creates: true,
+    body: MemberSignup,
+    response: SignedIn,
+  },
+} as const satisfies Record<string, Endpoint>;

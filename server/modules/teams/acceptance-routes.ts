@@ -1,0 +1,101 @@
+/** Joining a team by the link of an invitation. */
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#contract/constants.ts';
+import type { ReceivedInvitation } from '#contract/teams.ts';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { forbidden, unauthenticated } from '../../failure.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { consentAt } from '../accounts/consent.ts';
+import { assertEmailFree } from '../accounts/email-reverts.ts';
+import { accountLimits } from '../accounts/limits.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { emailTaken } from '../accounts/policy.ts';
+import { createMember, findByEmail, readUser } from '../accounts/repository.ts';
+import { createSignIn } from '../accounts/sign-in.ts';
+import { noteActivity } from './activity.ts';
+import { consumeInvitation, findInvitation } from './invitations.ts';
+import { assertAddressed, assertValidMember, invitationGone } from './policy.ts';
+import { setSessionCompany, writeMember } from './repository.ts';
+
+const createJoining =
+  ({ clock }: Deps) =>
+  /** Uses the link up in a transaction. @returns the company that was joined. */
+  async (tx: Db, token: string, { id, email, name }: { id: number; email: string; name: string }) => {
+    const invitation = assertAddressed(await consumeInvitation(tx, token, clock.now()), email);
+    const { companyId, role, jobIds } = invitation;
+    await writeMember(tx, { companyId, userId: id }, { role, jobIds, at: clock.now() });
+    const deed = { kind: 'member_joined', subject: name, detail: role } as const;
+    await noteActivity(tx, { companyId, userId: id }, deed, clock.now());
+    return companyId;
+  };
+
+/** Only accounts of companies can join a team. */
+const accountKindOf = (role: Role | undefined): ReceivedInvitation['account'] => {
+  if (role === undefined) return 'none';
+  return role === 'employer' ? 'employer' : 'other';
+};
+
+export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
+  const { db } = database;
+  const limits = accountLimits(createThrottle(deps), settings.limits);
+  const signIn = createSignIn(deps);
+  const join = createJoining(deps);
+
+  call(app, 'POST read-invitation', async ({ body: { token }, t }) => {
+    const found = await findInvitation(db, token, clock.now());
+    if (!found) throw invitationGone();
+    const account = await findByEmail(db, found.email);
+    return {
+      message: t('server.ok'),
+      data: {
+        company_name: found.companyName,
+        email: found.email,
+        role: found.role,
+        invited_by: found.invitedBy,
+        account: accountKindOf(account?.role),
+        expires_at: found.expiresAt.toISOString(),
+      },
+    };
+  });
+
+  call(app, 'POST accept-invitation', ({ body: { token }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const user = await readUser(tx, viewer.tokenHash);
+      if (!user) throw unauthenticated();
+      if (user.role !== 'employer') throw forbidden();
+      const name = `${user.name} ${user.last_name}`.trim();
+      const companyId = await join(tx, token, { id: user.id, email: user.email, name });
+      await setSessionCompany(tx, viewer.tokenHash, companyId);
+      const data = (await readUser(tx, viewer.tokenHash)) ?? user;
+      return { message: t('server.team.joined', { company: data.company_name ?? '' }), data };
+    }),
+  );
+
+  call(app, 'POST signup-as-member', async ({ body, request }) => {
+    const { user, password } = assertValidMember(body);
+    await limits.signUp(request.ip);
+    const invitation = await findInvitation(db, body.token, clock.now());
+    if (!invitation) throw invitationGone();
+    const { email } = invitation;
+    const passwordHash = await hashPassword(password);
+    return db.transaction(async (tx) => {
+      const id = await createMember(tx, {
+        ...user,
+        email,
+        passwordHash,
+        locale: request.locale,
+        // The link was read in the mailbox of this address.
+        emailConfirmedAt: clock.now(),
+        consent: consentAt(clock.now()),
+      });
+      if (id === undefined) throw emailTaken();
+      await assertEmailFree(tx, email, id, clock.now());
+      const name = `${user.firstName} ${user.lastName}`.trim();
+      const companyId = await join(tx, body.token, { id, email, name });
+      return signIn(tx, id, request, 'server.account_created', { companyId });
+    });
+  });
+};

@@ -1,0 +1,71 @@
+/** Inviting to a team. */
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#contract/constants.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../failure.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { assertValidEmail } from '../accounts/policy.ts';
+import { findByEmail, findById } from '../accounts/repository.ts';
+import { assertUnlocked, getSender } from '../companies/levels.ts';
+import { beginChange, offerOf } from '../undo/changes.ts';
+import { noteActivity } from './activity.ts';
+import { invitationEmail } from './emails.ts';
+import { deleteInvitation, listInvitations, writeInvitation } from './invitations.ts';
+import { assertKnownJobs, assertRoom } from './policy.ts';
+import { presentInvitation } from './presenter.ts';
+import { countJobs, countTeam, findMember, lockTeam } from './repository.ts';
+
+/** More than a company needs. */
+const INVITATIONS_A_DAY = 100;
+
+export const invitationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, mailer, settings } = deps;
+  const { db } = database;
+  const throttle = createThrottle(deps);
+
+  call(app, 'GET team-invitations', async ({ viewer, t }) => {
+    const rows = await listInvitations(db, viewer.companyId);
+    return { message: t('server.ok'), data: rows.map((row) => presentInvitation(row, clock.now())) };
+  });
+
+  call(app, 'POST invite-member', async ({ body, viewer, request, t }) => {
+    const { companyId, userId } = viewer;
+    const { role, job_ids: jobIds = null } = body;
+    const email = assertValidEmail(body.email);
+    await assertUnlocked(deps, companyId, 'invite_members');
+    await throttle.admit({ of: ['invite', String(companyId)], limit: INVITATIONS_A_DAY, windowMs: DAY_MS });
+    const undo = await db.transaction(async (tx) => {
+      await lockTeam(tx, companyId);
+      const invited = await findByEmail(tx, email);
+      if (invited && (await findMember(tx, companyId, invited.id)))
+        throw invalid({ email: { key: 'server.team.member_already' } });
+      assertRoom(await countTeam(tx, companyId));
+      assertKnownJobs(jobIds, await countJobs(tx, companyId, jobIds ?? []));
+      const id = await writeInvitation(
+        tx,
+        { companyId, email, role, jobIds, invitedBy: userId },
+        clock.now(),
+      );
+      const hold = await beginChange(tx, deps, userId, { kind: 'member_invited', invitationId: id });
+      const { name: company } = await getSender(tx, companyId, settings);
+      const inviter = (await findById(tx, userId))?.firstName ?? '';
+      const locale = invited?.locale ?? request.locale;
+      const message = invitationEmail(deps, { id, email, locale, company, inviter, role });
+      await mailer.send({ ...message, hold }, tx);
+      const deed = { kind: 'member_invited', subject: email, detail: role } as const;
+      await noteActivity(tx, viewer, deed, clock.now());
+      return offerOf(hold, deps);
+    });
+    return { message: t('server.team.invited', { email }), undo };
+  });
+
+  call(app, 'POST cancel-invitation', ({ body: { invitation_id: id }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const email = await deleteInvitation(tx, viewer.companyId, id);
+      if (email === undefined) throw notFound();
+      await noteActivity(tx, viewer, { kind: 'invitation_cancelled', subject: email }, clock.now());
+      return { message: t('server.team.invitation_cancelled') };
+    }),
+  );
+};

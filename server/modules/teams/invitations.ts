@@ -1,0 +1,134 @@
+/** Invitations to a company's team, by a link that is good for a week and for one address. */
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/constants.ts';
+import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
+import { INVITATION_DAYS, type MemberRole } from '#contract/team-rules.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { companies, companyInvitations, mailOutbox, users } from '../../db/schema.ts';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+
+const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+const inviter = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
+
+export const listInvitations = (db: Db, companyId: number) =>
+  db
+    .select({
+      id: companyInvitations.id,
+      email: companyInvitations.email,
+      role: companyInvitations.role,
+      jobs: sql<
+        { id: number; job_title: string }[] | null
+      >`case when ${companyInvitations.jobIds} is not null then (
+        select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.title) order by j.title), '[]')
+        from jobs j where j.id = any(${companyInvitations.jobIds}) and j.deleted_at is null) end`,
+      invitedBy: inviter,
+      createdAt: companyInvitations.createdAt,
+      expiresAt: companyInvitations.expiresAt,
+    })
+    .from(companyInvitations)
+    .leftJoin(users, eq(users.id, companyInvitations.invitedBy))
+    .where(eq(companyInvitations.companyId, companyId))
+    .orderBy(desc(companyInvitations.createdAt), desc(companyInvitations.id));
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+interface NewInvitation {
+  readonly companyId: number;
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly jobIds: readonly number[] | null;
+  readonly invitedBy: number;
+}
+
+/** Writes an invitation in place of an earlier one to the address, whose link stops working. @returns its id. */
+export const writeInvitation = async (
+  db: Db,
+  { jobIds, ...invitation }: NewInvitation,
+  now: Date,
+): Promise<number> => {
+  const row = {
+    ...invitation,
+    jobIds: jobIds && [...jobIds],
+    tokenHash: null,
+    createdAt: now,
+    expiresAt: endOf(now),
+  };
+  const [written] = await db
+    .insert(companyInvitations)
+    .values(row)
+    .onConflictDoUpdate({ target: [companyInvitations.companyId, companyInvitations.email], set: row })
+    .returning({ id: companyInvitations.id });
+  if (!written) throw new Error('The database returned no id.');
+  // An email that still waits would bring the same link twice.
+  await db.delete(mailOutbox).where(eq(mailOutbox.invitationId, written.id));
+  return written.id;
+};
+
+/** @returns the address it was for; undefined where the company has no such invitation. */
+export const deleteInvitation = async (
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<string | undefined> => {
+  const [deleted] = await db
+    .delete(companyInvitations)
+    .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)))
+    .returning({ email: companyInvitations.email });
+  return deleted?.email;
+};
+
+/** Takes an invitation back that nobody has read: its email was held. */
+export const undoInvitation = async (tx: Db, id: number): Promise<void> => {
+  await tx.delete(companyInvitations).where(eq(companyInvitations.id, id));
+};
+
+/** Makes the link when the email is sent. Undefined where the invitation is gone or for another address. */
+export const invitationLink =
+  ({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) =>
+  async (id: number, email: string): Promise<string | undefined> => {
+    const token = newToken();
+    const made = await db
+      .update(companyInvitations)
+      .set({ tokenHash: hashToken(token), expiresAt: endOf(clock.now()) })
+      .where(and(eq(companyInvitations.id, id), eq(companyInvitations.email, email)))
+      .returning({ id: companyInvitations.id });
+    return made.length > 0 ? `${publicUrl}${withQuery(pageAddress(paths.invitation), { token })}` : undefined;
+  };
+
+const ofToken = (token: string, now: Date) =>
+  and(eq(companyInvitations.tokenHash, hashToken(token)), gt(companyInvitations.expiresAt, now));
+
+/** What a link is for; undefined if it doesn't work any more. */
+export const findInvitation = async (db: Db, token: string, now: Date) => {
+  const [found] = await db
+    .select({
+      email: companyInvitations.email,
+      role: companyInvitations.role,
+      expiresAt: companyInvitations.expiresAt,
+      companyName: companies.name,
+      invitedBy: inviter,
+    })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .leftJoin(users, eq(users.id, companyInvitations.invitedBy))
+    .where(ofToken(token, now));
+  return found;
+};
+
+/** Uses a link up. @returns what it gives; undefined if it doesn't work any more. */
+export const consumeInvitation = async (db: Db, token: string, now: Date) => {
+  const [used] = await db.delete(companyInvitations).where(ofToken(token, now)).returning({
+    companyId: companyInvitations.companyId,
+    email: companyInvitations.email,
+    role: companyInvitations.role,
+    jobIds: companyInvitations.jobIds,
+  });
+  return used;
+};
+
+/** Removes invitations a month after they expired: until then the team sees that they did. */
+export const forgetOldInvitations = (db: Db, now: Date) =>
+  db
+    .delete(companyInvitations)
+    .where(lte(companyInvitations.expiresAt, new Date(now.getTime() - 30 * DAY_MS)));

@@ -1,0 +1,53 @@
+/** Who may change a team, and how. That the role allows the call at all, the contract's table has settled. */
+import { memberSignupRules } from '#contract/signup-rules.ts';
+import { TEAM_MAX, type TeamRole } from '#contract/team-rules.ts';
+import type { MemberSignup } from '#contract/teams.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+import { assertValidFields } from '../../valid-fields.ts';
+
+/** The owner's role passes on by a transfer alone; an account of another company looks like none. */
+export const assertChangeable = <M extends { readonly role: TeamRole }>(member: M | undefined): M => {
+  if (!member) throw notFound();
+  if (member.role === 'owner') throw new Failure('in_use', { key: 'server.team.owner_stays' });
+  return member;
+};
+
+export const assertRoom = (count: number): void => {
+  if (count >= TEAM_MAX) throw invalid({ email: { key: 'server.team.full', values: { max: TEAM_MAX } } });
+};
+
+/** Unknown jobs, and those of other companies. */
+export const assertKnownJobs = (asked: readonly number[] | null, found: number): void => {
+  if (asked && found < new Set(asked).size) throw notFound();
+};
+
+/** An account owns one company at most. */
+export const assertMayOwn = (ownsAnother: boolean): void => {
+  if (ownsAnother) throw new Failure('in_use', { key: 'server.team.owns_another' });
+};
+
+/** An invitation is for the address it was sent to. Anyone else's link looks like one that expired. */
+export const assertAddressed = <I extends { readonly email: string }>(
+  invitation: I | undefined,
+  email: string,
+): I => {
+  if (invitation?.email !== email) throw invitationGone();
+  return invitation;
+};
+
+export const invitationGone = () => new Failure('gone', { key: 'server.team.invitation_gone' });
+
+const trimmed = (value: string | undefined) => (value ?? '').trim();
+
+/** Checks the form of someone new, and returns its fields, cleaned. */
+export const assertValidMember = (signup: MemberSignup) => {
+  assertValidFields(memberSignupRules, signup);
+  return {
+    user: {
+      firstName: trimmed(signup.first_name),
+      lastName: trimmed(signup.last_name),
+      mobileNo: trimmed(signup.mobile_no),
+    },
+    password: signup.password ?? '',
+  };
+};

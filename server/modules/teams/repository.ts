@@ -1,0 +1,178 @@
+/** The members of companies. Every query is bound to the company. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { MemberRole } from '#contract/team-rules.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import {
+  companies,
+  companyInvitations,
+  companyMemberJobs,
+  companyMembers,
+  files,
+  notifications,
+  sessions,
+  undoableChanges,
+  userPictures,
+  users,
+} from '../../db/schema.ts';
+import { worksOn } from './job-scope.ts';
+
+const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+const isMember = (companyId: number, userId: number) =>
+  and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
+
+/** The owner first, then by name. */
+export const listMembers = (db: Db, companyId: number) =>
+  db
+    .select({
+      id: users.id,
+      name: nameOf,
+      email: users.email,
+      role: companyMembers.role,
+      jobs: sql<{ id: number; job_title: string }[] | null>`case when not ${companyMembers.allJobs} then (
+        select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.title) order by j.title), '[]')
+        from company_member_jobs mine join jobs j on j.id = mine.job_id and j.deleted_at is null
+        where mine.company_id = ${companyMembers.companyId} and mine.user_id = ${companyMembers.userId}) end`,
+      joinedAt: companyMembers.joinedAt,
+    })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(sql`${companyMembers.role} <> 'owner'`, nameOf, users.id);
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** Serializes changes of a company's team. */
+export const lockTeam = (tx: Db, companyId: number) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+
+/** A member; undefined for everyone else. */
+export const findMember = async (db: Db, companyId: number, userId: number) => {
+  const [member] = await db
+    .select({ role: companyMembers.role, name: nameOf, email: users.email })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(isMember(companyId, userId));
+  return member;
+};
+
+/** How many belong to the team, or are invited. */
+export const countTeam = async (db: Db, companyId: number): Promise<number> =>
+  (await db.$count(companyMembers, eq(companyMembers.companyId, companyId))) +
+  (await db.$count(companyInvitations, eq(companyInvitations.companyId, companyId)));
+
+/** How many of these jobs are the company's. */
+export const countJobs = async (db: Db, companyId: number, ids: readonly number[]): Promise<number> => {
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found from jobs
+    where ${isAnyOf(sql`id`, ids)} and company_id = ${companyId} and deleted_at is null`);
+  return rows[0]?.found ?? 0;
+};
+
+interface Place {
+  readonly companyId: number;
+  readonly userId: number;
+}
+
+/** Lets a member who has some jobs have another one. Jobs of other companies are left out. */
+export const addMemberJobs = (db: Db, { companyId, userId }: Place, jobIds: readonly number[]) =>
+  db.execute(sql`
+    insert into company_member_jobs (company_id, user_id, job_id)
+    select ${companyId}::int, ${userId}::int, id from jobs
+    where ${isAnyOf(sql`id`, jobIds)} and company_id = ${companyId}
+    on conflict do nothing`);
+
+/** Removes notifications about jobs that an account no longer works on: they name applicants. */
+const forgetNotifications = (db: Db, { companyId, userId }: Place) =>
+  db.delete(notifications).where(
+    and(
+      eq(notifications.accountId, userId),
+      sql`exists (select from jobs j where j.id = ${notifications.jobId} and j.company_id = ${companyId})`,
+      sql`not exists (
+        select from company_members m
+        where m.company_id = ${companyId} and m.user_id = ${userId} and ${worksOn('m', notifications.jobId)})`,
+    ),
+  );
+
+/** Gives a member a role, for all jobs or some; who is new joins. An owner stays one. */
+export const writeMember = async (
+  db: Db,
+  place: Place,
+  { role, jobIds, at }: { role: MemberRole; jobIds: readonly number[] | null; at: Date },
+): Promise<void> => {
+  const allJobs = jobIds === null;
+  await db
+    .insert(companyMembers)
+    .values({ ...place, role, allJobs, joinedAt: at })
+    .onConflictDoUpdate({
+      target: [companyMembers.companyId, companyMembers.userId],
+      set: { role, allJobs },
+      setWhere: ne(companyMembers.role, 'owner'),
+    });
+  await db
+    .delete(companyMemberJobs)
+    .where(and(eq(companyMemberJobs.companyId, place.companyId), eq(companyMemberJobs.userId, place.userId)));
+  if (jobIds) await addMemberJobs(db, place, jobIds);
+  await forgetNotifications(db, place);
+};
+
+/** Ends a membership with what it let the account see. What the account wrote stays. */
+export const removeMember = async (db: Db, place: Place, at: Date): Promise<void> => {
+  const { companyId, userId } = place;
+  await db.delete(companyMembers).where(isMember(companyId, userId));
+  await forgetNotifications(db, place);
+  await db
+    .update(sessions)
+    .set({ companyId: null })
+    .where(and(eq(sessions.userId, userId), eq(sessions.companyId, companyId)));
+  // Nothing of the company's can be undone from outside.
+  await db
+    .update(undoableChanges)
+    .set({ expiresAt: at })
+    .where(and(eq(undoableChanges.actorId, userId), sql`${undoableChanges.expiresAt} > ${at.toISOString()}`));
+};
+
+/** The company's logo is its owner's picture: the two change places. */
+const swapPictures = async (db: Db, one: number, other: number): Promise<void> => {
+  const taken = await db
+    .delete(userPictures)
+    .where(isAnyOf(userPictures.userId, [one, other]))
+    .returning();
+  for (const { userId, ...picture } of taken) {
+    const owner = userId === one ? other : one;
+    await db.update(files).set({ ownerId: owner }).where(eq(files.id, picture.fileId));
+    await db.insert(userPictures).values({ ...picture, userId: owner });
+  }
+};
+
+/** Whether an account owns a company. */
+export const ownsCompany = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(companies, eq(companies.userId, userId))) > 0;
+
+/** Drafts of a company that is not one's own are named after it: see `modules/drafts/policy.ts`. */
+const renameDrafts = async (
+  db: Db,
+  { companyId, from, to }: { companyId: number; from: number; to: number },
+): Promise<void> => {
+  const prefix = `${companyId}/`;
+  await db.execute(sql`
+    update drafts set subject = ${prefix} || subject
+    where user_id = ${from} and kind in ('job', 'note') and strpos(subject, '/') = 0`);
+  await db.execute(sql`
+    update drafts set subject = substr(subject, ${prefix.length + 1}::int)
+    where user_id = ${to} and kind in ('job', 'note') and starts_with(subject, ${prefix})`);
+};
+
+/** Triggers make the new owner's membership, and the former owner a recruiter. */
+export const transferOwnership = async (
+  db: Db,
+  { companyId, from, to }: { companyId: number; from: number; to: number },
+): Promise<void> => {
+  await db.update(companies).set({ userId: to }).where(eq(companies.id, companyId));
+  await swapPictures(db, from, to);
+  await renameDrafts(db, { companyId, from, to });
+};
+
+/** Has a session work for a company. */
+export const setSessionCompany = (db: Db, tokenHash: string, companyId: number | null) =>
+  db.update(sessions).set({ companyId }).where(eq(sessions.tokenHash, tokenHash));

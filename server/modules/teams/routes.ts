@@ -1,0 +1,122 @@
+/** TEAM: the members of a company, what they may do and what they did. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, unauthenticated } from '../../failure.ts';
+import { paginationOf } from '../../pagination.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { changing, companyTag } from '../../response-cache.ts';
+import { lockOwner } from '../accounts/credentials.ts';
+import { accountLimits } from '../accounts/limits.ts';
+import { ownerCheck } from '../accounts/owner.ts';
+import { readUser } from '../accounts/repository.ts';
+import { acceptanceRoutes } from './acceptance-routes.ts';
+import { listActivity, noteActivity } from './activity.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+import { assertChangeable, assertKnownJobs, assertMayOwn } from './policy.ts';
+import { presentActivity, presentMember } from './presenter.ts';
+import * as repository from './repository.ts';
+
+const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'GET team-members', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: (await repository.listMembers(db, viewer.companyId)).map((row) =>
+      presentMember(row, viewer.userId),
+    ),
+  }));
+
+  call(app, 'GET team-activity', async ({ query: { page = 1 }, viewer, t }) => {
+    const { rows, total } = await listActivity(db, viewer.companyId, page);
+    return {
+      message: t('server.ok'),
+      data: rows.map(presentActivity),
+      pagination: paginationOf(page, total),
+    };
+  });
+};
+
+const memberRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'POST change-member', ({ body, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const { companyId } = viewer;
+      const { member_id: userId, role, job_ids: jobIds = null } = body;
+      await repository.lockTeam(tx, companyId);
+      const member = assertChangeable(await repository.findMember(tx, companyId, userId));
+      assertKnownJobs(jobIds, await repository.countJobs(tx, companyId, jobIds ?? []));
+      const at = clock.now();
+      await repository.writeMember(tx, { companyId, userId }, { role, jobIds, at });
+      const deed = { kind: 'member_changed', subject: member.name, detail: role } as const;
+      await noteActivity(tx, viewer, deed, at);
+      return { message: t('server.team.member_changed') };
+    }),
+  );
+
+  call(app, 'POST remove-member', ({ body: { member_id: userId }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      const { companyId } = viewer;
+      await repository.lockTeam(tx, companyId);
+      const { name } = assertChangeable(await repository.findMember(tx, companyId, userId));
+      await repository.removeMember(tx, { companyId, userId }, clock.now());
+      await noteActivity(tx, viewer, { kind: 'member_removed', subject: name }, clock.now());
+      return { message: t('server.team.member_removed') };
+    }),
+  );
+};
+
+const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { database, clock, settings } = deps;
+  const { db } = database;
+  const confirmOwner = ownerCheck(db, accountLimits(createThrottle(deps), settings.limits));
+
+  const currentUser = async (tx: Db, tokenHash: string) => {
+    const user = await readUser(tx, tokenHash);
+    if (!user) throw unauthenticated();
+    return user;
+  };
+
+  call(app, 'POST transfer-ownership', async ({ body, viewer, request, t }) => {
+    const { companyId, userId: from } = viewer;
+    const { member_id: to, password = '' } = body;
+    const self = await confirmOwner(from, password, 'password', request);
+    const data = await changing(deps, ['jobs', companyTag(companyId)], async (tx) => {
+      await lockOwner(tx, self);
+      await repository.lockTeam(tx, companyId);
+      const member = assertChangeable(await repository.findMember(tx, companyId, to));
+      assertMayOwn(await repository.ownsCompany(tx, to));
+      await repository.transferOwnership(tx, { companyId, from, to });
+      const deed = { kind: 'ownership_transferred', subject: member.name } as const;
+      await noteActivity(tx, viewer, deed, clock.now());
+      return currentUser(tx, viewer.tokenHash);
+    });
+    return { message: t('server.team.ownership_transferred'), data };
+  });
+
+  call(app, 'POST leave-company', ({ viewer, t }) =>
+    db.transaction(async (tx) => {
+      const { companyId, userId } = viewer;
+      await repository.lockTeam(tx, companyId);
+      const { name } = assertChangeable(await repository.findMember(tx, companyId, userId));
+      await repository.removeMember(tx, viewer, clock.now());
+      await noteActivity(tx, viewer, { kind: 'member_left', subject: name }, clock.now());
+      return { message: t('server.team.left'), data: await currentUser(tx, viewer.tokenHash) };
+    }),
+  );
+
+  call(app, 'POST switch-company', ({ body: { company_id: id }, viewer, t }) =>
+    db.transaction(async (tx) => {
+      if (!(await repository.findMember(tx, id, viewer.userId))) throw notFound();
+      await repository.setSessionCompany(tx, viewer.tokenHash, id);
+      const data = await currentUser(tx, viewer.tokenHash);
+      return { message: t('server.team.switched', { company: data.company_name ?? '' }), data };
+    }),
+  );
+};
+
+export const teamRoutes = (app: FastifyInstance, deps: Deps): void => {
+  readingRoutes(app, deps);
+  memberRoutes(app, deps);
+  ownRoutes(app, deps);
+  invitationRoutes(app, deps);
+  acceptanceRoutes(app, deps);
+};
