@@ -51,6 +51,8 @@ const Note = Type.Object({
   id: Id,
   text: Type.String(),
   author: Type.String(),
+  /** Members change their own notes, the owner all. */
+  can_change: Type.Boolean(),
   created_at: Moment,
   updated_at: Nullable(Moment),
   version: Version,

@@ -101,6 +101,13 @@ export const teamEndpoints = {
     permission: 'team.manage',
     response: ListAnswer(Invitation),
   },
+  'GET team-jobs': {
+    summary: 'The company’s newest jobs, to limit members to.',
+    tag: 'Team',
+    access: 'employer',
+    permission: 'team.manage',
+    response: ListAnswer(MemberJob),
+  },
   'POST invite-member': {
     summary: 'Email an invitation. A second one to the same address replaces the first.',
     tag: 'Team',

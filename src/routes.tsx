@@ -18,6 +18,8 @@ const companyScreens = [
   paths.jobPost,
   paths.jobCandidates,
   paths.candidates,
+  paths.team,
+  paths.activity,
 ] as const;
 const staffScreens = Object.values(staffPaths);
 
@@ -107,6 +109,7 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
             site(paths.seekerSignup, 'seeker-signup'),
             site(paths.seekerSignin, 'seeker-signin'),
             site(paths.resetPassword, 'reset-password'),
+            site(paths.invitation, 'invitation'),
             site('*', 'not-found'),
           ],
         },

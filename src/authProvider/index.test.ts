@@ -5,20 +5,17 @@ import { fakeServer } from '../console/testing/fake-server.ts';
 import { t } from '../console/testing/translations.ts';
 import { createAuthProvider } from './index.ts';
 
-const signedIn: Session = {
-  token: 'token',
-  expires: '2999-01-01T00:00:00.000Z',
-  user: {
-    id: 4,
-    name: 'Nikhil',
-    last_name: 'Barve',
-    email: 'n@example.com',
-    role: 'employer',
-    email_confirmed: true,
-    language: 'en',
-    company_name: 'Labs',
-  },
-};
+const person = {
+  id: 4,
+  name: 'Nikhil',
+  last_name: 'Barve',
+  email: 'n@example.com',
+  role: 'employer',
+  email_confirmed: true,
+  language: 'en',
+  company_name: 'Labs',
+} as const;
+const signedIn: Session = { token: 'token', expires: '2999-01-01T00:00:00.000Z', user: person };
 
 const arrange = ({
   session: start = signedIn,
@@ -105,6 +102,39 @@ it('ROLE-01 gives staff their resources, and companies all others', async () => 
   const access = (resource: string) =>
     auth.canAccess?.({ action: 'list', resource, signal: new AbortController().signal });
   expect([await access('jobs'), await access('staff/jobs')]).toEqual([true, false]);
+});
+
+it('TEAM-08 gives members what their role allows, and former members nothing', async () => {
+  const accessOf = (user: NonNullable<Session['user']>) => {
+    const { auth } = arrange({ session: { ...signedIn, user } });
+    const { signal } = new AbortController();
+    const asked = [
+      ['jobs', 'list'],
+      ['jobs', 'create'],
+      ['candidates', 'list'],
+      ['team-members', 'list'],
+      ['team-invitations', 'create'],
+    ] as const;
+    return Promise.all(asked.map(([resource, action]) => auth.canAccess?.({ resource, action, signal })));
+  };
+  const { company_name, ...former } = person;
+  expect(await accessOf({ ...former, company_name, team_role: 'interviewer' })).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(await accessOf({ ...former, company_name, team_role: 'recruiter' })).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  // Stored before there were teams.
+  expect(await accessOf(person)).toEqual([true, true, true, true, true]);
+  expect(await accessOf(former)).toEqual([false, false, false, false, false]);
 });
 
 it('NAV-07 returns the signed-in user', async () => {

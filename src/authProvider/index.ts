@@ -8,15 +8,17 @@
  * |             | staff without two-factor authentication are sent to set it up (TFA-07)        |
  * | logout      | POST logout, all five keys cleared, home with a notice (AUTH-09)              |
  * | getIdentity | the stored `user`                                                             |
- * | canAccess   | staff have the resources `staff/…`, companies all others                      |
+ * | canAccess   | staff have the resources `staff/…`, members of companies what their role may  |
  */
 
 import type { AuthProvider } from 'react-admin';
 import { paths } from '#contract/page-paths.ts';
+import { can, type TeamPermission } from '#contract/team-rules.ts';
 import type { Api } from '../api/client.ts';
 import { ApiError, statusOf } from '../api/errors.ts';
 import type { SessionStore } from '../api/session.ts';
 import type { Translate } from '../i18n/messages.ts';
+import { teamRoleOf } from '../kit/accounts/use-can.ts';
 import { clearDeviceDrafts } from '../kit/drafts/device.ts';
 import { flushDrafts } from '../kit/drafts/open-drafts.ts';
 import { fullNameOf } from '../kit/format/full-name.ts';
@@ -34,6 +36,18 @@ export interface AuthDependencies {
   /** Keeps a message for the page that is loaded next. */
   readonly keepNotice: (message: { tone: 'success' | 'error'; text: string }) => void;
 }
+
+/** What the resources of companies need, by action; those that are not named are read by every member. */
+const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, TeamPermission>>>> = {
+  jobs: { create: 'jobs.post', edit: 'jobs.edit', delete: 'jobs.end' },
+  applications: { list: 'applicants.view', edit: 'applicants.move', export: 'applicants.export' },
+  candidates: { list: 'candidates.search' },
+  'team-members': { edit: 'team.manage', delete: 'team.manage' },
+  'team-invitations': { list: 'team.manage', create: 'team.manage', delete: 'team.manage' },
+  'team-activity': { list: 'activity.view' },
+};
+const permissionFor = (resource: string, action: string): TeamPermission =>
+  PERMISSIONS[resource]?.[action] ?? 'jobs.view';
 
 /** Where staff set up two-factor authentication. */
 const setUpTwoFactor = profileAddress('settings', 'account');
@@ -89,7 +103,11 @@ export const createAuthProvider = (dependencies: AuthDependencies): AuthProvider
       return { id: user.id, fullName: fullNameOf(user), company: user.company_name };
     },
     getPermissions: async () => session.read()?.user?.role,
-    canAccess: async ({ resource }) =>
-      session.read()?.user?.role === (resource.startsWith('staff/') ? 'staff' : 'employer'),
+    canAccess: async ({ resource, action }) => {
+      const user = session.read()?.user;
+      if (resource.startsWith('staff/')) return user?.role === 'staff';
+      const role = teamRoleOf(user);
+      return role !== undefined && can(role, permissionFor(resource, action));
+    },
   };
 };

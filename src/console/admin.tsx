@@ -24,6 +24,8 @@ const otherScreens = [
   paths.jobPost,
   paths.jobCandidates,
   paths.candidates,
+  paths.team,
+  paths.activity,
   staffPaths.home,
   staffPaths.supportMessages,
   staffPaths.supportMessage,
@@ -49,6 +51,13 @@ const admin = (
       options={{ label: 'console.search.title' }}
       recordRepresentation={fullNameOf}
     />
+    <Resource name="team-members" options={{ label: 'console.team.title' }} recordRepresentation="name" />
+    <Resource
+      name="team-invitations"
+      options={{ label: 'console.invitations.title' }}
+      recordRepresentation="email"
+    />
+    <Resource name="team-activity" options={{ label: 'console.activity.title' }} />
     <Resource
       edit={screen(staffPaths.job)}
       icon={icon('check-circle')}

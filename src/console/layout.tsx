@@ -2,8 +2,9 @@ import { Box } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { CanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/page-paths.ts';
+import { pageAddress, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../i18n/context.tsx';
+import { useSession } from '../kit/hooks/use-session.ts';
 import { SiteHeader } from '../kit/layout/site-header.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -15,6 +16,7 @@ const StaffFrame = lazy(() => {
   void import('./staff/staff-list.tsx');
   return import('./staff/staff-frame.tsx');
 });
+const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));
 const UnconfirmedBanner = lazy(() => import('../kit/accounts/unconfirmed-banner.tsx'));
 
 /** Around every screen of the console: the portal's header, the staff's menu where they work, and no footer (NAV-04). */
@@ -48,20 +50,40 @@ const Main = ({ children }: FrameProps) => (
   </Box>
 );
 
+/** The resource that a screen of companies is about. */
+const resourceOf = (pathname: string): { resource: string; action: string } => {
+  const first = `/${pathname.split('/')[1] ?? ''}`;
+  const action = 'list';
+  if (first === paths.candidates) return { resource: 'candidates', action };
+  if (first === paths.team) return { resource: 'team-members', action };
+  if (first === paths.activity) return { resource: 'team-activity', action };
+  if (first !== pageAddress(paths.jobPost)) return { resource: 'jobs', action };
+  return { resource: 'jobs', action: pathname === first ? 'create' : 'edit' };
+};
+
 const CompanyFrame = ({ children }: FrameProps) => {
+  const { pathname, search } = useLocation();
+  const isCompany = useSession()?.user?.role === 'employer';
   useEffect(() => {
     // The form of a post is the largest screen: a part of what it needs comes with the first screen.
     void import('./inputs/choice-input.tsx');
   }, []);
   return (
     <Main>
-      <CanAccess accessDenied={<NotForYou whose="for_companies" />} action="list" resource="jobs">
+      <CanAccess
+        accessDenied={<NotForYou whose={isCompany ? 'for_role' : 'for_companies'} />}
+        {...resourceOf(pathname)}
+      >
         <div className="container">
           <Suspense>
             <UnconfirmedBanner />
           </Suspense>
         </div>
-        {children}
+        {new URLSearchParams(search).has('company') ? (
+          <LinkedCompany loading={<LoadingScreen />}>{children}</LinkedCompany>
+        ) : (
+          children
+        )}
       </CanAccess>
     </Main>
   );
@@ -84,7 +106,7 @@ const StaffArea = ({ children }: FrameProps) => (
 );
 
 /** Shown to users whose role has no access to this part of the console. The server rejects their calls anyway. */
-const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'staff_only' }) => {
+const NotForYou = ({ whose }: { readonly whose: 'for_companies' | 'for_role' | 'staff_only' }) => {
   const { t } = useI18n();
   return (
     <Screen title={t(`console.${whose}.title`)}>

@@ -13,6 +13,7 @@ import { createNotes } from './notes.ts';
 import { defineResource } from './resource.ts';
 import { createSavedQueries } from './saved-queries.ts';
 import { createStaffProvider } from './staff.ts';
+import { createTeamActivity, createTeamInvitations, createTeamMembers } from './team.ts';
 
 export interface ConsoleDataProvider extends DataProvider, Holding {
   /** A call that is no method of a resource. From here, react-admin ends a session that the server refuses. */
@@ -28,6 +29,9 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     candidates: createCandidates(api),
     notes: createNotes(api),
     'saved-queries': createSavedQueries(api),
+    'team-members': createTeamMembers(api),
+    'team-invitations': createTeamInvitations(api),
+    'team-activity': createTeamActivity(api),
     ...createLookups(api),
   };
   const staff = createStaffProvider(request);

@@ -40,6 +40,7 @@ const publicScreens = async (page: Page): Promise<string[]> => {
       paths.confirmEmail,
       paths.revertEmail,
       paths.resetPassword,
+      paths.invitation,
     ].map((path) => at(path)),
     ...[paths.companySignup, paths.companySignin, paths.seekerSignup, paths.seekerSignin],
     linkTo.help('no-results'),
@@ -67,7 +68,9 @@ const employerScreens = async (page: Page, headers: Headers): Promise<string[]> 
   const { data: jobs } = await (await page.request.post('/api/myjobs', { data: {}, headers })).json();
   const job = { ':jobId': String(jobs[0].id), ':jobId?': String(jobs[0].id) };
   return [
-    ...[paths.dashboard, paths.employerJobs, paths.candidates, paths.profile].map((path) => at(path)),
+    ...[paths.dashboard, paths.employerJobs, paths.candidates, paths.team, paths.activity, paths.profile].map(
+      (path) => at(path),
+    ),
     ...[paths.jobPost, paths.jobCandidates].map((path) => at(path, job)),
     `${at(paths.jobCandidates, job)}?view=board`,
     at(paths.jobPost),

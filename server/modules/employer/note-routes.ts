@@ -5,12 +5,12 @@ import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidateNotes } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { forbidden, notFound } from '../../failure.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { assertCurrentVersion, lockVersion } from '../../versions.ts';
 import { isKnownTo, mustBeSeen } from '../candidates/policy.ts';
 import { isSeen } from '../candidates/repository.ts';
-import { mayChangeNote } from './applicant-policy.ts';
+import { canChangeNote } from './applicant-policy.ts';
 import {
   addNote,
   changeNote,
@@ -22,17 +22,18 @@ import {
   removeNote,
 } from './notes-repository.ts';
 
-const presentNote = ({ createdAt, updatedAt, ...note }: NoteRow) => ({
+const presentNote = ({ authorId, createdAt, updatedAt, ...note }: NoteRow, viewer: Employer) => ({
   ...note,
+  can_change: canChangeNote(viewer, authorId),
   created_at: createdAt.toISOString(),
   updated_at: updatedAt?.toISOString() ?? null,
 });
 
 export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  const present = async (tx: Db, companyId: number, id: number) => {
-    const note = await findNote(tx, companyId, id);
+  const present = async (tx: Db, viewer: Employer, id: number) => {
+    const note = await findNote(tx, viewer.companyId, id);
     if (!note) throw notFound();
-    return presentNote(note);
+    return presentNote(note, viewer);
   };
 
   /** A note about someone out of the member's sight does not exist for them. */
@@ -43,12 +44,15 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
     const isInSight =
       can(viewer.teamRole, 'candidates.search') || (await isSeen(tx, note.candidateId, isKnownTo(viewer)));
     mustBeSeen(isInSight);
-    mayChangeNote(viewer, note.authorId);
+    if (!canChangeNote(viewer, note.authorId)) throw forbidden();
   };
 
   call(app, 'GET candidate-notes', async ({ query: { candidate_id: id }, viewer, t }) => {
     mustBeSeen(await isSeen(db, id, isKnownTo(viewer)));
-    return { message: t('server.ok'), data: (await readNotes(db, viewer.companyId, id)).map(presentNote) };
+    return {
+      message: t('server.ok'),
+      data: (await readNotes(db, viewer.companyId, id)).map((row) => presentNote(row, viewer)),
+    };
   });
 
   call(app, 'POST add-candidate-note', ({ body: { candidate_id: userId, text }, viewer, t }) =>
@@ -62,7 +66,7 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
         text: text.trim(),
         createdAt: clock.now(),
       });
-      return { message: t('server.note_added'), data: await present(tx, companyId, id) };
+      return { message: t('server.note_added'), data: await present(tx, viewer, id) };
     }),
   );
 
@@ -73,9 +77,9 @@ export const noteRoutes = (app: FastifyInstance, { database: { db }, clock }: De
       await assertMayChange(tx, viewer, id);
       const version = await lockVersion(tx, candidateNotes, ownNote(companyId, id));
       if (version === undefined) throw notFound();
-      await assertCurrentVersion(body.version, version, () => present(tx, companyId, id));
+      await assertCurrentVersion(body.version, version, () => present(tx, viewer, id));
       await changeNote(tx, companyId, id, { text: text.trim(), updatedAt: clock.now() });
-      return { message: t('server.note_saved'), data: await present(tx, companyId, id) };
+      return { message: t('server.note_saved'), data: await present(tx, viewer, id) };
     }),
   );
 

@@ -5,6 +5,7 @@ import { candidateNotes, users } from '../../db/schema.ts';
 
 const columns = {
   id: candidateNotes.id,
+  authorId: candidateNotes.authorId,
   text: candidateNotes.text,
   author: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
   createdAt: candidateNotes.createdAt,

@@ -42,7 +42,12 @@ const isDaily = sql`coalesce(${notificationChoices.daily}, ${inArray(
 /** Takes notifications with a due email. Several processes never take the same one. */
 const takeDue = (db: Db, now: Date, which: SQL) =>
   db
-    .select({ ...notificationColumns, email: users.email, locale: users.locale })
+    .select({
+      ...notificationColumns,
+      email: users.email,
+      locale: users.locale,
+      hasSeveral: sql<boolean>`(select count(*) > 1 from company_members own where own.user_id = ${users.id})`,
+    })
     .from(notifications)
     .innerJoin(users, and(eq(users.id, notifications.accountId), isNull(users.suspendedAt)))
     .leftJoin(
@@ -74,6 +79,10 @@ const takeDigest = async (db: Db, now: Date): Promise<readonly Due[]> => {
     sql`${isDaily} and ${and(eq(notifications.accountId, accountId), eq(notifications.kind, kind))}`,
   );
 };
+
+/** Where an email leads. An account of several companies may be working for another one. */
+const addressOf = (publicUrl: string, { hasSeveral, companyId }: Due, path: string): string =>
+  publicUrl + (hasSeveral && companyId !== null ? withQuery(path, { company: companyId }) : path);
 
 const wordsOf = ({ catalogues }: Parts, due: Due) => {
   const t = catalogues.translate(due.locale);
@@ -108,7 +117,7 @@ const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): 
     locale,
     subject: t('mail.digest.subject', { smart_count: dues.length, portal: t('site.name') }),
     paragraphs: [t('mail.digest.intro'), ...all.map(({ words }) => words)],
-    action: { label: t('mail.notification.action'), address: `${publicUrl}${link ?? start}` },
+    action: { label: t('mail.notification.action'), address: addressOf(publicUrl, dues[0], link ?? start) },
     ...stopOf(parts, token, t),
   });
 };
@@ -128,7 +137,7 @@ const emailOf = (parts: Parts, due: Due, token: string): Message => {
     ],
     action: {
       label: t('mail.notification.action'),
-      address: `${publicUrl}${notification.link ?? paths.home}`,
+      address: addressOf(publicUrl, due, notification.link ?? paths.home),
     },
     ...stopOf(parts, token, t),
   });

@@ -1,5 +1,5 @@
 /** The members of companies. Every query is bound to the company. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/team-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
@@ -9,6 +9,7 @@ import {
   companyMemberJobs,
   companyMembers,
   files,
+  jobs,
   notifications,
   sessions,
   undoableChanges,
@@ -68,6 +69,18 @@ export const countJobs = async (db: Db, companyId: number, ids: readonly number[
     where ${isAnyOf(sql`id`, ids)} and company_id = ${companyId} and deleted_at is null`);
   return rows[0]?.found ?? 0;
 };
+
+/** More than a form lets anyone choose from. */
+const JOBS_OFFERED = 500;
+
+/** The company's newest jobs. */
+export const listJobs = (db: Db, companyId: number) =>
+  db
+    .select({ id: jobs.id, job_title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), isNull(jobs.deletedAt)))
+    .orderBy(desc(jobs.id))
+    .limit(JOBS_OFFERED);
 
 interface Place {
   readonly companyId: number;

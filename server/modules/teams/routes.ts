@@ -26,6 +26,11 @@ const readingRoutes = (app: FastifyInstance, { database: { db } }: Deps): void =
     ),
   }));
 
+  call(app, 'GET team-jobs', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await repository.listJobs(db, viewer.companyId),
+  }));
+
   call(app, 'GET team-activity', async ({ query: { page = 1 }, viewer, t }) => {
     const { rows, total } = await listActivity(db, viewer.companyId, page);
     return {

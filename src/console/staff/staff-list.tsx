@@ -1,4 +1,4 @@
-/** A list of staff: react-admin's `List`, `FilterLiveForm` and `DataTable`, whose rows are cards on a phone. */
+/** A list of staff or of a company's team: react-admin's `List`, `FilterLiveForm` and `DataTable`, whose rows are cards on a phone. */
 import { Box } from '@mui/material';
 import { type ComponentProps, type FormEventHandler, type ReactNode, useMemo } from 'react';
 import {
@@ -39,7 +39,7 @@ import { type ListTexts, useListTexts } from './use-texts.ts';
 const PER_PAGE = 25;
 const TYPING_MS = 300;
 
-interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort'> {
+interface StaffListProps extends Pick<ListProps, 'filterDefaultValues' | 'perPage' | 'sort'> {
   readonly resource: string;
   readonly texts?: ListTexts;
   /** Of the empty list; unless given, the resource's own. */
@@ -76,8 +76,8 @@ export const StaffList = (props: StaffListProps) => {
     >
       {notice}
       <ListBase
-        {...list}
         perPage={PER_PAGE}
+        {...list}
         queryOptions={{ onError: () => {} }}
         resource={resource}
         // Search text can contain personal data, so it is in the address only and not stored.

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 /** The catalogue's groups of texts. */
 export type ListTexts =
   | RecordTexts
+  | 'activity'
   | 'staff_applications'
   | 'staff_audit'
   | 'staff_companies'
@@ -13,6 +14,7 @@ export type ListTexts =
   | 'staff_reviews'
   | 'staff_subscribers'
   | 'staff_synonyms'
+  | 'team'
   | 'translations';
 export type RecordTexts =
   | 'staff_articles'

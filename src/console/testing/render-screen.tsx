@@ -20,7 +20,7 @@ import { t, texts } from './translations.ts';
 // A form of 26 fields renders slowly without a browser, even more so in parallel tests.
 configure({ asyncUtilTimeout: 5000 });
 
-const EMPLOYER = user({ role: 'employer' });
+const EMPLOYER = user({ role: 'employer', company_id: 1, company_name: 'Labs', team_role: 'owner' });
 
 interface ScreenOptions {
   /** The route's pattern, and the address it is opened at. */

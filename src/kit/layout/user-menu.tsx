@@ -9,6 +9,9 @@ import { userNavigation } from './navigation.ts';
 import styles from './user-menu.module.css';
 
 /** Loaded on demand: visitors never need it. */
+const CompanySwitch = lazy(async () => ({
+  default: (await import('../accounts/company-switch.tsx')).CompanySwitch,
+}));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 /** The menu of the signed-in user (NAV-07): a popover, so that Escape and a click outside close it. */
@@ -65,10 +68,17 @@ const Identity = () => {
   const user = useSession()?.user;
   return (
     user && (
-      <p className={styles.identity}>
-        <strong>{fullNameOf(user)}</strong>
-        <span>{user.company_name ?? user.email}</span>
-      </p>
+      <>
+        <p className={styles.identity}>
+          <strong>{fullNameOf(user)}</strong>
+          <span>{user.company_name ?? user.email}</span>
+        </p>
+        {user.companies?.[1] && (
+          <Suspense>
+            <CompanySwitch />
+          </Suspense>
+        )}
+      </>
     )
   );
 };

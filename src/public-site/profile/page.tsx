@@ -4,6 +4,7 @@ import { paths } from '#contract/page-paths.ts';
 import { MATCHES_MAX } from '#contract/profile-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { Overview } from '../../kit/candidates/overview.tsx';
 import { type Profile, useProfile } from '../../kit/candidates/use-profile.ts';
 import { useOwner } from '../../kit/hooks/use-owner.ts';
@@ -75,11 +76,14 @@ const SignedOut = ({ door }: { readonly door: string }) => {
 /** My Profile: the summary on the left, details and settings on the right. */
 export const Component = () => {
   const { t } = useI18n();
-  const role = useOwner()?.role;
+  const account = useOwner()?.role;
+  const mayEditCompany = useCan('company.edit');
+  // Members have a name and a number, as staff do: the company's details are its owner's.
+  const role = account === 'employer' && !mayEditCompany ? 'staff' : account;
   const [search] = useSearchParams();
   const { tab, section } = readAddress(search, role);
   const profile = useProfile();
-  const door = role === 'employer' ? paths.companySignin : paths.seekerSignin;
+  const door = account === 'employer' ? paths.companySignin : paths.seekerSignin;
   useSessionWatch(profile, door);
   const isSignedOut = useSession() === undefined && role !== undefined;
   const tabs = useRef<HTMLDivElement>(null);

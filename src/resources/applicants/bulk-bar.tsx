@@ -5,6 +5,7 @@ import { MenuButton } from '../../console/ui/menu-button.tsx';
 import type { Selection } from '../../console/ui/use-selection.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { Moves } from './status-menu.tsx';
 import { ExportApplicants } from './toolbar.tsx';
 import type { ApplicantList } from './use-applicants.ts';
@@ -21,6 +22,7 @@ interface BulkBarProps {
 export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
   const { t } = useI18n();
   const move = useMove();
+  const mayMove = useCan('applicants.move');
   const { chosen } = selection;
   if (shown === 0) return null;
   return (
@@ -37,17 +39,19 @@ export const ApplicantBulkBar = ({ list, selection, shown }: BulkBarProps) => {
         role="group"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInlineStart: 'auto' }}
       >
-        <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
-          {(close) => (
-            <Moves
-              onMove={(status) => {
-                close();
-                move(chosen, status);
-                selection.none();
-              }}
-            />
-          )}
-        </MenuButton>
+        {mayMove && (
+          <MenuButton label={t('console.candidates.move_selected')} variant="secondary">
+            {(close) => (
+              <Moves
+                onMove={(status) => {
+                  close();
+                  move(chosen, status);
+                  selection.none();
+                }}
+              />
+            )}
+          </MenuButton>
+        )}
         <ExportApplicants ids={chosen.map(({ id }) => id)} list={list} />
         <Button icon="close" onClick={selection.none} size="small" variant="quiet">
           {t('console.candidates.select_none')}

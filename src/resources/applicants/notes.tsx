@@ -75,10 +75,14 @@ const Note = ({ note, onChanged }: NoteProps) => {
             <Box sx={{ flex: 1, color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>
               {t(note.updated_at ? 'console.notes.changed_by' : 'console.notes.by', said)}
             </Box>
-            <Button onClick={() => setEditing(true)} size="small" variant="quiet">
-              {t('console.notes.edit')}
-            </Button>
-            <DeleteNote note={note} onDeleted={onChanged} />
+            {note.can_change && (
+              <>
+                <Button onClick={() => setEditing(true)} size="small" variant="quiet">
+                  {t('console.notes.edit')}
+                </Button>
+                <DeleteNote note={note} onDeleted={onChanged} />
+              </>
+            )}
           </Box>
         </>
       )}

@@ -1,7 +1,9 @@
 import { MenuItem } from '@mui/material';
 import { APPLICATION_MOVES, type ApplicationMove } from '#contract/constants.ts';
+import { Badge } from '../../console/ui/kit.ts';
 import { MenuButton } from '../../console/ui/menu-button.tsx';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { fullName, type Movable, useMove } from './use-move.ts';
 
 interface MovesProps {
@@ -29,7 +31,9 @@ export const Moves = ({ current, onMove }: MovesProps) => {
 export const StatusMenu = ({ candidate }: { readonly candidate: Movable }) => {
   const { t } = useI18n();
   const move = useMove();
+  const mayMove = useCan('applicants.move');
   const status = t(`console.application_status.${candidate.status}`);
+  if (!mayMove) return <Badge>{status}</Badge>;
   return (
     <MenuButton
       label={t('console.candidates.move')}

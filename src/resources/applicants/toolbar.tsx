@@ -10,6 +10,7 @@ import { Button, Icon, SelectField, TextField } from '../../console/ui/kit.ts';
 import { readApplicantFilter } from '../../dataProvider/applications.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { DETAILS, useHiddenApplicantDetails } from './details.ts';
 import { ShortcutsButton } from './shortcuts.tsx';
 import type { ApplicantList } from './use-applicants.ts';
@@ -170,9 +171,11 @@ interface ExportButtonProps {
 
 /** The applicants as a table for spreadsheets. */
 export const ExportApplicants = ({ list: { jobId, filter }, ids = [] }: ExportButtonProps) => {
+  const mayExport = useCan('applicants.export');
   const { t } = useI18n();
   const api = useApi();
   const application_ids = ids.length > 0 ? [...ids] : undefined;
+  if (!mayExport) return null;
   return (
     <ExportButton
       label={t('console.candidates.export')}

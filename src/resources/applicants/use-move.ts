@@ -4,6 +4,7 @@ import type { ApplicationMove, ApplicationStatus } from '#contract/constants.ts'
 import { useToast } from '../../console/ui/kit.ts';
 import { useUndoable } from '../../console/ui/use-undoable.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 
 /** What moving an application needs to know of it. */
 export interface Movable {
@@ -32,11 +33,17 @@ export const useMove = () => {
   const toast = useToast();
   const { options, tell } = useUndoable(SHOWN_BY);
   const [updateMany] = useUpdateMany('applications', {}, options);
+  const mayMove = useCan('applicants.move');
 
   return (candidates: readonly Movable[], status: ApplicationMove) => {
+    // Keys and dragging reach here, too.
+    if (!mayMove) return;
     const movable = candidates.filter((one) => one.status !== status && one.status !== 'withdrawn');
     const [first, ...others] = movable;
-    if (!first) return toast.info(t('console.candidates.moved_nobody'));
+    if (!first) {
+      toast.info(t('console.candidates.moved_nobody'));
+      return;
+    }
     const said =
       others.length > 0
         ? t('console.candidates.moved_many', { smart_count: movable.length })

@@ -8,6 +8,7 @@ import { useOwnCompany } from '../../console/ui/use-own-company.ts';
 import { dashboardQuery } from '../../dataProvider/dashboard-query.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
 import { CounterCards } from './counter-cards.tsx';
 import { countersOf, type DashboardData, errorOf, isBlank } from './counters.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -20,12 +21,15 @@ export const DashboardScreen = () => {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(api));
   const company = useOwnCompany();
+  const mayPost = useCan('jobs.post');
   return (
     <Screen
       actions={
-        <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
-          {t('console.dashboard.post_job')}
-        </ButtonLink>
+        mayPost && (
+          <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
+            {t('console.dashboard.post_job')}
+          </ButtonLink>
+        )
       }
       subtitle={t('console.dashboard.subtitle')}
       title={t('console.dashboard.title')}
@@ -49,6 +53,7 @@ export const DashboardScreen = () => {
 const Numbers = ({ data }: { readonly data: DashboardData }) => {
   const counters = countersOf(data);
   const error = errorOf(data);
+  const mayPost = useCan('jobs.post');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {error && (
@@ -57,12 +62,12 @@ const Numbers = ({ data }: { readonly data: DashboardData }) => {
         </Box>
       )}
       <CounterCards counters={counters} />
-      {isBlank(counters) ? (
+      {isBlank(counters) && mayPost ? (
         <FirstSteps />
       ) : (
         <>
           <Pictures />
-          <NextSteps />
+          {mayPost && <NextSteps />}
         </>
       )}
     </Box>

@@ -7,6 +7,7 @@ export const employerRights = {
   'GET team-members': employers(),
   'GET team-invitations': employers(),
   'GET team-activity': employers(),
+  'GET team-jobs': employers(),
   'POST invite-member': employers({
     body: () => ({ email: 'new-colleague@example.com', role: 'interviewer' }),
   }),

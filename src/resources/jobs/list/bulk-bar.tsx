@@ -4,6 +4,7 @@ import { BulkBar } from '../../../console/ui/bulk-bar.tsx';
 import { Button } from '../../../console/ui/kit.ts';
 import type { Selection } from '../../../console/ui/use-selection.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { useCan } from '../../../kit/accounts/use-can.ts';
 import { ExportJobs } from './export-jobs.tsx';
 import type { Question } from './life-dialogs.tsx';
 import { movesOf } from './life-menu.tsx';
@@ -19,6 +20,7 @@ interface BulkBarProps {
 export const JobBulkBar = ({ list, selection, onAsk }: BulkBarProps) => {
   const { t } = useI18n();
   const { chosen } = selection;
+  const mayEnd = useCan('jobs.end');
   const total = list.total > 0 ? t('console.jobs.total', { smart_count: list.total }) : undefined;
   return (
     <BulkBar
@@ -27,7 +29,7 @@ export const JobBulkBar = ({ list, selection, onAsk }: BulkBarProps) => {
       shown={list.data?.length ?? 0}
       status={chosen.length > 0 ? t('console.jobs.selected', { smart_count: chosen.length }) : total}
     >
-      <BulkActions list={list} onAsk={onAsk} selection={selection} />
+      {mayEnd && <BulkActions list={list} onAsk={onAsk} selection={selection} />}
     </BulkBar>
   );
 };

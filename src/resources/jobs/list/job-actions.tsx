@@ -3,6 +3,7 @@ import type { EmployerJob } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { Button, ButtonLink } from '../../../console/ui/kit.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { useCan } from '../../../kit/accounts/use-can.ts';
 import type { Question } from './life-dialogs.tsx';
 import { LifeMenu } from './life-menu.tsx';
 
@@ -16,6 +17,8 @@ interface JobActionsProps {
 export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
   const { t } = useI18n();
   const title = job.job_title;
+  const mayEdit = useCan('jobs.edit');
+  const mayEnd = useCan('jobs.end');
   return (
     <Box
       sx={{
@@ -56,26 +59,32 @@ export const JobActions = ({ job, onAsk, onPublish }: JobActionsProps) => {
             {t('console.jobs.view')}
           </ButtonLink>
         )}
-        <ButtonLink
-          aria-label={t('console.jobs.edit_job', { title })}
-          icon="file"
-          size="small"
-          to={linkTo.jobPost(job.id)}
-          variant="quiet"
-        >
-          {t('console.jobs.edit')}
-        </ButtonLink>
-        <Button
-          aria-label={t('console.jobs.delete_job', { title })}
-          icon="trash"
-          onClick={() => onAsk('delete')}
-          size="small"
-          style={{ color: 'var(--danger)' }}
-          variant="quiet"
-        >
-          {t('console.jobs.delete')}
-        </Button>
-        <LifeMenu job={job} onAsk={onAsk} onPublish={onPublish} />
+        {mayEdit && (
+          <ButtonLink
+            aria-label={t('console.jobs.edit_job', { title })}
+            icon="file"
+            size="small"
+            to={linkTo.jobPost(job.id)}
+            variant="quiet"
+          >
+            {t('console.jobs.edit')}
+          </ButtonLink>
+        )}
+        {mayEnd && (
+          <>
+            <Button
+              aria-label={t('console.jobs.delete_job', { title })}
+              icon="trash"
+              onClick={() => onAsk('delete')}
+              size="small"
+              style={{ color: 'var(--danger)' }}
+              variant="quiet"
+            >
+              {t('console.jobs.delete')}
+            </Button>
+            <LifeMenu job={job} onAsk={onAsk} onPublish={onPublish} />
+          </>
+        )}
       </Box>
     </Box>
   );

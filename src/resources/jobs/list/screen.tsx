@@ -8,6 +8,7 @@ import { SavedQueries } from '../../../console/ui/saved-queries.tsx';
 import { Screen } from '../../../console/ui/screen.tsx';
 import { useSelection } from '../../../console/ui/use-selection.ts';
 import { useI18n } from '../../../i18n/context.tsx';
+import { useCan } from '../../../kit/accounts/use-can.ts';
 import { isNarrowed } from './address.ts';
 import { JobBulkBar } from './bulk-bar.tsx';
 import { JobDetailsMenu } from './details-menu.tsx';
@@ -23,12 +24,15 @@ import { type JobList, useJobList } from './use-job-list.ts';
 export const JobListScreen = () => {
   const { t } = useI18n();
   const list = useJobList();
+  const mayPost = useCan('jobs.post');
   return (
     <Screen
       actions={
-        <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
-          {t('console.jobs.create')}
-        </ButtonLink>
+        mayPost && (
+          <ButtonLink icon="briefcase" to={linkTo.jobPost()}>
+            {t('console.jobs.create')}
+          </ButtonLink>
+        )
       }
       crumbs={[
         { label: t('console.crumb_home'), to: paths.dashboard },

@@ -1,0 +1,35 @@
+import { paths } from '#contract/page-paths.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { useSession } from '../hooks/use-session.ts';
+import styles from '../layout/user-menu.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { useCompanyChange } from './use-company.ts';
+
+/** The other companies of an account that belongs to several (TEAM-05). */
+export const CompanySwitch = () => {
+  const { t } = useI18n();
+  const { api } = useEnvironment();
+  const user = useSession()?.user;
+  const changeCompany = useCompanyChange();
+  const { mutate, pending } = useMutation();
+  const choose = (id: number) =>
+    mutate(() =>
+      changeCompany(() => api('POST switch-company', { body: { company_id: id } }), paths.dashboard),
+    );
+  return (
+    <ul aria-label={t('nav.other_companies')}>
+      {user?.companies
+        ?.filter(({ id }) => id !== user.company_id)
+        .map(({ id, name }) => (
+          <li key={id}>
+            <button className={styles.entry} disabled={pending} onClick={() => choose(id)} type="button">
+              <Icon name="building" size={18} />
+              <bdi>{name}</bdi>
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+};

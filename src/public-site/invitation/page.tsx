@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { paths } from '#contract/page-paths.ts';
+import { memberSignupRules, mistakesOf } from '#contract/signup-rules.ts';
+import type { ReceivedInvitation } from '#contract/teams.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { AuthScreen } from '../../kit/accounts/auth-screen.tsx';
+import { DoorLink } from '../../kit/accounts/door-links.tsx';
+import { TermsField } from '../../kit/accounts/terms-field.tsx';
+import { useCompanyChange } from '../../kit/accounts/use-company.ts';
+import { useSignedIn } from '../../kit/accounts/use-signed-in.ts';
+import { NameFields, PasswordFields } from '../../kit/forms/contact-fields.tsx';
+import { failureMessage } from '../../kit/forms/failure.ts';
+import styles from '../../kit/forms/form.module.css';
+import { FormFailure } from '../../kit/forms/form-failure.tsx';
+import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { useForm } from '../../kit/forms/use-form.ts';
+import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { useSession } from '../../kit/hooks/use-session.ts';
+import { withNext } from '../../kit/layout/next-address.ts';
+import { Alert } from '../../kit/ui/alert.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+
+interface Opened {
+  readonly invitation?: ReceivedInvitation;
+  readonly failure?: string;
+}
+
+/** What the link is for: asked by the browser, so that mail programs that follow links learn nothing. */
+const useInvitation = (token: string): Opened | undefined => {
+  const { api } = useEnvironment();
+  const { t } = useI18n();
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('POST read-invitation', { body: { token }, signal: leaving.signal }).then(
+      ({ data }) => setOpened({ invitation: data }),
+      (error: unknown) =>
+        !leaving.signal.aborted && setOpened({ failure: failureMessage(error, 'invitation.failed', t) }),
+    );
+    return () => leaving.abort();
+  }, [api, token, t]);
+  return opened;
+};
+
+interface StepProps {
+  readonly token: string;
+  readonly invitation: ReceivedInvitation;
+}
+
+/** Opens an account for the invited address. */
+const NewAccount = ({ token }: { readonly token: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const signedIn = useSignedIn();
+  const { pending, errors, failure, submit } = useForm({
+    fields: ['first_name', 'last_name', 'password', 'password_confirmation', 'terms'],
+    check: (texts) => mistakesOf(memberSignupRules, texts),
+    send: async (texts) =>
+      signedIn(await api('POST signup-as-member', { body: { ...texts, token } }), t('toast.account_created')),
+    fallback: 'company_signup.failed',
+  });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormFailure failure={failure} />
+      <NameFields errors={errors} lastNameOptional />
+      <PasswordFields errors={errors} />
+      <TermsField error={errors.terms} />
+      <SubmitButton busy={pending}>{t('invitation.create')}</SubmitButton>
+    </form>
+  );
+};
+
+/** Joins with the account that is signed in. */
+const Accept = ({ token }: { readonly token: string }) => {
+  const { api } = useEnvironment();
+  const { t } = useI18n();
+  const changeCompany = useCompanyChange();
+  const { mutate, pending } = useMutation('invitation.failed');
+  const accept = () =>
+    mutate(() => changeCompany(() => api('POST accept-invitation', { body: { token } }), paths.dashboard));
+  return (
+    <Button busy={pending} onClick={accept}>
+      {t('invitation.accept')}
+    </Button>
+  );
+};
+
+const Step = ({ token, invitation: { email, account } }: StepProps) => {
+  const { t } = useI18n();
+  const user = useSession()?.user;
+  const { pathname, search } = useLocation();
+  if (account === 'other') return <Alert tone="warning">{t('invitation.other_account')}</Alert>;
+  if (user && user.email !== email)
+    return <Alert tone="warning">{t('invitation.wrong_account', { email: user.email })}</Alert>;
+  if (user) return <Accept token={token} />;
+  if (account === 'none') return <NewAccount token={token} />;
+  return (
+    <p>
+      {t('invitation.sign_in')}{' '}
+      <Link to={withNext(paths.companySignin, pathname + search)}>{t('nav.sign_in')}</Link>
+    </p>
+  );
+};
+
+/** The page of an emailed invitation to a company's team (TEAM-03). */
+export const Component = () => {
+  const { t } = useI18n();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { invitation, failure } = useInvitation(token) ?? {};
+  const intro = invitation
+    ? t('invitation.intro', { email: invitation.email, role: t(`team.role_${invitation.role}`) })
+    : t('invitation.opening');
+  return (
+    <AuthScreen
+      intro={failure ?? intro}
+      kind="company"
+      links={<DoorLink before="auth.have_account" to="companySignin" />}
+      secret
+      title={
+        invitation ? t('invitation.heading', { company: invitation.company_name }) : t('invitation.title')
+      }
+    >
+      {invitation && <Step invitation={invitation} token={token} />}
+    </AuthScreen>
+  );
+};

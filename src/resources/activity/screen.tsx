@@ -1,0 +1,46 @@
+import { APPLICATION_MOVES, PAGE_SIZE } from '#contract/constants.ts';
+import { MEMBER_ROLES } from '#contract/team-rules.ts';
+import type { TeamActivity } from '#contract/teams.ts';
+import { Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { writeMoment } from '../../console/ui/days.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+/** TEAM-07. */
+export const ActivityScreen = () => {
+  const { t, locale } = useI18n();
+  return (
+    <StaffList icon="clock" perPage={PAGE_SIZE} resource="team-activity" texts="activity">
+      <Column<TeamActivity>
+        kind="heading"
+        label={t('console.activity.what')}
+        render={(entry) => <What entry={entry} />}
+        source="kind"
+      />
+      <Column<TeamActivity>
+        label={t('console.activity.who')}
+        render={({ actor }) => <bdi>{actor ?? t('console.activity.former')}</bdi>}
+        source="actor"
+      />
+      <Column<TeamActivity>
+        kind="narrow"
+        label={t('console.activity.when')}
+        render={({ at }) => <time dateTime={at}>{writeMoment(at, locale)}</time>}
+        source="at"
+      />
+    </StaffList>
+  );
+};
+
+/** A role or a status, in the reader's language. */
+const useDetail = (detail: string | null): string => {
+  const { t } = useI18n();
+  const role = MEMBER_ROLES.find((one) => one === detail);
+  if (role) return t(`team.role_${role}`);
+  const status = APPLICATION_MOVES.find((one) => one === detail);
+  return status ? t(`console.application_status.${status}`) : (detail ?? '');
+};
+
+const What = ({ entry: { kind, subject, detail } }: { readonly entry: TeamActivity }) => {
+  const { t } = useI18n();
+  return <bdi>{t(`console.activity.told_${kind}`, { subject, detail: useDetail(detail) })}</bdi>;
+};

@@ -1,0 +1,122 @@
+import { Box } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '#contract/page-paths.ts';
+import type { Member } from '#contract/teams.ts';
+import { Column, StaffList } from '../../console/staff/staff-list.tsx';
+import { Button, ButtonLink } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+import { writeDay } from '../../kit/format/dates.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { TransferButton } from './transfer-button.tsx';
+
+/** What only owners have comes when they open the screen: the lists of staff share the rest with it. */
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const Invitations = lazy(async () => ({ default: (await import('./invitations.tsx')).Invitations }));
+const MemberActs = lazy(async () => ({ default: (await import('./member-acts.tsx')).MemberActs }));
+
+/** TEAM-04. */
+export const TeamScreen = () => {
+  const { t, locale } = useI18n();
+  const mayManage = useCan('team.manage');
+  return (
+    <StaffList
+      actions={<Actions />}
+      icon="users"
+      notice={
+        mayManage && (
+          <Suspense>
+            <Invitations />
+          </Suspense>
+        )
+      }
+      resource="team-members"
+      texts="team"
+    >
+      <Column<Member>
+        kind="heading"
+        label={t('console.team.name')}
+        render={(row) => <Person member={row} />}
+        source="name"
+      />
+      <Column<Member>
+        label={t('console.team.role')}
+        render={({ role }) => t(`team.role_${role}`)}
+        source="role"
+      />
+      <Column<Member>
+        label={t('console.team.jobs')}
+        render={(row) => <Jobs jobs={row.jobs} />}
+        source="jobs"
+      />
+      <Column<Member>
+        kind="narrow"
+        label={t('console.team.joined')}
+        render={({ joined_at }) => <time dateTime={joined_at}>{writeDay(joined_at, locale)}</time>}
+        source="joined_at"
+      />
+      <Column<Member>
+        kind="acts"
+        label={t('console.staff_list.acts')}
+        render={(row) =>
+          mayManage &&
+          row.role !== 'owner' && (
+            <Suspense>
+              <MemberActs member={row} />
+            </Suspense>
+          )
+        }
+        source="acts"
+      />
+    </StaffList>
+  );
+};
+
+const Actions = () => {
+  const { t } = useI18n();
+  const mayManage = useCan('team.manage');
+  const mayRead = useCan('activity.view');
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      {mayManage && (
+        <Button icon="mail" onClick={() => setInviting(true)}>
+          {t('console.team.invite')}
+        </Button>
+      )}
+      {mayRead && (
+        <ButtonLink icon="clock" to={paths.activity} variant="secondary">
+          {t('console.team.activity')}
+        </ButtonLink>
+      )}
+      {mayManage ? <TransferButton /> : <LeaveButton />}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Person = ({ member: { name, email, is_self } }: { readonly member: Member }) => {
+  const { t } = useI18n();
+  return (
+    <>
+      <bdi>{is_self ? t('console.team.self', { name }) : name}</bdi>
+      <Box
+        component="span"
+        sx={{ display: 'block', color: 'var(--ink-2)', fontWeight: 400, overflowWrap: 'anywhere' }}
+      >
+        <bdi>{email}</bdi>
+      </Box>
+    </>
+  );
+};
+
+const Jobs = ({ jobs }: Pick<Member, 'jobs'>) => {
+  const { t, locale } = useI18n();
+  if (!jobs) return t('console.team.all_jobs');
+  const titles = jobs.map(({ job_title }) => job_title);
+  return <bdi>{new Intl.ListFormat(locale).format(titles)}</bdi>;
+};

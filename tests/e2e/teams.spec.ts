@@ -1,0 +1,72 @@
+/** A company hires as a team: inviting, joining, and what each role sees. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COMPANY_DOMAIN, PASSWORD, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+/** The link of the invitation that was emailed to an address. */
+const invitationTo = async (email: string): Promise<string | undefined> => {
+  const folder = join(process.env.E2E_FOLDER ?? '', 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const [message] = emails
+    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((text) => text.includes(`To: ${email}`));
+  return message && /^http\S+(\/invitation\?token=\S+)$/m.exec(message)?.[1];
+};
+
+test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and the role decides what is there', async ({
+  page,
+  browser,
+  expectAccessible,
+}, { project }) => {
+  test.setTimeout(60_000);
+  await signUp(page, 'employer');
+  const email = `colleague-${project.name}-${Date.now()}@${COMPANY_DOMAIN}`;
+  const dialog = page.getByRole('dialog');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByText('Kiran Das (you)')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('Interviewer');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`We’ll send the invitation to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
+
+  let link: string | undefined;
+  await expect(async () => {
+    link = await invitationTo(email);
+    expect(link).toBeDefined();
+  }).toPass();
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await colleague.goto(link ?? '');
+  await expect(colleague.getByRole('heading', { name: 'Join Harbour & Finch' })).toBeVisible();
+  await colleague.getByLabel('First name').fill('Noor');
+  await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await colleague.getByLabel('Confirm password').fill(PASSWORD);
+  await colleague.getByLabel('I accept the terms').check();
+  await colleague.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(colleague.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(colleague.getByRole('link', { name: 'Post a job' })).toBeHidden();
+  await colleague.goto('/jobseekers');
+  await expect(colleague.getByText('Your role doesn’t include this')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Change the role of Noor' }).click();
+  await dialog.getByLabel('Role').selectOption('Recruiter');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByRole('row', { name: /Noor/ })).toContainText('Recruiter');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('Noor joined (Interviewer)')).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove Noor' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Noor is no longer on the team.')).toBeVisible();
+});
