@@ -150,6 +150,9 @@ export const signInStaff = async (portal: TestPortal): Promise<string> => {
   return tokenOf(await portal.request<SignedIn>('POST login', { body: { email, password: PASSWORD } }));
 };
 
+/** Hashing is slow on purpose: once for all of them. */
+let passwordHash: Promise<string> | undefined;
+
 /** An account without a company of its own, which is a member of another's: for all of its jobs, or some. */
 export const joinTeam = async (
   portal: TestPortal,
@@ -159,6 +162,7 @@ export const joinTeam = async (
 ): Promise<string> => {
   const { db } = portal.database;
   const at = portal.clock.now();
+  passwordHash ??= hashPassword(PASSWORD);
   const { body } = await portal.request<{ data: User }>('GET me', { token: owner });
   const { company_id: companyId = 0 } = body.data;
   const userId = await createMember(db, {
@@ -166,7 +170,7 @@ export const joinTeam = async (
     firstName: 'Ravi',
     lastName: role,
     mobileNo: '',
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await passwordHash,
     locale: 'en',
     emailConfirmedAt: at,
     consent: consentAt(at),

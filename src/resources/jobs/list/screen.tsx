@@ -25,6 +25,7 @@ export const JobListScreen = () => {
   const { t } = useI18n();
   const list = useJobList();
   const mayPost = useCan('jobs.post');
+  const mayEnd = useCan('jobs.end');
   return (
     <Screen
       actions={
@@ -41,7 +42,7 @@ export const JobListScreen = () => {
       ]}
       title={t('console.jobs.title')}
     >
-      <Unconfirmed />
+      {mayEnd && <Unconfirmed />}
       <Filters filter={list.filter} narrow={list.narrow} />
       <Toolbar list={list} />
       <Results list={list} />
