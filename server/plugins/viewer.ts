@@ -8,8 +8,8 @@ import { prepared } from '../db/prepared.ts';
 import { sessions, twoFactor, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, forbidden, unauthenticated } from '../failure.ts';
+import { assertCan, type Membership, membershipOf } from '../membership.ts';
 import { hashToken } from '../modules/accounts/tokens.ts';
-import { assertCan, type Membership, membershipOf } from '../modules/teams/membership.ts';
 
 interface SignedInViewer<R extends Role> {
   readonly role: R;

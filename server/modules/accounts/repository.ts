@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { DAY_MS, type JobseekerType, type Locale, type Role, type WorkStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../db/schema.ts';
-import { listCompaniesOf, membershipOf } from '../teams/membership.ts';
+import { listCompaniesOf, membershipOf } from '../../membership.ts';
 import type { Consent } from './consent.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -8,11 +8,11 @@ import { reviewMistakes } from '#contract/review-rules.ts';
 import { can } from '#contract/team-rules.ts';
 import { candidates } from '../../db/schema.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { isInScope, type JobScope } from '../../job-scope.ts';
+import type { Membership } from '../../membership.ts';
 import { isMember, type Viewer } from '../../plugins/viewer.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { isFindableBy } from '../profile/visibility.ts';
-import { isInScope, type JobScope } from '../teams/job-scope.ts';
-import type { Membership } from '../teams/membership.ts';
 
 export interface Acquaintance {
   /** Whether one of their applications ever reached an interview. */

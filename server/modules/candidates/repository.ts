@@ -19,12 +19,12 @@ import {
   userPictures,
   users,
 } from '../../db/schema.ts';
+import { isInScope, type JobScope } from '../../job-scope.ts';
 import type { CandidateOrder } from '../../search/candidate-engine.ts';
 import { readEducations, readExperiences } from '../profile/entries-repository.ts';
 import { readProjects } from '../profile/projects-repository.ts';
 import { readAbout } from '../profile/repository.ts';
 import { isPublic } from '../profile/visibility.ts';
-import { isInScope, type JobScope } from '../teams/job-scope.ts';
 import type { Acquaintance } from './policy.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from './search.ts';
 

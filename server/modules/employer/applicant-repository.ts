@@ -12,9 +12,9 @@ import {
   salaries,
   users,
 } from '../../db/schema.ts';
+import { isInScope, type JobScope } from '../../job-scope.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { notify, putHeldAside } from '../notifications/notify.ts';
-import { isInScope, type JobScope } from '../teams/job-scope.ts';
 import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';

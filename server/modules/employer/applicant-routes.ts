@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { type ApplicationMove, type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
 import { begun, type Cell, csvOf } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
+import type { JobScope } from '../../job-scope.ts';
 import { paginationOf } from '../../pagination.ts';
 import type { Employer } from '../../plugins/viewer.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
-import { noteActivity } from '../teams/activity.ts';
-import type { JobScope } from '../teams/job-scope.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   type ApplicantFilter,

@@ -12,11 +12,11 @@ import {
   shortlistedForJobs,
   users,
 } from '../../db/schema.ts';
+import type { JobScope } from '../../job-scope.ts';
+import type { Membership } from '../../membership.ts';
 import { appliedToJobs } from '../candidates/policy.ts';
 import { type CandidateSearchParts, findCandidates, inOrderOf } from '../candidates/search.ts';
 import { isFindableBy } from '../profile/visibility.ts';
-import type { JobScope } from '../teams/job-scope.ts';
-import type { Membership } from '../teams/membership.ts';
 
 export type CandidateQuery = Omit<QueryOf<'GET candidate-search'>, 'page'>;
 

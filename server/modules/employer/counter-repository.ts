@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import type { JobScope } from '../teams/job-scope.ts';
+import type { JobScope } from '../../job-scope.ts';
 import { isLive } from './job-filter.ts';
 
 /** Counted applications to a member's jobs: the applicant is visible and the job exists. */

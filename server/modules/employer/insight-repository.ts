@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES, DAY_MS } from '#contract/constants.ts';
 import { ANSWER_DAYS, ANSWER_TIMES, INSIGHT_DAYS, type Insights } from '#contract/insights.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import type { JobScope } from '../teams/job-scope.ts';
+import type { JobScope } from '../../job-scope.ts';
 import { isCounted, jobCountsOf } from './counter-repository.ts';
 import { isClosingSoon } from './job-filter.ts';
 

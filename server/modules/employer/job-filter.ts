@@ -8,8 +8,8 @@ import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { escapeLike } from '../../db/like.ts';
 import { searchWords } from '../../db/words.ts';
+import type { JobScope } from '../../job-scope.ts';
 import { foldText } from '../../text.ts';
-import type { JobScope } from '../teams/job-scope.ts';
 
 export interface OwnJobsFilter {
   readonly text?: string | undefined;

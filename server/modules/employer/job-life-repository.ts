@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { JOBS_AT_ONCE } from '#contract/job-life.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
-import { isInScope, type JobScope } from '../teams/job-scope.ts';
+import { isInScope, type JobScope } from '../../job-scope.ts';
 
 /** Those of these jobs that are the member's, locked until the change is made; in the order of their ids. */
 export const lockOwnJobs = (db: Db, scope: JobScope, ids: readonly number[]) =>

@@ -8,8 +8,8 @@ import { PAGE_SIZE } from '#contract/constants.ts';
 import type { OwnJobSort } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import * as tables from '../../db/schema.ts';
+import type { JobScope } from '../../job-scope.ts';
 import { fromNearerEnd } from '../../pagination.ts';
-import type { JobScope } from '../teams/job-scope.ts';
 import { type Condition, conditionOf, type OwnJobsFilter } from './job-filter.ts';
 
 const { jobs } = tables;

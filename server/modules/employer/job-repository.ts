@@ -5,8 +5,8 @@ import type { JobStatus } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import * as tables from '../../db/schema.ts';
+import { isInScope, type JobScope } from '../../job-scope.ts';
 import { lockVersion } from '../../versions.ts';
-import { isInScope, type JobScope } from '../teams/job-scope.ts';
 import type { JobLists, ValidJob } from './job-rules.ts';
 
 const { jobs } = tables;

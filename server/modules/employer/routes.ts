@@ -6,6 +6,7 @@ import { ALL, JOB_STATUSES, type JobStatus } from '#contract/constants.ts';
 import type { OwnJobsFilter as ListBody } from '#contract/employer.ts';
 import { OWN_JOB_STATES } from '#contract/list-options.ts';
 import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
 import { begun } from '../../csv.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobs } from '../../db/schema.ts';
@@ -25,7 +26,6 @@ import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
-import { noteActivity } from '../teams/activity.ts';
 import { addMemberJobs } from '../teams/repository.ts';
 import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {

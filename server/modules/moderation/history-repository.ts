@@ -4,7 +4,7 @@ import type { AppealOutcome } from '#contract/moderation-rules.ts';
 import type { ReportOutcome, ReportReason } from '#contract/report-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobAppeals, jobModerationEvents, jobs } from '../../db/schema.ts';
-import { isInScope, type JobScope } from '../teams/job-scope.ts';
+import { isInScope, type JobScope } from '../../job-scope.ts';
 
 const EVENTS_SHOWN = 50;
 const COMPANY_ENTRIES_SHOWN = 30;

@@ -10,7 +10,7 @@ import {
 } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
 import { notificationChoices } from '../../db/schema.ts';
-import { worksOn } from '../teams/job-scope.ts';
+import { worksOn } from '../../job-scope.ts';
 import { type Hold, heldBy, keepRows } from '../undo/changes.ts';
 
 export interface NewNotification {

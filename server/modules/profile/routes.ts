@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { can } from '#contract/team-rules.ts';
 import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { type Employer, isMember, type Viewer } from '../../plugins/viewer.ts';
 import { changing, companyTag } from '../../response-cache.ts';
 import { assertCurrentVersion } from '../../versions.ts';
-import { noteActivity } from '../teams/activity.ts';
 import { profileEntryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import {

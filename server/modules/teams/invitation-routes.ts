@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#contract/constants.ts';
 import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../failure.ts';
 import { createThrottle } from '../../plugins/throttle.ts';
@@ -9,7 +10,6 @@ import { assertValidEmail } from '../accounts/policy.ts';
 import { findByEmail, findById } from '../accounts/repository.ts';
 import { assertUnlocked, getSender } from '../companies/levels.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
-import { noteActivity } from './activity.ts';
 import { invitationEmail } from './emails.ts';
 import { deleteInvitation, listInvitations, writeInvitation } from './invitations.ts';
 import { assertKnownJobs, assertRoom } from './policy.ts';

@@ -16,7 +16,7 @@ import {
   userPictures,
   users,
 } from '../../db/schema.ts';
-import { worksOn } from './job-scope.ts';
+import { worksOn } from '../../job-scope.ts';
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 

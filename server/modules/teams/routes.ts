@@ -1,6 +1,7 @@
 /** TEAM: the members of a company, what they may do and what they did. */
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../failure.ts';
@@ -12,7 +13,7 @@ import { accountLimits } from '../accounts/limits.ts';
 import { ownerCheck } from '../accounts/owner.ts';
 import { readUser } from '../accounts/repository.ts';
 import { acceptanceRoutes } from './acceptance-routes.ts';
-import { listActivity, noteActivity } from './activity.ts';
+import { listActivity } from './activity.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { assertChangeable, assertKnownJobs, assertMayOwn } from './policy.ts';
 import { presentActivity, presentMember } from './presenter.ts';

@@ -1,9 +1,9 @@
 /** For which company a session works, and what its member may do there. */
 import { eq, sql } from 'drizzle-orm';
 import { can, type TeamPermission, type TeamRole } from '#contract/team-rules.ts';
-import type { Db } from '../../db/connect.ts';
-import { companies, companyMembers } from '../../db/schema.ts';
-import { forbidden } from '../../failure.ts';
+import type { Db } from './db/connect.ts';
+import { companies, companyMembers } from './db/schema.ts';
+import { forbidden } from './failure.ts';
 import type { JobScope } from './job-scope.ts';
 
 /** A member of a company: the company, the jobs and the role there. */

@@ -1,11 +1,11 @@
 /** One-time links in emails. Each is created when its email is sent, for the recipient's address. */
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/connect.ts';
-import type { LinkMaker } from '../../mail/mailer.ts';
-import { invitationLink } from '../teams/invitations.ts';
-import { makeConfirmationLink } from './confirmations.ts';
-import { makeRevertLink } from './email-reverts.ts';
-import { makeResetLink } from './resets.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import type { LinkMaker } from './mail/mailer.ts';
+import { makeConfirmationLink } from './modules/accounts/confirmations.ts';
+import { makeRevertLink } from './modules/accounts/email-reverts.ts';
+import { makeResetLink } from './modules/accounts/resets.ts';
+import { invitationLink } from './modules/teams/invitations.ts';
 
 /** Every link begins with `publicUrl`, never with a value from the request. */
 export const linkMaker = (parts: { db: Db; clock: Clock; publicUrl: string }): LinkMaker => {

@@ -1,6 +1,6 @@
 /** Which of a company's jobs a member works on. Every query for a company's jobs and applicants uses this. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isAnyOf } from '../../db/id-list.ts';
+import { isAnyOf } from './db/id-list.ts';
 
 export interface JobScope {
   readonly companyId: number;

@@ -1,0 +1,29 @@
+/** A company's activity log: what its members did, written in the transaction of each change (TEAM-07). */
+import type { Activity } from '#contract/team-rules.ts';
+import type { Db } from './db/connect.ts';
+import { companyActivity } from './db/schema.ts';
+
+interface Deed {
+  readonly kind: Activity;
+  /** The member, address or job title it was done to. */
+  readonly subject?: string;
+  /** A role, a status or a number. */
+  readonly detail?: string;
+  readonly jobId?: number;
+}
+
+interface Actor {
+  readonly companyId: number;
+  readonly userId: number;
+}
+
+/** Notes deeds in the transaction of the change. */
+export const noteActivity = async (
+  tx: Db,
+  { companyId, userId }: Actor,
+  deeds: Deed | readonly Deed[],
+  at: Date,
+): Promise<void> => {
+  const rows = [deeds].flat().map((deed) => ({ ...deed, companyId, actorId: userId, at }));
+  if (rows.length > 0) await tx.insert(companyActivity).values(rows);
+};
