@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextAreaField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import styles from './apply-dialog.module.css';
 
 interface VisitorDialogProps {
   readonly jobId: number;
@@ -126,7 +127,9 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
             />
           )}
         </Field>
-        <p role="status">{isFilled && t('apply.filled_in')}</p>
+        <p className={styles.status} role="status">
+          {isFilled && t('apply.filled_in')}
+        </p>
       </div>
       <NameFields errors={errors} lastNameOptional />
       <EmailField autoComplete="email" error={errors.email} />

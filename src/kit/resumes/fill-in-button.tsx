@@ -7,6 +7,7 @@ import { useMutation } from '../hooks/use-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Reviewed } from './choices.ts';
+import styles from './fill-in-button.module.css';
 
 /** Loaded when a resume has been read. */
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
@@ -47,7 +48,7 @@ export const FillInButton = ({ read, onConfirm, ...dialog }: FillInButtonProps) 
           {failure}
         </Alert>
       )}
-      <div>
+      <div className={styles.start}>
         <Button busy={pending} icon="file" onClick={start} size="small" variant="secondary">
           {t('resume.fill_in')}
         </Button>

@@ -68,7 +68,13 @@ const SignInPrompt = ({ jobId, canApply }: Pick<ActionButtonsProps, 'jobId' | 'c
         <Link to={withNext(paths.seekerSignin, linkTo.jobDetail(jobId))}>{t('job.sign_in')}</Link>
       </p>
       {canApply && (
-        <Button icon="mail" onClick={() => setOpen(true)} size="small" variant="secondary">
+        <Button
+          className={styles.withoutAccount}
+          icon="mail"
+          onClick={() => setOpen(true)}
+          size="small"
+          variant="secondary"
+        >
           {t('apply.visitor_open')}
         </Button>
       )}
