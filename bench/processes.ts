@@ -21,6 +21,8 @@ export const startProcess = async (
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A benchmark that fails leaves nothing running.
+  process.once('exit', () => child.kill('SIGTERM'));
   if (!child.stdout) throw new Error('The process has no output.');
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = address.exec(line)?.[1];
