@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, OneOf, Text } from './common.ts';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
 import { JobFiltersQuery } from './jobs.ts';
 import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from './saved-search-rules.ts';
@@ -20,6 +20,7 @@ export const SavedSearch = Type.Object({
   is_paused: Type.Boolean(),
   created_at: Moment,
   new_jobs: Type.Integer({ description: 'Open jobs of the last seven days that match it.' }),
+  new_since: Nullable(Type.Integer({ description: 'Of them, those since the moment asked about.' })),
 });
 export type SavedSearch = Static<typeof SavedSearch>;
 
@@ -31,6 +32,7 @@ export const savedSearchEndpoints = {
     summary: 'Your saved searches, newest first.',
     tag: 'Saved searches',
     access: 'seeker',
+    query: Type.Object({ since: Type.Optional(Moment) }),
     response: ListAnswer(SavedSearch),
   },
   'POST save-search': {

@@ -105,7 +105,7 @@ describe('saving searches', () => {
 });
 
 describe('alerts', () => {
-  test('ALERT-03 each new open job is in one alert, however often it changes; applied and closed ones in none', async () => {
+  test('ALERT-03 VISIT-03 each new open job is in one alert, however often it changes; applied and closed ones in none', async () => {
     await save({ name: 'Pilots', filters: { job_title: 'pilot', country_id: 101 } });
     const jobId = await postJob(portal, employer, { job_title: 'Harbour pilot of the north' });
     await postJob(portal, employer, { job_title: 'Cook' });
@@ -114,7 +114,16 @@ describe('alerts', () => {
     expect(first?.text).toContain(`/job-detail/${jobId}`);
     const { body } = await portal.request<{ data: Notification[] }>('GET notifications', { token: seeker });
     expect(body.data).toMatchObject([{ kind: 'job_alert', text: 'Pilots', link: '/job-alerts' }]);
-    expect(await listed()).toMatchObject([{ new_jobs: 1 }]);
+    expect(await listed()).toMatchObject([{ new_jobs: 1, new_since: null }]);
+    const since = async (moment: number) => {
+      const asked = new Date(moment).toISOString();
+      const answer = await portal.request<{ data: object[] }>(`GET saved-searches?since=${asked}`, {
+        token: seeker,
+      });
+      return answer.body.data;
+    };
+    expect(await since(portal.clock.now().getTime() - DAY_MS)).toMatchObject([{ new_since: 1 }]);
+    expect(await since(portal.clock.now().getTime() + DAY_MS)).toMatchObject([{ new_since: 0 }]);
     // Closing and reopening it makes it no new job.
     await post('close-jobs', { job_ids: [jobId] }, employer);
     await post('reopen-job', { job_id: jobId, application_deadline_date: '2026-04-01' }, employer);

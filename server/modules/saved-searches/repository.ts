@@ -70,12 +70,12 @@ export const save = async (tx: Db, search: NewSearch): Promise<SavedSearchRow> =
 };
 
 /** Jobs of the last days that match and are open. */
-const newJobs = (now: Date) => sql<number>`(
+const newJobs = (now: Date, since = 0) => sql<number>`(
   select ${count()}::int from ${savedSearchJobs} m join ${jobSearch} s on s.job_id = m.job_id
   where m.saved_search_id = ${savedSearches.id}
-    and m.matched_at >= ${new Date(now.getTime() - NEW_DAYS * DAY_MS).toISOString()}::timestamptz)`;
+    and m.matched_at >= ${new Date(Math.max(now.getTime() - NEW_DAYS * DAY_MS, since)).toISOString()}::timestamptz)`;
 
-const columns = (now: Date) => ({
+const columns = (now: Date, since?: Date) => ({
   id: savedSearches.id,
   name: savedSearches.name,
   filters: savedSearches.filters,
@@ -83,10 +83,11 @@ const columns = (now: Date) => ({
   pausedAt: savedSearches.pausedAt,
   createdAt: savedSearches.createdAt,
   newJobs: newJobs(now),
+  newSince: since ? newJobs(now, since.getTime()) : sql<number | null>`null::int`,
 });
 
-export const list = (db: Db, userId: number, now: Date) =>
-  db.select(columns(now)).from(savedSearches).where(isOf({ userId })).orderBy(desc(savedSearches.id));
+export const list = (db: Db, userId: number, now: Date, since?: Date) =>
+  db.select(columns(now, since)).from(savedSearches).where(isOf({ userId })).orderBy(desc(savedSearches.id));
 export type ListedSearch = Awaited<ReturnType<typeof list>>[number];
 
 /** An account's own search, locked; undefined for others. */

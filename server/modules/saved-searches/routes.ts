@@ -32,6 +32,7 @@ const present = (row: repository.ListedSearch): SavedSearch => ({
   is_paused: row.pausedAt !== null,
   created_at: row.createdAt.toISOString(),
   new_jobs: row.newJobs,
+  new_since: row.newSince,
 });
 
 /** What is saved, as far as the request says it. */
@@ -86,10 +87,11 @@ const ignoreRefusal = (error: unknown): void => {
 };
 
 const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
-  call(app, 'GET saved-searches', async ({ viewer, t }) => ({
-    message: t('server.ok'),
-    data: (await repository.list(db, viewer.userId, clock.now())).map(present),
-  }));
+  call(app, 'GET saved-searches', async ({ query, viewer, t }) => {
+    const since = query.since === undefined ? undefined : new Date(query.since);
+    const searches = await repository.list(db, viewer.userId, clock.now(), since);
+    return { message: t('server.ok'), data: searches.map(present) };
+  });
 
   call(app, 'POST change-saved-search', ({ body: { id, name, frequency, is_paused }, viewer, t }) =>
     db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import type { SavedSearch } from '#contract/saved-searches.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useLoad } from '../../kit/hooks/use-load.ts';
 import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { lastVisit } from '../../kit/jobs/visits.ts';
 import { AccountError } from '../../kit/layout/account-error.tsx';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
@@ -39,7 +40,8 @@ const useRemoval = (reload: () => void) => {
 
 export const Component = () => {
   const { t } = useEnvironment().i18n;
-  const { data, error, reload, retry } = useLoad('GET saved-searches');
+  const [since] = useState(lastVisit);
+  const { data, error, reload, retry } = useLoad('GET saved-searches', since ? { since } : {});
   const { gone, remove } = useRemoval(reload);
   useHead({ title: t('alerts.title'), noindex: true });
   return (

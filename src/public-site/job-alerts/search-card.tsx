@@ -58,6 +58,7 @@ export const SearchCard = ({ search, onChanged, onRemove }: SearchCardProps) => 
       </div>
       <p className={styles.facts}>
         <span>{t('alerts.new_jobs', { smart_count: search.new_jobs })}</span>
+        {search.new_since !== null && <span>{t('alerts.new_since', { smart_count: search.new_since })}</span>}
         <span>{t('alerts.saved_at', { time: writeAgo(search.created_at, new Date(), locale) })}</span>
       </p>
       <div className={styles.actions}>
