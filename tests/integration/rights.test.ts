@@ -15,7 +15,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
   world = await makeWorld(portal);
   written = await watchWrites(portal);
-});
+}, 120_000);
 afterAll(() => portal.close());
 
 /** The status that each role gets for the call, requested at once. */
