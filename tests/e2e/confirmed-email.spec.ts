@@ -118,6 +118,7 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume has applied within a mi
   await expect(dialog.getByText('We filled in what your resume says.', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible('dialog');
   await tap(/I accept the terms/, 'checkbox');
   await tap('Send application');
   await expect(dialog.getByText('Check your inbox', { exact: false })).toBeVisible();
