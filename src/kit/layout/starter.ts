@@ -49,8 +49,11 @@ if(menu){menu.open=false;menu.querySelector('summary').focus()}
 });
 keepLanguage();
 signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
-addEventListener('load',function(){
+function afterPaint(){
 style();
 if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
+}
+addEventListener('load',function(){
+if(document.hidden)afterPaint();else requestAnimationFrame(function(){setTimeout(afterPaint)});
 });
 })();`;
