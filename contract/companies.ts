@@ -16,6 +16,7 @@ import {
   Version,
 } from './common.ts';
 import { COMPANY_LEVELS } from './company-levels.ts';
+import { COMPANY_SIZES } from './company-rules.ts';
 import { SEARCH_TEXT_MAX } from './constants.ts';
 import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 
@@ -54,6 +55,8 @@ export const CompanyProfile = Type.Object({
   website: Type.String(),
   level: OneOf(COMPANY_LEVELS),
   industry_id: Nullable(LookupValue),
+  size: Nullable(OneOf(COMPANY_SIZES)),
+  founded_year: Nullable(Type.Integer()),
   city_id: Nullable(Named),
   country_id: Nullable(LookupValue),
   locations: Type.Array(JobPlace, { description: 'Where its open jobs are, most first; 12 at most.' }),
@@ -70,6 +73,7 @@ export const CompanyCard = Type.Object({
   name: Type.String(),
   logo: CompanyProfile.properties.logo,
   industry_id: Nullable(LookupValue),
+  size: CompanyProfile.properties.size,
   city_id: Nullable(Named),
   open_jobs: Type.Integer(),
   rating: Rating,

@@ -101,6 +101,9 @@ const ProfileDraft = Type.Object({
   work_experience: field,
   phone: field,
   website: field,
+  industry_id: field,
+  size: field,
+  founded_year: field,
 });
 
 const ArticleDraft = Type.Object({

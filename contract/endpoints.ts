@@ -9,6 +9,7 @@ import { candidateReviewEndpoints } from './candidate-reviews.ts';
 import { candidateEndpoints } from './candidates.ts';
 import type { Access } from './common.ts';
 import { companyEndpoints } from './companies.ts';
+import { companyDetailsEndpoints } from './company-details.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentPageEndpoints } from './content-pages.ts';
 import { draftEndpoints } from './drafts.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...lookupEndpoints,
   ...jobEndpoints,
   ...companyEndpoints,
+  ...companyDetailsEndpoints,
   ...applicationEndpoints,
   ...accountEndpoints,
   ...twoFactorEndpoints,

@@ -12,6 +12,7 @@ export const tabsFor = (role: Role | undefined): readonly ProfileTab[] =>
 
 export const SECTIONS = [
   'general',
+  'company',
   'about',
   'experience',
   'education',
@@ -39,7 +40,7 @@ const STAFF: readonly Section[] = ['general', 'contact', 'notifications', 'accou
 /** What this kind of user can fill in (PROFILE-03). */
 export const sectionsFor = (role: Role | undefined): readonly Section[] =>
   role === 'seeker'
-    ? SECTIONS
+    ? SECTIONS.filter((section) => section !== 'company')
     : role === 'staff'
       ? STAFF
       : SECTIONS.filter((section) => !SEEKERS_ONLY.includes(section));

@@ -360,3 +360,63 @@ test('COMPANIES-01 the directory lists companies with open jobs, most first, by 
   await portal.request('POST close-jobs', { token: few.token, body: { job_ids: few.ids } });
   expect(await find(`text=${word}`)).toEqual([[`${word} Bakery`, 2]]);
 });
+
+test('COMPANIES-02 a company changes its name, industry, size and year; its jobs and searches follow at once', async () => {
+  const company = await signUpEmployer(portal, { company_name: 'Quillfeather Press' });
+  const job = await postJob(portal, company);
+  const id = await companyOf(job);
+  await portal.database.db.execute(sql`update companies set staff_verdict = 'verified' where id = ${id}`);
+  const read = async () =>
+    (await portal.request<ResponseOf<'GET company-details'>>('GET company-details', { token: company })).body
+      .data;
+  const found = async (text: string) =>
+    (await portal.request<ResponseOf<'GET jobs'>>(`GET jobs?job_title=${text}`)).body.data.map(
+      (card) => [card.id, card.company_name] as const,
+    );
+  const write = (change: object) =>
+    portal.request<{ errors?: Record<string, string>; current?: { company_name: string } }>(
+      'POST company-details-update',
+      { token: company, body: change },
+    );
+  const before = await read();
+  expect(before).toMatchObject({ company_name: 'Quillfeather Press', size: null, founded_year: null });
+  expect(await found('quillfeather')).toEqual([[job, 'Quillfeather Press']]);
+
+  const { body: lists } = await portal.request<ResponseOf<'GET industries'>>('GET industries');
+  const industry = lists.data[0]?.id ?? 0;
+  const form = {
+    company_name: ' Marrowbone Books ',
+    industry_id: industry,
+    size: '51-200',
+    founded_year: '1987',
+    version: before.version,
+  };
+  expect((await write(form)).status).toBe(200);
+  expect(await read()).toMatchObject({
+    company_name: 'Marrowbone Books',
+    industry_id: { id: industry },
+    size: '51-200',
+    founded_year: 1987,
+  });
+  expect(await found('quillfeather')).toEqual([]);
+  expect(await found('marrowbone')).toEqual([[job, 'Marrowbone Books']]);
+  const { body } = await portal.request<Company>(`GET company?id=${id}`);
+  expect(body.data).toMatchObject({ name: 'Marrowbone Books', size: '51-200', founded_year: 1987 });
+  expect(body.data.level).not.toBe('verified');
+
+  // A save over a newer version, and mistakes at their fields.
+  const late = await write({ ...form, company_name: 'Late' });
+  expect([late.status, late.body.current?.company_name]).toEqual([409, 'Marrowbone Books']);
+  const wrong = await write({
+    ...form,
+    version: undefined,
+    company_name: ' ',
+    founded_year: '3000',
+  });
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([
+    422,
+    ['company_name', 'founded_year'],
+  ]);
+  const unknown = await write({ ...form, version: undefined, industry_id: 999_999 });
+  expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['industry_id']]);
+});

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { STAFF_VERDICTS } from '#contract/company-levels.ts';
+import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/company-rules.ts';
 import { JOBSEEKER_TYPES, LOCALES, ROLES, WORK_STATUSES } from '#contract/constants.ts';
 import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
 import { belongsTo, version } from './columns.ts';
@@ -150,6 +151,9 @@ export const companies = pgTable(
     website: text().notNull().default(''),
     about: text().notNull().default(''),
     industryId: integer().references(() => industries.id),
+    /** How many people work there. */
+    size: text({ enum: COMPANY_SIZES }),
+    foundedYear: integer(),
     cityId: integer().references(() => cities.id),
     /** How many reviews are shown, and the sum of their stars: kept by triggers on `company_reviews`. */
     reviewCount: integer().notNull().default(0),
@@ -164,6 +168,8 @@ export const companies = pgTable(
   },
   (t) => [
     oneOf('companies_staff_verdict', 'staff_verdict', STAFF_VERDICTS),
+    oneOf('companies_size', 'size', COMPANY_SIZES),
+    check('companies_founded_year', sql.raw(`founded_year between ${FOUNDED_FIRST} and 2200`)),
     uniqueIndex('companies_by_user').on(t.userId),
     // Staff list companies by age.
     index('companies_by_age').on(t.createdAt.desc(), t.id.desc()),

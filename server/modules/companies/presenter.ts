@@ -22,6 +22,8 @@ export const presentCompany = (
   website: row.website,
   level: levelOf(row, settings),
   industry_id: row.industry,
+  size: row.size,
+  founded_year: row.foundedYear,
   city_id: row.city,
   country_id: row.country,
   locations: row.locations,

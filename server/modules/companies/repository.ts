@@ -1,5 +1,6 @@
 /** What readers see of companies, and what seekers write about them. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { CompanySize } from '#contract/company-rules.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNotExpired } from '../../db/open-jobs.ts';
@@ -27,6 +28,8 @@ export interface CompanyRow extends LevelFacts {
   readonly createdAt: Date;
   readonly responses: ResponseRow | null;
   readonly industry: Named | null;
+  readonly size: CompanySize | null;
+  readonly foundedYear: number | null;
   readonly city: Named | null;
   readonly country: Named | null;
   readonly openJobs: number;
@@ -51,6 +54,8 @@ export const findCompany = async (db: Db, id: number, today: string): Promise<Co
       createdAt: companies.createdAt,
       responses: responsesOf(companies.id),
       industry: named('industries', sql`${companies.industryId}`),
+      size: companies.size,
+      foundedYear: companies.foundedYear,
       city: named('cities', sql`${companies.cityId}`),
       country: named(
         'countries',

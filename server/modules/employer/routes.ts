@@ -34,6 +34,7 @@ import {
   removeFromShortlist,
   searchCandidates,
 } from './candidate-repository.ts';
+import { companyDetailsRoutes } from './company-details-routes.ts';
 import { readCounters } from './counter-repository.ts';
 import { assertDeadlineNear, lastDeadline } from './deadlines.ts';
 import { beginJobChange, haveApplicants } from './job-change.ts';
@@ -275,4 +276,5 @@ export const employerRoutes = (app: FastifyInstance, deps: Deps): void => {
   jobPostRoutes(app, deps);
   jobFormRoutes(app, deps);
   candidateRoutes(app, deps);
+  companyDetailsRoutes(app, deps);
 };

@@ -5,6 +5,7 @@ import type { CompanyCard } from '#contract/companies.ts';
 import { SEARCH_TEXT_MAX } from '#contract/constants.ts';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
+import { writeCompanySize } from '../../kit/format/company-size.ts';
 import { writeDays } from '../../kit/format/dates.ts';
 import { useHead } from '../../kit/layout/head.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
@@ -68,7 +69,8 @@ const Search = ({ text, industryId, industries }: Directory) => {
 };
 
 const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   const shown = company.responsiveness?.shown;
   return (
     <Card as="li" className={styles.card}>
@@ -84,6 +86,12 @@ const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
             <span>
               <Icon name="layers" size={16} />
               {company.industry_id.name}
+            </span>
+          )}
+          {company.size && (
+            <span>
+              <Icon name="users" size={16} />
+              {writeCompanySize(company.size, i18n)}
             </span>
           )}
           {company.city_id && (

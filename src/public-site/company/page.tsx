@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { linkTo, paths } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeList } from '../../i18n/write-list.ts';
+import { writeCompanySize } from '../../kit/format/company-size.ts';
 import { websiteAddress } from '../../kit/format/website.ts';
 import { CompanyLevel } from '../../kit/jobs/company-level.tsx';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
@@ -43,6 +44,18 @@ const Header = ({ company }: CompanyData) => {
             <span>
               <Icon name="layers" size={16} />
               {company.industry_id.name}
+            </span>
+          )}
+          {company.size && (
+            <span>
+              <Icon name="users" size={16} />
+              {writeCompanySize(company.size, i18n)}
+            </span>
+          )}
+          {company.founded_year && (
+            <span>
+              <Icon name="calendar" size={16} />
+              {i18n.t('company_details.founded', { year: String(company.founded_year) })}
             </span>
           )}
           {place && (

@@ -35,6 +35,7 @@ test('PROFILE-03 the address keeps tab and section, and knows what a company has
   expect(read('/profile?tab=x&section=y', 'seeker')).toEqual({ tab: 'overview', section: 'general' });
   expect(sectionsFor('employer')).toEqual([
     'general',
+    'company',
     'about',
     'contact',
     'picture',

@@ -16,6 +16,10 @@ export const employerRights = {
     404,
   ),
   'POST switch-company': employers({ body: ({ companyId }) => ({ company_id: companyId }) }, 404),
+  'GET company-details': employers(),
+  'POST company-details-update': employers({
+    body: () => ({ company_name: 'Renamed', industry_id: null, size: '11-50', founded_year: '1998' }),
+  }),
   'GET employer-dashbord': employers(),
   'GET own-company': employers(),
   'GET candidate-search': employers(),

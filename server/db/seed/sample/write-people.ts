@@ -1,5 +1,7 @@
 /** Writes the accounts of the sample portal: companies with their employers, and job seekers. */
+
 import { sql } from 'drizzle-orm';
+import { COMPANY_SIZES, type CompanySize } from '#contract/company-rules.ts';
 import { DAY_MS, type Role } from '#contract/constants.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import { hashPassword } from '../../../modules/accounts/passwords.ts';
@@ -70,14 +72,19 @@ const employerOf = (
   passwordHash: persona ? passwordHash : NO_PASSWORD,
 });
 
+const sizeOf = (staff: number): CompanySize =>
+  COMPANY_SIZES.find((size) => staff <= Number(size.split('-')[1])) ?? '10001+';
+
 const companyRow = ({ company, persona }: NewCompany, id: number, userId: number, createdAt: Date) => ({
   id,
   userId,
   name: company.name,
   address: `${((id * 7) % 180) + 1} ${STREETS[id % STREETS.length] ?? ''}, ${company.home.says}`,
   website: `www.${company.slug}.example`,
-  about: `We ${company.does}. Founded in ${company.founded}, ${company.staff} people.`,
+  about: `We ${company.does}.`,
   industryId: idOf.industry(company.industry),
+  size: sizeOf(company.staff),
+  foundedYear: company.founded,
   cityId: company.home.cityId,
   // The personas write from the portal's own domain; the others' addresses are those of their websites.
   staffVerdict: persona ? ('verified' as const) : null,

@@ -14,6 +14,8 @@ export const companyTables = {
       website: true,
       about: true,
       industryId: true,
+      size: true,
+      foundedYear: true,
       cityId: true,
       reviewCount: true,
       reviewStars: true,

@@ -11,6 +11,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
+import { useReloadUser } from './use-reload-user.ts';
 
 interface GeneralFormProps {
   readonly draft: Draft;
@@ -23,15 +24,10 @@ const idOrNull = (text: string | undefined) => (text ? Number(text) : null);
 
 /** Name, status and place (PROFILE-04). Afterwards the user's own details load anew, for the menu shows the name. */
 export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) => {
-  const { api, session, i18n } = useEnvironment();
+  const { api, i18n } = useEnvironment();
   const { t } = i18n;
 
-  const reloadUser = async () => {
-    const current = session?.read();
-    if (!current) return;
-    const { data, message } = await api('GET me');
-    session?.keep({ data, message, token: current.token, expiration_time: current.expires });
-  };
+  const reloadUser = useReloadUser();
   const form = useProfileForm({
     draft,
     record: general,
@@ -50,8 +46,7 @@ export const GeneralForm = ({ draft, general, part, role }: GeneralFormProps) =>
       }),
     saved: () => {
       part.reload();
-      // A failed background load never breaks the screen (ERRMSG-05).
-      reloadUser().catch(() => {});
+      reloadUser();
     },
   });
 

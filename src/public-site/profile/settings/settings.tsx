@@ -8,6 +8,7 @@ import { profileAddress, type Section, sectionLabel, sectionsFor } from '../../.
 import { SkeletonText } from '../../../kit/ui/skeleton-blocks.tsx';
 import { Tabs } from '../tabs.tsx';
 import { AboutForm } from './about-form.tsx';
+import { CompanySection } from './company-section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
@@ -70,6 +71,8 @@ const Content = ({ profile, role, section }: SettingsProps) => {
           }
         </PartView>
       );
+    case 'company':
+      return <CompanySection />;
     case 'about':
       return (
         <PartView part={about}>

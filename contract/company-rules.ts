@@ -1,0 +1,34 @@
+/** The checks of a company's own details (COMPANIES-02). Form and server run the same ones. */
+
+/** How many people work there. */
+export const COMPANY_SIZES = [
+  '1-10',
+  '11-50',
+  '51-200',
+  '201-500',
+  '501-1000',
+  '1001-5000',
+  '5001-10000',
+  '10001+',
+] as const;
+export type CompanySize = (typeof COMPANY_SIZES)[number];
+
+export const COMPANY_NAME_MAX = 150;
+/** Companies that are older say so in their description. */
+export const FOUNDED_FIRST = 1500;
+
+export type CompanyMessage = 'employer_signup.company_name_missing' | 'company_details.founded_invalid';
+
+/** Errors by field; empty if all is well. @param thisYear the last year a company can be founded in */
+export const companyMistakes = (
+  fields: Readonly<Record<string, unknown>>,
+  thisYear: number,
+): Readonly<Record<string, CompanyMessage>> => {
+  const name = String(fields.company_name ?? '').trim();
+  const year = String(fields.founded_year ?? '').trim();
+  const isYear = /^\d{4}$/.test(year) && Number(year) >= FOUNDED_FIRST && Number(year) <= thisYear;
+  return {
+    ...(name === '' ? { company_name: 'employer_signup.company_name_missing' as const } : {}),
+    ...(year === '' || isYear ? {} : { founded_year: 'company_details.founded_invalid' as const }),
+  };
+};

@@ -1,0 +1,96 @@
+/** COMPANIES-02: what a company is called and says about itself in short. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyDetails } from '#contract/company-details.ts';
+import { companyMistakes } from '#contract/company-rules.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { call } from '../../call.ts';
+import { noteActivity } from '../../company-activity.ts';
+import type { Db } from '../../db/connect.ts';
+import { companies } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../failure.ts';
+import type { Employer } from '../../plugins/viewer.ts';
+import { changing, companyTag } from '../../response-cache.ts';
+import { assertCurrentVersion, lockVersion } from '../../versions.ts';
+import { refreshSearch } from '../jobs/search-table.ts';
+import {
+  type DetailsRow,
+  isIndustry,
+  readDetails,
+  readJobIds,
+  writeDetails,
+} from './company-details-repository.ts';
+
+type Form = BodyOf<'POST company-details-update'>;
+
+const present = ({ name, industry, size, foundedYear, version }: DetailsRow): CompanyDetails => ({
+  company_name: name,
+  industry_id: industry,
+  size,
+  founded_year: foundedYear,
+  version,
+});
+
+const getDetails = async (db: Db, companyId: number): Promise<CompanyDetails> => {
+  const found = await readDetails(db, companyId);
+  if (!found) throw notFound();
+  return present(found);
+};
+
+const assertValid = async (db: Db, form: Form, today: string): Promise<void> => {
+  const mistakes = Object.entries(companyMistakes(form, Number(today.slice(0, 4))));
+  if (mistakes.length > 0)
+    throw invalid(Object.fromEntries(mistakes.map(([field, key]) => [field, { key }])));
+  if (form.industry_id !== null && !(await isIndustry(db, form.industry_id)))
+    throw invalid({ industry_id: { key: 'server.field.unknown_entry' } });
+};
+
+interface Saved {
+  readonly isRenamed: boolean;
+  readonly data: CompanyDetails;
+}
+
+/** Saves the form; a new name goes to the cards of all jobs and to the search. */
+const saveDetails = async (
+  tx: Db,
+  viewer: Employer,
+  form: Form,
+  { clock }: Pick<Deps, 'clock'>,
+): Promise<Saved> => {
+  const { companyId } = viewer;
+  const today = clock.today();
+  const version = await lockVersion(tx, companies, eq(companies.id, companyId));
+  if (version === undefined) throw notFound();
+  const before = await getDetails(tx, companyId);
+  await assertCurrentVersion(form.version, version, () => before);
+  await assertValid(tx, form, today);
+  const name = form.company_name.trim();
+  const year = String(form.founded_year ?? '').trim();
+  await writeDetails(tx, companyId, {
+    name,
+    industryId: form.industry_id,
+    size: form.size,
+    foundedYear: year === '' ? null : Number(year),
+  });
+  await noteActivity(tx, viewer, { kind: 'company_changed' }, clock.now());
+  const isRenamed = name !== before.company_name;
+  if (isRenamed) await refreshSearch(tx, await readJobIds(tx, companyId), today);
+  return { isRenamed, data: await getDetails(tx, companyId) };
+};
+
+export const companyDetailsRoutes = (app: FastifyInstance, deps: Deps): void => {
+  call(app, 'GET company-details', async ({ viewer, t }) => ({
+    message: t('server.ok'),
+    data: await getDetails(deps.database.db, viewer.companyId),
+  }));
+
+  call(app, 'POST company-details-update', async ({ body, viewer, t }) => {
+    const { data } = await changing(
+      deps,
+      ({ isRenamed }: Saved) => [isRenamed ? 'jobs' : 'job-lists', companyTag(viewer.companyId)],
+      (tx) => saveDetails(tx, viewer, body, deps),
+    );
+    return { message: t('server.company_details_saved'), data };
+  });
+};

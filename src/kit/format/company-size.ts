@@ -1,0 +1,12 @@
+import type { CompanySize } from '#contract/company-rules.ts';
+import type { I18n } from '../../i18n/messages.ts';
+
+/** A range of employees, as "51–200 employees". */
+export const writeCompanySize = (size: CompanySize, { t, locale }: Pick<I18n, 't' | 'locale'>): string => {
+  const number = new Intl.NumberFormat(locale);
+  const [least = '', most] = size.split(/[-+]/, 2);
+  const from = number.format(Number(least));
+  return most
+    ? t('company_details.employees', { range: `${from}–${number.format(Number(most))}` })
+    : t('company_details.employees_from', { least: from });
+};

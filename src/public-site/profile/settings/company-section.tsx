@@ -1,0 +1,104 @@
+import type { CompanyDetails } from '#contract/company-details.ts';
+import { COMPANY_NAME_MAX, COMPANY_SIZES, companyMistakes } from '#contract/company-rules.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { useEnvironment } from '../../../environment.tsx';
+import { PartView } from '../../../kit/candidates/part-view.tsx';
+import { Drafted } from '../../../kit/drafts/drafted.tsx';
+import type { Draft } from '../../../kit/drafts/use-draft.ts';
+import { writeCompanySize } from '../../../kit/format/company-size.ts';
+import { type Loaded, useLoad } from '../../../kit/hooks/use-load.ts';
+import { SelectField, TextField } from '../../../kit/ui/field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+import { useReloadUser } from './use-reload-user.ts';
+
+type Part = Loaded<ResponseOf<'GET company-details'>>;
+
+/** What a company is called and says about itself in short (COMPANIES-02). */
+export const CompanySection = () => {
+  const details = useLoad('GET company-details');
+  const industries = useLoad('GET industries');
+  return (
+    <PartView part={details}>
+      {({ data }) => (
+        <PartView part={industries}>
+          {({ data: choices }) => (
+            <Drafted id="profile:company">
+              {(draft) => <CompanyForm choices={choices} details={data} draft={draft} part={details} />}
+            </Drafted>
+          )}
+        </PartView>
+      )}
+    </PartView>
+  );
+};
+
+interface CompanyFormProps {
+  readonly draft: Draft;
+  readonly details: CompanyDetails;
+  readonly part: Part;
+  readonly choices: ResponseOf<'GET industries'>['data'];
+}
+
+const CompanyForm = ({ draft, details, part, choices }: CompanyFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const reloadUser = useReloadUser();
+  const form = useProfileForm({
+    draft,
+    record: details,
+    check: (fields) => companyMistakes(fields, new Date().getFullYear()),
+    send: ({ company_name = '', industry_id, size, founded_year = '' }, version) =>
+      api('POST company-details-update', {
+        body: {
+          company_name,
+          industry_id: industry_id ? Number(industry_id) : null,
+          size: COMPANY_SIZES.find((one) => one === size) ?? null,
+          founded_year,
+          version,
+        },
+      }),
+    saved: (answer) => {
+      part.replace(answer);
+      reloadUser();
+    },
+  });
+  return (
+    <ProfileForm draft={draft} form={form}>
+      <TextField
+        {...form.fieldOf('company_name')}
+        autoComplete="organization"
+        hint={t('company_details.name_hint')}
+        label={t('company_signup.company_name')}
+        maxLength={COMPANY_NAME_MAX}
+        required
+      />
+      <div className={styles.pair}>
+        <SelectField {...form.fieldOf('industry_id')} label={t('job.industry')} optional>
+          <option value="">{t('company_details.not_chosen')}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...form.fieldOf('size')} label={t('company_details.size')} optional>
+          <option value="">{t('company_details.not_chosen')}</option>
+          {COMPANY_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {writeCompanySize(size, i18n)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        {...form.fieldOf('founded_year')}
+        inputMode="numeric"
+        label={t('company_details.founded_year')}
+        maxLength={4}
+        optional
+      />
+    </ProfileForm>
+  );
+};
