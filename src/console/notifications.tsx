@@ -21,8 +21,10 @@ export const Notifications = () => {
   const showNext = useEffectEvent(() => {
     const next = takeNotification();
     if (typeof next?.message !== 'string') return;
-    // A text that is not a key is a message of the server.
-    const text = translate(next.message, { _: next.message, ...next.notificationOptions?.messageArgs });
+    const { message } = next;
+    // Beside the key of a resource's own text stands the general one; a text that is no key is the message itself.
+    const fallback = message.startsWith('resources.') ? {} : { _: message };
+    const text = translate(message, { ...next.notificationOptions?.messageArgs, ...fallback });
     const { undoable, change } = next.notificationOptions ?? {};
     const mutation = undoable ? takeMutation() : undefined;
     if (mutation) hold(text, change, mutation);

@@ -68,5 +68,6 @@ test('TEAM-03 TEAM-04 TEAM-08 an owner invites, the invited person joins, and th
   await page.goBack();
   await page.getByRole('button', { name: 'Remove Noor' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Noor is no longer on the team')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Noor' })).toHaveCount(0);
 });
