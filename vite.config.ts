@@ -50,6 +50,9 @@ const noExporter: Plugin = {
   load: (id) => (id === '\0no-exporter' ? 'export default undefined;' : null),
 };
 
+/** Files that keep their names: many have the same, or tests look for them. */
+const NAMED = /^(page|screen|live-map|rich-text-editor)$/;
+
 /** Smaller files than this join others: each costs a request. */
 const FILE_MIN_BYTES = 2500;
 
@@ -94,9 +97,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // A worker answers for its folder, and browsers compare it by its address.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            // Names of all files are in the script of every page, and the random part does not compress.
+            // Names of all files are in the script of every page, and each different one makes it longer.
             chunkFileNames: ({ name }) =>
-              name.startsWith('console~') ? 'assets/console-[hash:7].js' : 'assets/[name]-[hash:7].js',
+              `assets/${NAMED.test(name) ? name : name.startsWith('console~') ? 'console' : 'part'}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'job-cards', test: JOB_CARDS },

@@ -38,7 +38,7 @@ test('HELP-01 an article comes as HTML, with what to read next for the same read
   expect(body.data.more.map(({ slug }) => slug)).toEqual([
     'review-applicants',
     'application-statuses',
-    'undo',
+    'response-times',
   ]);
   const last = await read('close-account');
   expect(last.body.data.more.map(({ slug }) => slug)).toEqual(['find-jobs', 'search-tips', 'narrow-results']);

@@ -46,8 +46,9 @@ test('RESUME-01 generated resumes of many layouts and languages are read as well
   timeout: READING_MS,
 }, async () => {
   const { lexicon } = await portal.deps.search.current();
-  const { resumes, scores } = await evaluate(async ({ layout, bytes }) =>
-    draftOf(lexicon, await readResume({ bytes, format: layout.format })),
+  const { resumes, scores } = await evaluate(
+    async ({ layout, bytes }) => draftOf(lexicon, await readResume({ bytes, format: layout.format })),
+    (written) => lexicon.gazetteer.citiesNamed(written.split(',')[0] ?? '', undefined).length > 0,
   );
   expect(resumes).toBeGreaterThanOrEqual(thresholds.resumes);
   const below = FIELDS.filter((field) => {

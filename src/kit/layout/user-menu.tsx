@@ -1,22 +1,20 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n/context.tsx';
-import { fullNameOf } from '../format/full-name.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { userNavigation } from './navigation.ts';
 import styles from './user-menu.module.css';
 
-/** Loaded on demand: visitors never need it. */
-const CompanySwitch = lazy(async () => ({
-  default: (await import('../accounts/company-switch.tsx')).CompanySwitch,
-}));
+/** Loaded on demand: visitors never need them. */
+const Identity = lazy(async () => ({ default: (await import('./identity.tsx')).Identity }));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 /** The menu of the signed-in user (NAV-07): a popover, so that Escape and a click outside close it. */
 export const UserMenu = () => {
   const { t } = useI18n();
+  const user = useSession()?.user;
   const [leaving, setLeaving] = useState<boolean>();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -28,7 +26,11 @@ export const UserMenu = () => {
         <Icon name="chevron-down" size={16} />
       </button>
       <div className={styles.menu} id="user-menu" popover="auto" ref={menu}>
-        <Identity />
+        {user && (
+          <Suspense>
+            <Identity user={user} />
+          </Suspense>
+        )}
         <ul>
           {userNavigation.map(({ to, label, kinds, icon }) => (
             <li data-for={kinds?.join(' ')} key={to}>
@@ -61,24 +63,5 @@ export const UserMenu = () => {
         </Suspense>
       )}
     </div>
-  );
-};
-
-const Identity = () => {
-  const user = useSession()?.user;
-  return (
-    user && (
-      <>
-        <p className={styles.identity}>
-          <strong>{fullNameOf(user)}</strong>
-          <span>{user.company_name ?? user.email}</span>
-        </p>
-        {user.companies?.[1] && (
-          <Suspense>
-            <CompanySwitch />
-          </Suspense>
-        )}
-      </>
-    )
   );
 };
