@@ -26,7 +26,16 @@ const VISITORS = {
     ['/help?q=xyzzy', 'Help'],
   ],
   categories: [['/job-categories', 'Job categories']],
+  companies: [
+    ['/companies', 'Companies'],
+    ['/companies?q=xyzzy', 'Companies'],
+  ],
   company: [['/companies/{company}', /./]],
+  confirmApplication: [
+    ['/confirm-application', /./],
+    ['/confirm-application/gone', /./],
+  ],
+  invitation: [['/invitation?token=unknown-invitation-of-nobody', 'Join a team']],
   jobDetail: [
     ['/job-detail/{job}', /./],
     ['/job-detail/{closed}', /./],
@@ -71,6 +80,7 @@ const SEEKERS = {
 const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
+  ...(['team', 'activity'] as const),
 ] satisfies (keyof typeof paths)[];
 
 const NARROWEST = 320;

@@ -42,10 +42,14 @@ const listen = (page: Page, origin: string, hear: (message: string) => void): vo
   });
 };
 
-/** Waits until all finite animations have ended, because colours are wrong while fading in. */
+/**
+ * Waits until all finite animations have ended, because colours are wrong while fading in. Those of what has just come
+ * begin with the next frame.
+ */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(
@@ -53,8 +57,8 @@ const settled = (page: Page): Promise<unknown> =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
         .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+    );
+  });
 
 const expectNoFindings = async (page: Page, builder: AxeBuilder): Promise<void> => {
   await settled(page);
