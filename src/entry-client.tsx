@@ -98,7 +98,8 @@ const start = async () => {
     });
   else createRoot(container).render(app);
   prefetchPages(routes);
-  prepareOffline(environment);
+  // Installing takes the processor from a page that somebody has only begun to read.
+  Promise.resolve(document.interaction).then(() => prepareOffline(environment));
 };
 
 start();
