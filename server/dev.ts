@@ -25,7 +25,6 @@ const developmentFrontend = async (vite: ViteDevServer): Promise<Frontend> => ({
   template: async (url) => vite.transformIndexHtml(url, await readFile(`${ROOT}index.html`, 'utf8')),
   entry: [],
   release: undefined,
-  styles: undefined,
   chunksOf: () => [],
 });
 

@@ -46,8 +46,6 @@ export interface CachedResponse {
   readonly status: number;
   readonly type: string;
   readonly etag: string;
-  /** Of the styles in a document, as its Content-Security-Policy names it. */
-  readonly styleHash: string | undefined;
   body(encoding: Encoding): Buffer;
 }
 
@@ -69,7 +67,6 @@ export const createCachedResponse = (
   status: number,
   type: string,
   text: string,
-  styleHash?: string,
 ): CachedResponse => {
   const bytes = Buffer.from(text);
   const bodies = new Map<Encoding, Buffer>([['identity', bytes]]);
@@ -77,7 +74,6 @@ export const createCachedResponse = (
     tags,
     status,
     type,
-    styleHash,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     body: (wanted) => {
       const encoding = bytes.length < COMPRESS_FROM ? 'identity' : wanted;

@@ -23,13 +23,6 @@ import { prepareOffline } from './public-site/offline/prepare.ts';
 import { createRoutes } from './routes.tsx';
 import './kit/ui/base.css';
 
-declare global {
-  interface Document {
-    /** Resolves when the style sheet is there, or could not be loaded (`starter.ts`). */
-    styled?: Promise<unknown>;
-  }
-}
-
 /** Resolves the lazy parts of the first page: hydrating before they are there would draw it twice. */
 const loadMatched = async (routes: RouteObject[]): Promise<void> => {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -74,8 +67,7 @@ const start = async () => {
   const environment = await createEnvironment();
   const routes = createRoutes(environment);
   const state = document.getElementById('page-data')?.textContent;
-  // The parts that only scripts draw have their rules in the style sheet.
-  if (state) await Promise.all([loadMatched(routes), document.styled]);
+  if (state) await loadMatched(routes);
   const drawn: HydrationState | undefined = state ? JSON.parse(state) : undefined;
   // The server rendered the page for a visitor, so a signed-in user may have access to more.
   const hydrationData = drawn?.errors && environment.session?.read() ? undefined : drawn;

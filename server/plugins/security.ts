@@ -1,7 +1,7 @@
 /** What a browser may do with the portal's pages. */
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Frontend } from '../ssr/frontend.ts';
 
@@ -10,17 +10,9 @@ const YEAR_S = 31_536_000;
 /** Of an empty text. */
 const NOTHING = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Names a document's own styles in its policy. */
-export const allowStyles = (reply: FastifyReply, hash: string | undefined): void => {
-  const policy = reply.getHeader('content-security-policy');
-  if (hash === undefined || typeof policy !== 'string') return;
-  reply.header('content-security-policy', policy.replace("style-src 'self'", `$& '${hash}'`));
-};
-
 /**
  * Scripts and styles come from the portal alone. What is inline is named by its hash rather than by a nonce, so that
- * pages stay the same for everyone and any cache can keep them: the one script, a document's own rules
- * (`allowStyles`), and style elements that are empty.
+ * pages stay the same for everyone and any cache can keep them: the one script, and style elements that are empty.
  * Scripts may fill those, as the console's style engine does; no text of a page can. See docs/decisions/0006.
  */
 export const securityPlugin = async (

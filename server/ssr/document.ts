@@ -48,8 +48,6 @@ export interface DocumentParts {
   readonly messages: { readonly site: string; readonly console: string };
   /** Addresses of the page's scripts, the entry first. */
   readonly scripts: readonly string[];
-  /** The rules that the page uses, and the address of all others; none where the template brings them along. */
-  readonly styles: { readonly address: string; readonly critical: string } | undefined;
   /** The address of the service worker; none in development. */
   readonly worker: string | undefined;
   /** Whether the page has no part that the browser draws. */
@@ -137,7 +135,6 @@ const rootTag = ({
   undoSeconds,
   scripts,
   state,
-  styles,
   worker,
 }: DocumentParts): string => {
   const attributes = {
@@ -149,7 +146,6 @@ const rootTag = ({
     'data-console-messages': messages.console,
     'data-undo-seconds': String(undoSeconds),
     ...(state ? { 'data-scripts': scripts.join(' ') } : {}),
-    ...(styles ? { 'data-styles': styles.address } : {}),
     ...(worker ? { 'data-worker': worker } : {}),
     ...(mapStyle ? { 'data-map-style': mapStyle } : {}),
   };
@@ -157,20 +153,10 @@ const rootTag = ({
   return `<html ${written.join(' ')}>`;
 };
 
-/**
- * The page's own rules are part of it; `starter.ts` loads the whole sheet when the page is drawn. The first paint waits
- * until the main part is there: drawn in pieces, it would move.
- */
-const styleTags = (sheet: string, { critical }: NonNullable<DocumentParts['styles']>): string =>
-  `<style>${critical}</style><noscript>${sheet}</noscript><link rel="expect" href="#main" blocking="render" />`;
-
 /** Replaces by function: a `$` in a page's text is no pattern. */
 export const composeDocument = (parts: DocumentParts): string =>
   parts.template
     .replace(/<html[^>]*>/, () => rootTag(parts))
-    .replace(/<link rel="stylesheet"[^>]*>/, (sheet) =>
-      parts.styles ? styleTags(sheet, parts.styles) : sheet,
-    )
     .replace('<!--head-->', () => headTags(parts))
     .replace('<!--app-->', () => parts.html)
     .replace('<!--state-->', () =>

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Renderer } from '#contract/page.ts';
-import { type CriticalStyles, criticalStyles } from './critical-styles.ts';
 
 export interface Frontend extends Renderer {
   readonly isDevelopment: boolean;
@@ -15,10 +14,6 @@ export interface Frontend extends Renderer {
   readonly entry: readonly string[];
   /** Names the build; none where it changes all the time. */
   readonly release: string | undefined;
-  /** The style sheet; none where the template brings it along. */
-  readonly styles:
-    | { readonly address: string; readonly criticalOf: (html: string) => CriticalStyles }
-    | undefined;
   /** Addresses of the scripts a source module was built into. */
   chunksOf(module: string): readonly string[];
 }
@@ -33,7 +28,6 @@ const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const RENDERER = new URL('../../dist/server/entry-server.js', import.meta.url);
 
 const ENTRY = 'index.html';
-const STYLES = 'style.css';
 
 /** A module's chunk and its imports, without those that are there already. */
 const chunksFrom = (manifest: Manifest, module: string, known: readonly string[] = []): string[] => {
@@ -55,17 +49,12 @@ export const builtFrontend = async (): Promise<Frontend> => {
   const manifest: Manifest = JSON.parse(written);
   const { default: renderer }: { default: Renderer } = await import(RENDERER.href);
   const entry = chunksFrom(manifest, ENTRY);
-  const sheet = manifest[STYLES]?.file ?? '';
   return {
     isDevelopment: false,
     assets: CLIENT,
     ...renderer,
     template: async () => template,
     entry,
-    styles: {
-      address: `/${sheet}`,
-      criticalOf: criticalStyles(await readFile(CLIENT + sheet, 'utf8')),
-    },
     release: createHash('sha256')
       .update(written)
       .update(await readFile(RENDERER))

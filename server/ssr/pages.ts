@@ -19,10 +19,8 @@ import { BUSY_RETRY_S } from '../plugins/errors.ts';
 import { localeOfAddress } from '../plugins/language.ts';
 import { headersOfParts } from '../plugins/newest.ts';
 import { findResponse, sendCached, tagsOfSent } from '../plugins/response-cache.ts';
-import { allowStyles } from '../plugins/security.ts';
 import { betterSpelled } from '../request-target.ts';
 import { type CachedResponse, type CacheTag, createCachedResponse } from '../response-cache.ts';
-import type { CriticalStyles } from './critical-styles.ts';
 import { composeDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -139,7 +137,6 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
   const compose = async (
     request: FastifyRequest,
     page: Extract<RenderResult, { kind: 'page' }>,
-    critical: CriticalStyles | undefined,
   ): Promise<string> =>
     composeDocument({
       template: await frontend.template(request.url),
@@ -158,7 +155,6 @@ const createPainter = (app: FastifyInstance, deps: Deps, frontend: Frontend) => 
         site: catalogues.bundle(request.locale, 'site').address,
         console: catalogues.bundle(request.locale, 'console').address,
       },
-      styles: critical && frontend.styles && { address: frontend.styles.address, critical: critical.text },
       worker: workerAddress(frontend, request.locale, catalogues.bundle(request.locale, 'site').address),
       isStatic: page.isStatic === true,
       scripts: [
@@ -191,10 +187,7 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     if (page.kind === 'redirect') return { to: page.location, status: page.status };
     const merged = page.status === 404 ? await mergedAddressOf(deps.database.db, request.url) : undefined;
     if (merged) return { to: merged, status: 301 };
-    // A page that the browser draws itself needs rules that are not in its document.
-    const critical = page.state && frontend.styles?.criticalOf(page.html);
-    const document = await compose(request, page, critical);
-    const response = createCachedResponse([...tags], page.status, HTML, document, critical?.hash);
+    const response = createCachedResponse([...tags], page.status, HTML, await compose(request, page));
     // Pages that search engines must not index are not cached either: search results and pages behind a secret link.
     const isLasting = page.status < 500 && !page.head.noindex && !frontend.isDevelopment;
     if (address && isLasting) cache.set(key, response, begun, PAGE_MS);
@@ -232,17 +225,14 @@ export const pagesPlugin = async (app: FastifyInstance, deps: Deps, frontend: Fr
     const hit = address && findResponse(cache, key, request);
     // Without a language in its address a page is its reader's: by their choice, or by their browser's.
     const vary = language ? [] : ['accept-language', 'cookie'];
-    if (hit) {
-      allowStyles(reply, hit.styleHash);
-      return sendCached(request, reply, hit, vary);
-    }
+    if (hit) return sendCached(request, reply, hit, vary);
     const cachedUnavailable = deps.database.isReachable() ? undefined : unavailable.get(key);
     if (cachedUnavailable) return sendUnavailable(request, reply, cachedUnavailable);
     const painted = await paintOnce(request, { address, key });
     if ('to' in painted) return reply.redirect(painted.to, painted.status);
-    if (painted.status === 503) return sendUnavailable(request, reply, painted);
-    allowStyles(reply, painted.styleHash);
-    return sendCached(request, reply, painted, vary);
+    return painted.status === 503
+      ? sendUnavailable(request, reply, painted)
+      : sendCached(request, reply, painted, vary);
   };
 
   app.get('/*', { schema: { hide: true }, config: { isPublicRead: true } }, (request, reply) => {

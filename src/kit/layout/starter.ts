@@ -1,8 +1,7 @@
 /**
  * Runs inline in `<head>`, with `marker.ts` and under the same conditions. A page that the server has drawn loads its
  * scripts only when the browser has drawn it and has nothing else to do, or at the first interaction: on a slow line
- * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first. The document holds
- * the rules that it uses; the whole style sheet, `data-styles`, is loaded as soon as it is drawn.
+ * they would delay what readers came for. Their addresses are in `data-scripts`, the entry first.
  *
  * A visitor's choice of a language counts from the next page on, however late the scripts are (`i18n/choice.ts`).
  *
@@ -15,10 +14,6 @@ var root=document.documentElement,signs=['pointermove','pointerdown','touchstart
 document.earlyClicks=[];
 document.interaction=new Promise(function(resolve){document.markInteraction=resolve});
 function add(tag,props){var element=Object.assign(document.createElement(tag),props);document.head.append(element);return element}
-function style(){
-var href=root.dataset.styles;
-if(href&&!document.styled)document.styled=new Promise(function(resolve){add('link',{rel:'stylesheet',crossOrigin:'',href:href,onload:resolve,onerror:resolve})});
-}
 function keepLanguage(){
 var named=/[?&]lang=([a-z]{2})(&|$)/.exec(location.search);
 if(named&&named[1]===root.lang&&root.dataset.user==='visitor')document.cookie='lang='+named[1]+';path=/;max-age=31536000;samesite=lax';
@@ -29,7 +24,7 @@ early.forEach(function(control){control.removeAttribute('aria-busy');if(control.
 }
 function start(){
 if(started||!root.dataset.scripts)return;
-started=true;style();
+started=true;
 var files=root.dataset.scripts.split(' ');
 add('link',{rel:'preload',as:'fetch',crossOrigin:'',href:root.dataset.messages});
 files.forEach(function(href){add('link',{rel:'modulepreload',href:href})});
@@ -49,11 +44,7 @@ if(menu){menu.open=false;menu.querySelector('summary').focus()}
 });
 keepLanguage();
 signs.forEach(function(sign){addEventListener(sign,function(){document.markInteraction();start()},{capture:true,once:true,passive:true})});
-function afterPaint(){
-style();
-if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
-}
 addEventListener('load',function(){
-if(document.hidden)afterPaint();else requestAnimationFrame(function(){setTimeout(afterPaint)});
+if(window.requestIdleCallback)requestIdleCallback(start,{timeout:2000});else setTimeout(start,200);
 });
 })();`;
