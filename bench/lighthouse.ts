@@ -3,6 +3,7 @@
  * Fetches Lighthouse by npx: as a dependency its 176 MB would be part of every installation.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { median } from './measure.ts';
@@ -29,14 +30,19 @@ interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-const run = async (address: string, browser: string): Promise<Seen> => {
+/** Lighthouse now and then loses the beginning of a trace, and asks to be run again. */
+const ATTEMPTS = 3;
+
+const run = async (address: string, browser: string, attempt = 1): Promise<Seen> => {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'].join(' ');
   const options = ['--quiet', '--output=json', `--chrome-flags=${flags}`];
   const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...options], {
     env: { ...process.env, CHROME_PATH: browser },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const { audits, categories }: Report = JSON.parse(await text(child.stdout));
+  const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (status !== 0 && attempt < ATTEMPTS) return run(address, browser, attempt + 1);
+  const { audits, categories }: Report = JSON.parse(output);
   const value = (audit: string) => audits[audit]?.numericValue ?? 0;
   return {
     lcp: value('largest-contentful-paint'),
