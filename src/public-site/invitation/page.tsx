@@ -27,12 +27,16 @@ interface Opened {
   readonly failure?: string;
 }
 
-/** What the link is for: asked by the browser, so that mail programs that follow links learn nothing. */
+/**
+ * What the link is for: asked by the browser, so that mail programs that follow links learn nothing. An address without
+ * a token is no link, so nothing is asked.
+ */
 const useInvitation = (token: string): Opened | undefined => {
   const { api } = useEnvironment();
   const { t } = useI18n();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
+    if (!token) return setOpened({ failure: t('invitation.incomplete') });
     const leaving = new AbortController();
     api('POST read-invitation', { body: { token }, signal: leaving.signal }).then(
       ({ data }) => setOpened({ invitation: data }),

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { setUpRules } from '#contract/account-rules.ts';
-import { mistakesOf } from '#contract/signup-rules.ts';
 import type { StaffAccountDetail } from '#contract/staff-people.ts';
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
 import { useRowMutation } from '../../console/list/use-row-mutation.ts';
-import { Alert, Button, FormDialog, PasswordField } from '../../console/ui/kit.ts';
+import { Button } from '../../console/ui/kit.ts';
+import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 
 /** Turns two-factor authentication off for a colleague who lost both app and recovery codes. */
@@ -25,55 +23,29 @@ export const TwoFactorReset = ({ account }: { readonly account: StaffAccountDeta
   );
 };
 
-const ResetDialog = ({
-  accountId,
-  onClose,
-}: {
+interface ResetDialogProps {
   readonly accountId: number;
   readonly onClose: () => void;
-}) => {
+}
+
+const ResetDialog = ({ accountId, onClose }: ResetDialogProps) => {
   const { t } = useI18n();
   const { write, pending } = useRowMutation('staff/users');
-  const [password, setPassword] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const fail = (error: unknown) => {
-    const { password: wrong } = fieldErrorsOf(error);
-    setMistake(wrong);
-    setFailure(wrong ? undefined : messageOf(error, t));
-  };
-  const submit = () => {
-    const missing = mistakesOf(setUpRules, { password }).password;
-    if (missing) return setMistake(t(missing));
+  const reset = (password: string, fail: (error: unknown) => void) =>
     write({
       make: ({ call }) => call('POST staff/two-factor-resets', { body: { account_id: accountId, password } }),
       told: t('console.staff_users.reset_two_factor_done'),
       onDone: onClose,
       onFailed: fail,
     });
-  };
   return (
-    <FormDialog
+    <PasswordDialog
       busy={pending}
-      danger
+      label={t('console.staff_users.reset_two_factor')}
       onClose={onClose}
-      onSubmit={submit}
-      submitLabel={t('console.staff_users.reset_two_factor')}
-      title={t('console.staff_users.reset_two_factor')}
+      onConfirm={reset}
     >
-      {failure && <Alert tone="danger">{failure}</Alert>}
       <p>{t('console.staff_users.reset_two_factor_text')}</p>
-      <PasswordField
-        autoComplete="current-password"
-        error={mistake}
-        label={t('account.password_now')}
-        onChange={({ target }) => {
-          setMistake(undefined);
-          setPassword(target.value);
-        }}
-        required
-        value={password}
-      />
-    </FormDialog>
+    </PasswordDialog>
   );
 };

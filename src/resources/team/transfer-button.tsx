@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { paths } from '#contract/page-paths.ts';
 import type { Member } from '#contract/teams.ts';
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts';
-import { Alert, Button, FormDialog, PasswordField, SelectField, useMutation } from '../../console/ui/kit.ts';
+import { Button, SelectField, useMutation } from '../../console/ui/kit.ts';
+import { PasswordDialog } from '../../console/ui/password-dialog.tsx';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCompanyChange } from '../../kit/accounts/use-company.ts';
@@ -36,30 +36,19 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
   const changeCompany = useCompanyChange();
   const { mutate, pending } = useMutation();
   const [memberId, setMemberId] = useState(members[0]?.id);
-  const [password, setPassword] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const fail = (error: unknown): true => {
-    const { password: wrong } = fieldErrorsOf(error);
-    setMistake(wrong);
-    setFailure(wrong ? undefined : messageOf(error, t));
-    return true;
-  };
-  const submit = () => {
+  const transfer = (password: string, fail: (error: unknown) => void) => {
     if (memberId === undefined) return;
     const body = { member_id: memberId, password };
-    void mutate(() => changeCompany(() => api('POST transfer-ownership', { body }), paths.team), fail);
+    void mutate(
+      () => changeCompany(() => api('POST transfer-ownership', { body }), paths.team),
+      (error) => {
+        fail(error);
+        return true;
+      },
+    );
   };
   return (
-    <FormDialog
-      busy={pending}
-      danger
-      onClose={onClose}
-      onSubmit={submit}
-      submitLabel={t('console.team.transfer')}
-      title={t('console.team.transfer')}
-    >
-      {failure && <Alert tone="danger">{failure}</Alert>}
+    <PasswordDialog busy={pending} label={t('console.team.transfer')} onClose={onClose} onConfirm={transfer}>
       <p>{t('console.team.transfer_text')}</p>
       <SelectField
         label={t('console.team.new_owner')}
@@ -72,17 +61,6 @@ const TransferDialog = ({ members, onClose }: TransferDialogProps) => {
           </option>
         ))}
       </SelectField>
-      <PasswordField
-        autoComplete="current-password"
-        error={mistake}
-        label={t('console.team.password')}
-        onChange={({ target }) => {
-          setMistake(undefined);
-          setPassword(target.value);
-        }}
-        required
-        value={password}
-      />
-    </FormDialog>
+    </PasswordDialog>
   );
 };
