@@ -15,7 +15,7 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
-import { APPLICATION_STATUSES, ID_MAX } from './constants.ts';
+import { APPLICATION_STATUSES, ID_MAX, LETTER_MAX } from './constants.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
@@ -116,7 +116,7 @@ export const applicationEndpoints = {
     creates: true,
     body: Type.Object({
       manage_job_id: Id,
-      message: Type.Optional(Text(5000)),
+      message: Type.Optional(Text(LETTER_MAX)),
       resume_id: Type.Optional(
         Type.String({ description: 'Which stored resume; the default one unless given.' }),
       ),
@@ -135,7 +135,7 @@ export const applicationEndpoints = {
       first_name: Type.Optional(Text(150)),
       last_name: Type.Optional(Text(150)),
       email: Type.Optional(Text(CONTACT_MAX.email)),
-      message: Type.Optional(Text(5000)),
+      message: Type.Optional(Text(LETTER_MAX)),
       terms: Type.Optional(Text(10)),
       website: Type.Optional(Text(200)),
     }),

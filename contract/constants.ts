@@ -117,3 +117,5 @@ export const CLOSING_JOBS_DAYS = 7;
 
 /** Of a company's note about a candidate. */
 export const NOTE_MAX = 5000;
+/** Of the letter that goes with an application. */
+export const LETTER_MAX = 5000;

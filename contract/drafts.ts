@@ -13,7 +13,7 @@ import {
   Version,
 } from './common.ts';
 import type { Role } from './constants.ts';
-import { NOTE_MAX } from './constants.ts';
+import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
 import { TRANSLATION_MAX } from './translation-options.ts';
@@ -34,7 +34,6 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 export const DRAFT_MAX = 100_000;
 /** Drafts an account keeps; the oldest make room. */
 export const DRAFTS_MAX = 200;
-export const APPLICATION_LETTER_MAX = 5000;
 
 const Choice = Type.Optional(Nullable(Id));
 const Choices = Type.Optional(Type.Array(Id, { maxItems: 100 }));
@@ -133,7 +132,7 @@ export const DRAFT_DATA = {
   note: Type.Object({ text: Text(NOTE_MAX) }),
   reply: Type.Object({ answer: Text(ANSWER_MAX) }),
   profile: ProfileDraft,
-  application: Type.Object({ message: Text(APPLICATION_LETTER_MAX) }),
+  application: Type.Object({ message: Text(LETTER_MAX) }),
   article: ArticleDraft,
   newsletter: NewsletterDraft,
   translations: TranslationsDraft,

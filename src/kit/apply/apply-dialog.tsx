@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { LETTER_MAX } from '#contract/constants.ts';
 import type { StoredResume } from '#contract/resumes.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -32,8 +33,6 @@ interface ApplyDialogProps {
   readonly onApplied: (applied: boolean) => void;
   readonly onClose: () => void;
 }
-
-const MESSAGE_MAX = 5000;
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -167,7 +166,7 @@ const OpenDialog = ({
       </div>
       <TextAreaField
         label={t('apply.message')}
-        maxLength={MESSAGE_MAX}
+        maxLength={LETTER_MAX}
         onChange={({ target }) => typeLetter(target.value)}
         optional
         rows={5}

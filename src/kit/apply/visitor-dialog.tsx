@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LETTER_MAX } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
@@ -12,11 +13,9 @@ import { chosenFile, RESUME_ACCEPT, resumeProblem } from '../forms/resume-rule.t
 import { Trap } from '../forms/trap.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { withNext } from '../layout/next-address.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field, TextAreaField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { SentDialog } from '../ui/sent-dialog.tsx';
 import styles from './apply-dialog.module.css';
 
 interface VisitorDialogProps {
@@ -25,7 +24,6 @@ interface VisitorDialogProps {
 }
 
 const FIELDS = ['resume', 'first_name', 'last_name', 'email', 'terms'];
-const MESSAGE_MAX = 5000;
 
 const check = (texts: SignupFields, form: HTMLFormElement): Record<string, MessageKey> => {
   const resume = chosenFile(form, 'resume');
@@ -83,19 +81,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
     },
     fallback: 'job.unexpected_error',
   });
-  if (sent)
-    return (
-      <Dialog
-        actions={<Button onClick={onClose}>{t('common.close')}</Button>}
-        onClose={onClose}
-        open
-        title={t('apply.title')}
-      >
-        <Alert focused tone="success">
-          {sent}
-        </Alert>
-      </Dialog>
-    );
+  if (sent) return <SentDialog message={sent} onClose={onClose} title={t('apply.title')} />;
   return (
     <FormDialog
       busy={pending}
@@ -133,7 +119,7 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
       </div>
       <NameFields errors={errors} lastNameOptional />
       <EmailField autoComplete="email" error={errors.email} />
-      <TextAreaField label={t('apply.message')} maxLength={MESSAGE_MAX} name="message" optional rows={3} />
+      <TextAreaField label={t('apply.message')} maxLength={LETTER_MAX} name="message" optional rows={3} />
       <TermsField error={errors.terms} />
       <Trap />
     </FormDialog>
