@@ -13,9 +13,8 @@ import { Trap } from '../forms/trap.tsx';
 import { useMutation } from '../hooks/use-mutation.ts';
 import { withNext } from '../layout/next-address.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { SentDialog } from '../ui/sent-dialog.tsx';
 import { FrequencyField } from './frequency-field.tsx';
 
 interface VisitorDialogProps {
@@ -53,19 +52,7 @@ const VisitorDialog = ({ name, filters, onClose }: VisitorDialogProps) => {
     if (answer) setSent(answer.message);
   };
 
-  if (sent)
-    return (
-      <Dialog
-        actions={<Button onClick={onClose}>{t('common.close')}</Button>}
-        onClose={onClose}
-        open
-        title={t('alerts.dialog_title')}
-      >
-        <Alert focused tone="success">
-          {sent}
-        </Alert>
-      </Dialog>
-    );
+  if (sent) return <SentDialog message={sent} onClose={onClose} title={t('alerts.dialog_title')} />;
   return (
     <FormDialog
       busy={pending}

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '../../kit/ui/button.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { Fact } from '../../kit/ui/fact.tsx';
 import { SelectField, TextField } from '../../kit/ui/field.tsx';
-import { Icon } from '../../kit/ui/icon.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
 import type { loader } from './loader.ts';
@@ -82,30 +82,12 @@ const CompanyEntry = ({ company }: { readonly company: CompanyCard }) => {
           </Link>
         </h2>
         <p className={styles.facts}>
-          {company.industry_id && (
-            <span>
-              <Icon name="layers" size={16} />
-              {company.industry_id.name}
-            </span>
-          )}
-          {company.size && (
-            <span>
-              <Icon name="users" size={16} />
-              {writeCompanySize(company.size, i18n)}
-            </span>
-          )}
-          {company.city_id && (
-            <span>
-              <Icon name="pin" size={16} />
-              {company.city_id.name}
-            </span>
-          )}
-          {shown && (
-            <span>
-              <Icon name="clock" size={16} />
-              {t('responsiveness.reply', { days: writeDays(shown.reply_days, locale) })}
-            </span>
-          )}
+          <Fact icon="layers">{company.industry_id?.name}</Fact>
+          <Fact icon="users">{company.size && writeCompanySize(company.size, i18n)}</Fact>
+          <Fact icon="pin">{company.city_id?.name}</Fact>
+          <Fact icon="clock">
+            {shown && t('responsiveness.reply', { days: writeDays(shown.reply_days, locale) })}
+          </Fact>
         </p>
         <Rating rating={company.rating} />
         <p className={styles.jobs}>{t('company.open_jobs', { smart_count: company.open_jobs })}</p>

@@ -15,6 +15,7 @@ import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { CompanyMark } from '../../kit/ui/company-mark.tsx';
 import { EmptyState } from '../../kit/ui/empty-state.tsx';
+import { Fact } from '../../kit/ui/fact.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import { Rating } from '../../kit/ui/rating.tsx';
@@ -40,30 +41,13 @@ const Header = ({ company }: CompanyData) => {
       <div className={styles.words}>
         <h1 className={styles.name}>{company.name}</h1>
         <p className={styles.facts}>
-          {company.industry_id && (
-            <span>
-              <Icon name="layers" size={16} />
-              {company.industry_id.name}
-            </span>
-          )}
-          {company.size && (
-            <span>
-              <Icon name="users" size={16} />
-              {writeCompanySize(company.size, i18n)}
-            </span>
-          )}
-          {company.founded_year && (
-            <span>
-              <Icon name="calendar" size={16} />
-              {i18n.t('company_details.founded', { year: String(company.founded_year) })}
-            </span>
-          )}
-          {place && (
-            <span>
-              <Icon name="pin" size={16} />
-              {place}
-            </span>
-          )}
+          <Fact icon="layers">{company.industry_id?.name}</Fact>
+          <Fact icon="users">{company.size && writeCompanySize(company.size, i18n)}</Fact>
+          <Fact icon="calendar">
+            {company.founded_year &&
+              i18n.t('company_details.founded', { year: String(company.founded_year) })}
+          </Fact>
+          <Fact icon="pin">{place}</Fact>
           {website && (
             <a href={website} rel="nofollow noopener">
               <Icon name="globe" size={16} />
