@@ -59,7 +59,7 @@ const FILE_MIN_BYTES = 2500;
 /** Re-exports only. Taken for more, it would bring all of the kit to every screen. */
 const CONSOLE_KIT = /src\/console\/ui\/kit\.ts$/;
 
-/** The package's exports lead to the build for development, which explains mistakes of whoever writes routes. */
+/** The package's exports lead to the build for development, which explains mistakes in routes. */
 const routerFile = (name: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 const PRODUCTION_ROUTER = [

@@ -90,7 +90,7 @@ const start = async () => {
     });
   else createRoot(container).render(app);
   prefetchPages(routes);
-  // Installing takes the processor from a page that somebody has only begun to read.
+  // Installing takes the processor from a page that the reader has only just begun.
   Promise.resolve(document.interaction).then(() => prepareOffline(environment));
 };
 

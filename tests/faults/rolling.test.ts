@@ -66,7 +66,7 @@ interface Log {
   journeys: number;
 }
 
-/** One visitor, one employer and a job that the employer posts anew for each journey, and that somebody applies to. */
+/** A visitor, an employer and, for each journey, a new job that a seeker applies to. */
 const openGroup = async (request: RemotePortal['request'], log: Log) => {
   const place = { request };
   const employer = await signUpNewEmployer(place);
