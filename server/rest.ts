@@ -1,5 +1,5 @@
 /** Lists of the staff console: `sort`, `range` and `filter` in the request, `Content-Range` in the response. */
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check, Clean } from 'typebox/value';
@@ -99,13 +99,6 @@ export const listCall = <K extends ListKey>(
     return rows;
   });
 };
-
-/** The requested order, spelled as in the indexes. */
-export const inOrder = (descending: boolean, ...columns: readonly (AnyColumn | SQL)[]): SQL =>
-  sql.join(
-    columns.map((column) => (descending ? sql`${column} desc nulls last` : sql`${column} asc`)),
-    sql`, `,
-  );
 
 /** The number of rows of a query, up to the limit that lists show. */
 export const countUpTo = async (db: Db, rows: SQL): Promise<number> => {

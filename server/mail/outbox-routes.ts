@@ -7,10 +7,11 @@ import { record } from '../audit.ts';
 import { call } from '../call.ts';
 import type { Db } from '../db/connect.ts';
 import { escapeLike } from '../db/like.ts';
+import { inOrder } from '../db/order.ts';
 import { mailOutbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Failure, notFound } from '../failure.ts';
-import { countUpTo, inOrder, listCall } from '../rest.ts';
+import { countUpTo, listCall } from '../rest.ts';
 import { LEASE_MS } from './outbox.ts';
 
 const IN_STATE: Readonly<Record<OutboxStatus, SQL>> = {

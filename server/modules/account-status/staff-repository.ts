@@ -4,8 +4,9 @@ import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import type { AccountStatus } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
+import { inOrder } from '../../db/order.ts';
 import { applications, companies, jobs, users } from '../../db/schema.ts';
-import { countUpTo, inOrder } from '../../rest.ts';
+import { countUpTo } from '../../rest.ts';
 import { levelColumns } from '../companies/levels.ts';
 
 interface Window {

@@ -1,8 +1,9 @@
 /** Records security events of an account, and notifies its owner by email. */
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityEvent, SecurityEventKind } from '#contract/security-events.ts';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { securityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedAccount } from './credentials.ts';
@@ -47,7 +48,7 @@ export const listSecurityEvents = async (db: Db, userId: number): Promise<Securi
     })
     .from(securityEvents)
     .where(eq(securityEvents.userId, userId))
-    .orderBy(desc(securityEvents.id))
+    .orderBy(newestFirst(securityEvents.id))
     .limit(SHOWN_MAX);
   return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 };

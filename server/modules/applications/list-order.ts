@@ -1,14 +1,15 @@
 /** Sorting and narrowing a seeker's own lists (BOOK-02, APPLIED-02). */
-import { asc, desc, gte, type SQL, sql } from 'drizzle-orm';
+import { asc, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnListQuery } from '#contract/applications.ts';
+import { newestFirst } from '../../db/order.ts';
 
 /** Sorts by time, with the id for equal times. The default is newest first. */
 export const orderOf = ({ sort, seed = 0 }: OwnListQuery, at: PgColumn, id: PgColumn): SQL[] => {
   if (sort === 'oldest') return [asc(at), asc(id)];
   // The same seed gives the same order, so that pages neither repeat nor skip rows.
   if (sort === 'random') return [sql`md5(${id}::text || '/' || ${String(seed)}::text)`, asc(id)];
-  return [desc(at), desc(id)];
+  return [newestFirst(at, id)];
 };
 
 /** Undefined for a list without a beginning. */

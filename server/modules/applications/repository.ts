@@ -250,6 +250,15 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       : eq(applications.id, query.application),
     sinceOf(query, applications.createdAt, now),
   );
+  const order = orderOf(query, applications.createdAt, applications.id);
+  // Chosen before anything is joined, so that a long list costs no more than its page.
+  const shown = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(mine)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
   const rows = await db
     .select({
       applicationId: applications.id,
@@ -285,10 +294,8 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
     .leftJoin(companyResponses, eq(companyResponses.companyId, jobs.companyId))
-    .where(mine)
-    .orderBy(...orderOf(query, applications.createdAt, applications.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .where(inArray(applications.id, shown))
+    .orderBy(...order);
   return { rows, total: await db.$count(applications, mine) };
 };
 

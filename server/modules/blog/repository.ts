@@ -3,12 +3,13 @@
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/page-paths.ts';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { articles } from '../../db/schema.ts';
 
 export type Article = typeof articles.$inferSelect;
 
 const isPublished = isNotNull(articles.publishedAt);
-const NEWEST: readonly SQL[] = [desc(articles.day), asc(articles.slug)];
+const NEWEST: readonly SQL[] = [newestFirst(articles.day), asc(articles.slug)];
 
 export const readPublished = (db: Db, { limit, offset = 0 }: { limit: number; offset?: number }) =>
   db

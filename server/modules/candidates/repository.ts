@@ -1,11 +1,12 @@
 /** Candidates as their pages show them. */
 
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { GridQuery } from '#contract/candidate-pages.ts';
 import type { Locale } from '#contract/constants.ts';
 import { GRID_PAGE_MAX, GRID_PAGE_SIZE } from '#contract/list-options.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { newestFirst } from '../../db/order.ts';
 import {
   applicationEvents,
   applications,
@@ -123,7 +124,7 @@ export const readAcquaintance = async (
     .where(
       and(eq(applications.userId, userId), isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId })),
     )
-    .orderBy(desc(applications.createdAt), desc(applications.id));
+    .orderBy(newestFirst(applications.createdAt, applications.id));
   return {
     interviewed: rows.some(({ interviewed }) => interviewed),
     applications: rows.filter(({ status }) => status !== 'withdrawn'),

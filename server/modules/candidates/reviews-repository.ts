@@ -1,7 +1,8 @@
 /** What companies say of candidates they have interviewed. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { candidateReviews, companies } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 
@@ -19,7 +20,7 @@ export const readReviews = async (db: Db, userId: number, page: number) => {
     .from(candidateReviews)
     .innerJoin(companies, eq(companies.id, candidateReviews.companyId))
     .where(condition)
-    .orderBy(desc(candidateReviews.updatedAt), desc(candidateReviews.id))
+    .orderBy(newestFirst(candidateReviews.updatedAt, candidateReviews.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return { rows, total: await db.$count(candidateReviews, condition) };

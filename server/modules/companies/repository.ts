@@ -1,9 +1,10 @@
 /** What readers see of companies, and what seekers write about them. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanySize } from '#contract/company-rules.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNotExpired } from '../../db/open-jobs.ts';
+import { newestFirst } from '../../db/order.ts';
 import { applicationEvents, applications, companies, companyReviews, jobs, users } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { pictureOf } from '../profile/picture-address.ts';
@@ -95,7 +96,7 @@ export const readReviews = (db: Db, companyId: number, page: number) =>
     .from(companyReviews)
     .innerJoin(users, eq(users.id, companyReviews.userId))
     .where(and(eq(companyReviews.companyId, companyId), isShown))
-    .orderBy(desc(companyReviews.updatedAt), desc(companyReviews.id))
+    .orderBy(newestFirst(companyReviews.updatedAt, companyReviews.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
 

@@ -1,6 +1,7 @@
 /** A company's notes about candidates. Every query is bound to the company. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { candidateNotes, users } from '../../db/schema.ts';
 
 const columns = {
@@ -20,7 +21,7 @@ const select = (db: Db) =>
 export const readNotes = (db: Db, companyId: number, userId: number) =>
   select(db)
     .where(and(eq(candidateNotes.companyId, companyId), eq(candidateNotes.userId, userId)))
-    .orderBy(desc(candidateNotes.id))
+    .orderBy(newestFirst(candidateNotes.id))
     .limit(NOTES_SHOWN);
 export type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
 

@@ -1,7 +1,8 @@
 /** What staff wrote in place of the files' texts. */
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { WrittenLocale } from '#contract/translation-options.ts';
 import type { Db } from '../../db/connect.ts';
+import { inOrder } from '../../db/order.ts';
 import { translationChanges, translationOverrides, translationReviews, users } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 
@@ -146,7 +147,7 @@ export const readChanges = async (
     .from(translationChanges)
     .leftJoin(users, eq(users.id, translationChanges.by))
     .where(condition)
-    .orderBy(descending ? desc(translationChanges.id) : translationChanges.id)
+    .orderBy(inOrder(descending, translationChanges.id))
     .limit(limit)
     .offset(offset);
   return { rows, total: await countUpTo(db, sql`from ${translationChanges} where ${condition}`) };

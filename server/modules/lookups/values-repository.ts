@@ -4,8 +4,9 @@ import type { Locale } from '#contract/constants.ts';
 import { LOOKUPS, type Lookup, type LookupValueState } from '#contract/staff-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
+import { inOrder } from '../../db/order.ts';
 import { localizedNames } from '../../db/schema.ts';
-import { countUpTo, inOrder } from '../../rest.ts';
+import { countUpTo } from '../../rest.ts';
 import { type LookupName, moveReferences, TABLES } from './tables.ts';
 
 export interface LookupValueRow {

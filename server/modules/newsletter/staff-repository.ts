@@ -2,8 +2,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike } from '../../db/like.ts';
+import { inOrder } from '../../db/order.ts';
 import { newsletterIssues, newsletterSubscriptions } from '../../db/schema.ts';
-import { countUpTo, inOrder } from '../../rest.ts';
+import { countUpTo } from '../../rest.ts';
 import { isReleased } from '../undo/changes.ts';
 
 interface Window {

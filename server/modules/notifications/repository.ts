@@ -1,8 +1,9 @@
 /** Notifications of an account and its email choices. Every query is bound to the account. */
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import {
   applications,
   companies,
@@ -70,7 +71,7 @@ export const listNotifications = async (db: Db, reader: Reader, page: number, no
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
     .where(ofAccount(reader, now))
-    .orderBy(desc(notifications.id))
+    .orderBy(newestFirst(notifications.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return { rows, total: await db.$count(notifications, ofAccount(reader, now)) };

@@ -1,6 +1,7 @@
 /** The lists of a candidate's profile: work experience, education, skills. Every query names whose they are. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { candidateEducations, candidateExperiences, candidateSkills, candidates } from '../../db/schema.ts';
 
 /** Serializes changes of a candidate's lists, so that counting and adding cannot overlap. */
@@ -29,7 +30,7 @@ export const readExperiences = (db: Db, userId: number) =>
     .select(experienceColumns)
     .from(candidateExperiences)
     .where(eq(candidateExperiences.userId, userId))
-    .orderBy(desc(candidateExperiences.endsOn), desc(candidateExperiences.id));
+    .orderBy(newestFirst(candidateExperiences.endsOn, candidateExperiences.id));
 export type ExperienceRow = Awaited<ReturnType<typeof readExperiences>>[number];
 
 /** Undefined when there are `max` already. */

@@ -2,9 +2,10 @@
  * Writes the alerts that are due: the jobs, the email and the notification in one transaction, so that whatever fails,
  * each job is in exactly one alert of a search.
  */
-import { and, asc, desc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { newestFirst } from '../../db/order.ts';
 import {
   applications,
   cities,
@@ -88,7 +89,7 @@ const takeJobs = async (tx: Db, { search: { id, userId } }: Due, now: Date, toda
         notExists(dealtWith(dismissedJobs)),
       ),
     )
-    .orderBy(desc(jobSearch.postedAt), desc(jobSearch.jobId));
+    .orderBy(newestFirst(jobSearch.postedAt, jobSearch.jobId));
 };
 
 const readerOf = ({ search, address, confirmedAt, language, suspendedAt }: Due, parts: Parts) => {

@@ -3,9 +3,10 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#contract/audit-subjects.ts';
+import { inOrder } from '../../db/order.ts';
 import { auditLog, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { countUpTo, inOrder, type ListRequest, listCall } from '../../rest.ts';
+import { countUpTo, type ListRequest, listCall } from '../../rest.ts';
 
 /** The first moment of a day of the portal, and of the day after. */
 const startOf = (day: string, timeZone: string): SQL => sql`(${day}::date at time zone ${timeZone})`;

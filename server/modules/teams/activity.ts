@@ -1,7 +1,8 @@
 /** Reads what a company's members did. */
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { DAY_MS, PAGE_SIZE } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { companyActivity, users } from '../../db/schema.ts';
 
 const isOfCompany = (companyId: number) => eq(companyActivity.companyId, companyId);
@@ -21,7 +22,7 @@ export const listActivity = async (db: Db, companyId: number, page: number) => {
     .from(companyActivity)
     .leftJoin(users, eq(users.id, companyActivity.actorId))
     .where(isOfCompany(companyId))
-    .orderBy(desc(companyActivity.id))
+    .orderBy(newestFirst(companyActivity.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return { rows, total: await db.$count(companyActivity, isOfCompany(companyId)) };
