@@ -23,11 +23,9 @@ const companyScreens = [
 ] as const;
 const staffScreens = Object.values(staffPaths);
 
-export const createRoutes = (environment: Environment): RouteObject[] => {
-  const site = (path: string, name: string): RouteObject => ({ path, ...page(name, environment) });
-
-  /** The stored flag is read once, at load (NAV-03); from then on it follows sign-in and sign-out. */
-  const { session } = environment;
+/** Sends those who are not signed in where they can be (NAV-03). */
+const createGuards = ({ session }: Environment) => {
+  /** The stored flag is read once, at load; from then on it follows sign-in and sign-out. */
   let authenticated = session?.read() !== undefined;
   session?.subscribe(() => {
     authenticated = session.read() !== undefined;
@@ -37,24 +35,81 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
     sessionStorage[WANTED_PAGE] = request.url;
     return redirect(paths.home);
   };
-
   /** Staff who are not signed in sign in first, and come back. */
   const requireStaffSignIn = ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
     return authenticated ? null : redirect(withNext(paths.seekerSignin, pathname + search));
   };
+  return { requireSignIn, requireStaffSignIn };
+};
 
-  /** A screen of the console. `console/admin.tsx` draws it; its module is loaded beside that. */
-  const console = (path: keyof typeof screens, loader: LoaderFunction): RouteObject => ({
-    path,
-    loader,
-    lazy: async () => {
-      await (await import('./console/screens.ts')).screens[path]();
-      // The route around it draws the screen.
-      return { Component: () => null };
-    },
-  });
+type Guards = ReturnType<typeof createGuards>;
+type Site = (path: string, name: string) => RouteObject;
 
+/** The pages with the header and footer of the public site. */
+const sitePages = (site: Site, { requireSignIn }: Guards): RouteObject[] => [
+  site(paths.home, 'home'),
+  site(paths.jobs, 'job-list'),
+  site(paths.jobDetail, 'job-detail'),
+  site(paths.companies, 'companies'),
+  site(paths.company, 'company'),
+  site(paths.categories, 'job-categories'),
+  site(paths.about, 'about'),
+  site(paths.services, 'services'),
+  site(paths.candidateGrid, 'candidate-grid'),
+  site(paths.candidateDetail, 'candidate-detail'),
+  site(paths.blog, 'blog'),
+  site(paths.blogArticle, 'blog-article'),
+  site(paths.faqs, 'faqs'),
+  site(paths.help, 'help'),
+  site(paths.contact, 'contact'),
+  site(paths.newsletter, 'newsletter'),
+  site(paths.confirmEmail, 'confirm-email'),
+  site(paths.revertEmail, 'revert-email'),
+  site(paths.notificationEmails, 'notification-emails'),
+  site(paths.confirmApplication, 'confirm-application'),
+  site(paths.jobAlertLink, 'job-alert-link'),
+  site(paths.reportJob, 'report-job'),
+  site(paths.reportReview, 'report-review'),
+  site(paths.privacy, 'privacy'),
+  site(paths.terms, 'terms'),
+  site(paths.accessibility, 'accessibility'),
+  { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
+  { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
+  { ...site(paths.jobAlerts, 'job-alerts'), loader: requireSignIn },
+  { ...site(paths.profile, 'profile'), loader: requireSignIn },
+];
+
+/** The pages of those who sign up or in. */
+const barePages = (site: Site): RouteObject[] => [
+  site(paths.companySignup, 'company-signup'),
+  site(paths.companySignin, 'company-signin'),
+  site(paths.seekerSignup, 'seeker-signup'),
+  site(paths.seekerSignin, 'seeker-signin'),
+  site(paths.resetPassword, 'reset-password'),
+  site(paths.invitation, 'invitation'),
+  site('*', 'not-found'),
+];
+
+/** A screen of the console. `console/admin.tsx` draws it; its module is loaded beside that. */
+const consoleScreen = (path: keyof typeof screens, loader: LoaderFunction): RouteObject => ({
+  path,
+  loader,
+  lazy: async () => {
+    await (await import('./console/screens.ts')).screens[path]();
+    // The route around it draws the screen.
+    return { Component: () => null };
+  },
+});
+
+const consoleScreens = ({ requireSignIn, requireStaffSignIn }: Guards): RouteObject[] => [
+  ...companyScreens.map((path) => consoleScreen(path, requireSignIn)),
+  ...staffScreens.map((path) => consoleScreen(path, requireStaffSignIn)),
+];
+
+export const createRoutes = (environment: Environment): RouteObject[] => {
+  const site: Site = (path, name) => ({ path, ...page(name, environment) });
+  const guards = createGuards(environment);
   return [
     {
       Component: Root,
@@ -68,58 +123,13 @@ export const createRoutes = (environment: Environment): RouteObject[] => {
           // Where the portal is, as its readers know it: the footer's links to share it say so.
           loader: ({ request }) => ({ origin: new URL(request.url).origin }),
           shouldRevalidate: () => false,
-          children: [
-            site(paths.home, 'home'),
-            site(paths.jobs, 'job-list'),
-            site(paths.jobDetail, 'job-detail'),
-            site(paths.companies, 'companies'),
-            site(paths.company, 'company'),
-            site(paths.categories, 'job-categories'),
-            site(paths.about, 'about'),
-            site(paths.services, 'services'),
-            site(paths.candidateGrid, 'candidate-grid'),
-            site(paths.candidateDetail, 'candidate-detail'),
-            site(paths.blog, 'blog'),
-            site(paths.blogArticle, 'blog-article'),
-            site(paths.faqs, 'faqs'),
-            site(paths.help, 'help'),
-            site(paths.contact, 'contact'),
-            site(paths.newsletter, 'newsletter'),
-            site(paths.confirmEmail, 'confirm-email'),
-            site(paths.revertEmail, 'revert-email'),
-            site(paths.notificationEmails, 'notification-emails'),
-            site(paths.confirmApplication, 'confirm-application'),
-            site(paths.jobAlertLink, 'job-alert-link'),
-            site(paths.reportJob, 'report-job'),
-            site(paths.reportReview, 'report-review'),
-            site(paths.privacy, 'privacy'),
-            site(paths.terms, 'terms'),
-            site(paths.accessibility, 'accessibility'),
-            { ...site(paths.bookmarks, 'bookmarks'), loader: requireSignIn },
-            { ...site(paths.appliedJobs, 'applied-jobs'), loader: requireSignIn },
-            { ...site(paths.jobAlerts, 'job-alerts'), loader: requireSignIn },
-            { ...site(paths.profile, 'profile'), loader: requireSignIn },
-          ],
+          children: sitePages(site, guards),
         },
-        {
-          Component: BareLayout,
-          children: [
-            site(paths.companySignup, 'company-signup'),
-            site(paths.companySignin, 'company-signin'),
-            site(paths.seekerSignup, 'seeker-signup'),
-            site(paths.seekerSignin, 'seeker-signin'),
-            site(paths.resetPassword, 'reset-password'),
-            site(paths.invitation, 'invitation'),
-            site('*', 'not-found'),
-          ],
-        },
+        { Component: BareLayout, children: barePages(site) },
         {
           // It brings react-admin along, so it is loaded only when one of its screens is opened.
           lazy: async () => ({ Component: (await import('./console/admin.tsx')).ConsoleAdmin }),
-          children: [
-            ...companyScreens.map((path) => console(path, requireSignIn)),
-            ...staffScreens.map((path) => console(path, requireStaffSignIn)),
-          ],
+          children: consoleScreens(guards),
         },
       ],
     },

@@ -39,18 +39,24 @@ interface Done {
 
 const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code;
 
-/** Applying to a job and bookmarking it, with all messages (DETAIL-06, ERRMSG-02). */
-export const useJobActions = (jobId: number) => {
-  const { api, session, i18n } = useEnvironment();
+interface Wish {
+  readonly action: Action;
+  readonly call: () => Promise<{ message: string; undo?: UndoOffer }>;
+  readonly result: Done;
+  /** The failure for something that was done before. */
+  readonly already: ErrorCode;
+}
+
+/** What was done with a job, and a way to do more of it, with all messages (DETAIL-06, ERRMSG-02). */
+const usePerform = (jobId: number) => {
+  const { session, i18n } = useEnvironment();
   const toast = useToast();
   const offerUndo = useUndoOffer();
-  const marks = useJobMarks([jobId]);
   const [done, setDone] = useState<Done>({});
   const { mutate, pending } = useMutation();
   const [action, setAction] = useState<Action>();
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const isSeeker = useSession()?.user?.role === 'seeker';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job starts with a clean sheet.
   useEffect(() => {
@@ -59,18 +65,9 @@ export const useJobActions = (jobId: number) => {
     setNeedsConfirmation(false);
   }, [jobId]);
 
-  const applied = done.applied ?? marks.applied.has(jobId);
-  const bookmarked = done.bookmarked ?? marks.bookmarked.has(jobId);
-
   const markApplied = (isApplied: boolean) => setDone((known) => ({ ...known, applied: isApplied }));
 
-  /** Makes a call and shows its result. `already` is the failure for something that was done before. */
-  const perform = async (
-    wanted: Action,
-    call: () => Promise<{ message: string; undo?: UndoOffer }>,
-    result: Done,
-    already: ErrorCode,
-  ) => {
+  const perform = async ({ action: wanted, call, result, already }: Wish) => {
     if (!session?.read()) {
       setNeedsSignIn(true);
       remember(wanted, jobId);
@@ -95,27 +92,41 @@ export const useJobActions = (jobId: number) => {
       },
     );
   };
+  return { perform, done, markApplied, busy: pending ? action : undefined, needsSignIn, needsConfirmation };
+};
+
+/** Applying to a job and bookmarking it. A visitor who signs in gets the action that they began before. */
+export const useJobActions = (jobId: number) => {
+  const { api } = useEnvironment();
+  const marks = useJobMarks([jobId]);
+  const { perform, done, ...rest } = usePerform(jobId);
+  const isSeeker = useSession()?.user?.role === 'seeker';
+  const applied = done.applied ?? marks.applied.has(jobId);
+  const bookmarked = done.bookmarked ?? marks.bookmarked.has(jobId);
 
   const body = { manage_job_id: jobId };
   const apply = () =>
-    perform(
-      'apply',
-      () => api('POST apply-jobs', { body, refresh: true }),
-      { applied: true },
-      'already_applied',
-    );
+    perform({
+      action: 'apply',
+      call: () => api('POST apply-jobs', { body, refresh: true }),
+      result: { applied: true },
+      already: 'already_applied',
+    });
   const addBookmark = () =>
-    perform(
-      'bookmark',
-      () => api('POST add-to-bookmark', { body }),
-      { bookmarked: true },
-      'already_bookmarked',
-    );
+    perform({
+      action: 'bookmark',
+      call: () => api('POST add-to-bookmark', { body }),
+      result: { bookmarked: true },
+      already: 'already_bookmarked',
+    });
   const removeBookmark = () =>
-    perform('bookmark', () => api('POST remove-bookmark', { body }), { bookmarked: false }, 'not_found');
-  const toggleBookmark = bookmarked ? removeBookmark : addBookmark;
+    perform({
+      action: 'bookmark',
+      call: () => api('POST remove-bookmark', { body }),
+      result: { bookmarked: false },
+      already: 'not_found',
+    });
 
-  // A visitor who signs in gets the action that they began before.
   const takeUpWish = useEffectEvent((id: number) => {
     const wanted = takeUp(id);
     if (wanted) void (wanted === 'apply' ? apply() : addBookmark());
@@ -124,16 +135,7 @@ export const useJobActions = (jobId: number) => {
     if (isSeeker) takeUpWish(jobId);
   }, [isSeeker, jobId]);
 
-  return {
-    apply,
-    markApplied,
-    toggleBookmark,
-    applied,
-    bookmarked,
-    busy: pending ? action : undefined,
-    needsSignIn,
-    needsConfirmation,
-  };
+  return { ...rest, apply, toggleBookmark: bookmarked ? removeBookmark : addBookmark, applied, bookmarked };
 };
 
 export type JobActions = ReturnType<typeof useJobActions>;
