@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import type { Role } from './constants.ts';
 import { LETTER_MAX, NOTE_MAX } from './constants.ts';
+import { MESSAGE_MAX } from './conversation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
 import { TRANSLATION_MAX } from './translation-options.ts';
@@ -24,6 +25,7 @@ export const DRAFT_KINDS = [
   'reply',
   'profile',
   'application',
+  'message',
   'article',
   'newsletter',
   'translations',
@@ -133,6 +135,7 @@ export const DRAFT_DATA = {
   reply: Type.Object({ answer: Text(ANSWER_MAX) }),
   profile: ProfileDraft,
   application: Type.Object({ message: Text(LETTER_MAX) }),
+  message: Type.Object({ text: Text(MESSAGE_MAX) }),
   article: ArticleDraft,
   newsletter: NewsletterDraft,
   translations: TranslationsDraft,
@@ -145,6 +148,7 @@ export const DRAFT_ROLES = {
   reply: ['staff'],
   profile: ['seeker', 'employer', 'staff'],
   application: ['seeker'],
+  message: ['seeker', 'employer'],
   article: ['staff'],
   newsletter: ['staff'],
   translations: ['staff'],

@@ -12,6 +12,7 @@ import { companyEndpoints } from './companies.ts';
 import { companyDetailsEndpoints } from './company-details.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentPageEndpoints } from './content-pages.ts';
+import { conversationEndpoints } from './conversations.ts';
 import { draftEndpoints } from './drafts.ts';
 import { employerEndpoints } from './employer.ts';
 import { helpEndpoints } from './help.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...savedQueryEndpoints,
   ...draftEndpoints,
   ...applicantEndpoints,
+  ...conversationEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,
   ...candidateReviewEndpoints,

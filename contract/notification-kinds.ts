@@ -46,6 +46,7 @@ export const notificationKindsOf = (role: Role): readonly NotificationKind[] =>
 const MEMBER_NOTIFICATIONS = {
   application_received: 'applicants.move',
   application_withdrawn: 'applicants.move',
+  message: 'applicants.write',
   job_approved: 'jobs.edit',
   job_rejected: 'jobs.edit',
   appeal_rejected: 'jobs.edit',
@@ -79,6 +80,7 @@ type Wording =
   | 'told_job_closed_unsent'
   | 'told_job_removed_unsent'
   | 'told_message_plain'
+  | 'told_message_from_applicant'
   | 'told_review_hidden_plain'
   | 'told_review_shown_plain';
 
@@ -87,13 +89,16 @@ export const wordingOf = (notification: {
   readonly kind: NotificationKind;
   readonly job: object | null;
   readonly application_id: number | null;
+  /** Who applied, for the company. */
+  readonly person: string;
 }): Wording => {
-  const { kind, job, application_id } = notification;
+  const { kind, job, application_id, person } = notification;
   if (kind === 'job_closed' && application_id === null) return 'told_job_closed_unsent';
   if (kind === 'job_removed' && application_id === null) return 'told_job_removed_unsent';
   if (kind === 'review_hidden' && job === null) return 'told_review_hidden_plain';
   if (kind === 'review_shown' && job === null) return 'told_review_shown_plain';
   if (kind === 'message' && job === null) return 'told_message_plain';
+  if (kind === 'message' && person !== '') return 'told_message_from_applicant';
   return `told_${kind}`;
 };
 

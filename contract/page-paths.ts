@@ -114,4 +114,6 @@ export const linkTo = {
   application: (applicationId: number) => withQuery(paths.appliedJobs, { application: applicationId }),
   shortlistedFor: (jobId: number) => withQuery(paths.candidates, { shortlisted_for: jobId }),
   jobCandidates: (jobId: number) => pageAddress(paths.jobCandidates, jobId),
+  applicant: (jobId: number, applicationId: number) =>
+    withQuery(pageAddress(paths.jobCandidates, jobId), { open: applicationId }),
 };

@@ -29,6 +29,8 @@ const PERMISSIONS = {
   'jobs.end': RECRUITERS,
   'applicants.view': EVERYONE,
   'applicants.move': MANAGERS,
+  /** Messages to applicants, in the company's name. Reading them needs no more than seeing the applicant. */
+  'applicants.write': MANAGERS,
   'applicants.export': RECRUITERS,
   /** One's own notes. */
   'notes.write': EVERYONE,

@@ -17,6 +17,7 @@ import { companyRoutes } from './modules/companies/routes.ts';
 import { staffCompanyRoutes } from './modules/companies/staff-routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { supportMessageRoutes } from './modules/contact/staff-routes.ts';
+import { conversationRoutes } from './modules/conversations/routes.ts';
 import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { draftRoutes } from './modules/drafts/routes.ts';
 import { applicantRoutes } from './modules/employer/applicant-routes.ts';
@@ -174,6 +175,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => newsletterRoutes(scope, deps));
   await app.register(async (scope) => notificationRoutes(scope, deps));
   applicantRoutes(app, deps);
+  conversationRoutes(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);
   resumeRoutes(app, deps);

@@ -6,6 +6,7 @@ import { takeBackSteps } from './modules/applications/steps.ts';
 import { undoApplication, undoWithdrawal } from './modules/applications/undo.ts';
 import { undoReviewDecision } from './modules/companies/undo-review.ts';
 import { undoAnswer } from './modules/contact/undo-answer.ts';
+import { undoMessage } from './modules/conversations/repository.ts';
 import { undoEnding } from './modules/employer/ending.ts';
 import { undoJobChange } from './modules/employer/job-change.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
@@ -59,6 +60,9 @@ export const restoreChange = async (
       return 0;
     case 'member_invited':
       await undoInvitation(tx, details.invitationId);
+      return 0;
+    case 'message_sent':
+      await undoMessage(tx, id);
       return 0;
     case 'candidate_written_to':
       // Deleting the held rows was all there was to undo.

@@ -5,6 +5,7 @@ export * from './tables/candidate-work.ts';
 export * from './tables/candidates-shortlist.ts';
 export * from './tables/company-jobs.ts';
 export * from './tables/company-responses.ts';
+export * from './tables/conversations.ts';
 export * from './tables/drafts.ts';
 export * from './tables/idempotency-keys.ts';
 export * from './tables/installation.ts';

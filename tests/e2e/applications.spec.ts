@@ -274,3 +274,48 @@ test('MAIL-04 which notifications are also emailed is chosen in the profile, and
   await page.reload();
   await expect(box).toBeChecked();
 });
+
+test('TALK-01 TALK-02 TALK-04 a company writes; the applicant reads it on a phone, takes an answer back and sends it again', async ({
+  page: company,
+  browser,
+  expectAccessible,
+}, { project }) => {
+  // Twice it waits until something can no longer be undone.
+  test.slow();
+  const title = unique('Harbour diver');
+  const { token } = await signUp(company, 'employer');
+  const post = jobPost({ job_title: title, application_deadline_date: dayFromNow(30) });
+  const { data: job } = await caller(company, token)('POST post-new-job', post);
+  const context = await browser.newContext({ ...project.use, viewport: { width: 390, height: 844 } });
+  const seeker = await context.newPage();
+  const call = caller(seeker, (await signUp(seeker)).token);
+  await call('POST apply-jobs', { manage_job_id: job.id });
+  const id: number = (await call('GET view-applied-jobs', {})).data[0].job_applied_id;
+
+  await company.goto(`/job-seekers/${job.id}?open=${id}`);
+  const drawer = company.getByRole('dialog', { name: 'Kiran Das' });
+  await drawer.getByLabel('Message to Kiran Das').fill('How deep do you dive?');
+  await drawer.getByRole('button', { name: 'Send message' }).click();
+  const sent = drawer.getByRole('listitem').filter({ hasText: 'How deep do you dive?' });
+  await expect(sent.getByText('Not sent yet')).toBeVisible();
+  await expectAccessible();
+
+  await seeker.goto('/manage-jobs');
+  await released(seeker, card(seeker, title).getByText('1 unread message'));
+  await card(seeker, title).getByText('1 unread message').click();
+  await expect(card(seeker, title).getByText('How deep do you dive?')).toBeVisible();
+  const field = seeker.getByLabel('Message to Harbour & Finch');
+  await field.fill('Fifty metres.');
+  await seeker.getByRole('button', { name: 'Send message' }).click();
+  await expect(card(seeker, title).getByText('Not sent yet')).toBeVisible();
+  await seeker.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).toHaveValue('Fifty metres.');
+  await expect(card(seeker, title).getByText('Not sent yet')).toBeHidden();
+  await expect(card(seeker, title).getByText('1 unread message')).toBeHidden();
+  await seeker.getByRole('button', { name: 'Send message' }).click();
+  await expect(card(seeker, title).getByText('Not sent yet')).toBeVisible();
+  await context.close();
+
+  await released(company, sent.getByText('Read', { exact: true }));
+  await released(company, drawer.getByText('Fifty metres.'));
+});

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/legal-versions.ts';
 import {
   keyedHashWith,
@@ -23,6 +21,7 @@ import {
   signUpSeeker,
 } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+import { unzip } from '../support/unzip.ts';
 
 const NO_LIMIT = 0;
 let portal: TestPortal;
@@ -33,14 +32,6 @@ afterAll(() => portal.close());
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-  const entries = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return entries;
-};
 const download = async (token: string) => {
   const answer = await portal.request('GET account-data', { token });
   expect(answer.status).toBe(200);

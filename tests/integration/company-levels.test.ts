@@ -194,7 +194,7 @@ test('LIMIT-02 deadlines are at most 180 days ahead, on every way to set one', a
   expect((await trial.request(`POST update-job?id=${job_id}`, { token, body: kept })).status).toBe(200);
 });
 
-test('LIMIT-01 an account does so much in a day, and is told what it has reached and until when', async () => {
+test('LIMIT-01 TALK-05 an account does so much in a day, and is told what it has reached and until when', async () => {
   const { limits } = trial.deps.settings;
   const limited = await startTestPortal({
     limits: {
@@ -222,6 +222,16 @@ test('LIMIT-01 an account does so much in a day, and is told what it has reached
     const write = (id: number) => ({ candidate_id: id, message: 'Hello.' });
     expect((await ask('POST write-to-candidate', write(one))).status).toBe(200);
     await refused('POST write-to-candidate', '1 messages', write(two));
+    // An applicant's messages, too.
+    const [seeker = ''] = seekers;
+    const jobId = await postJob(limited, await signUpEmployer(limited));
+    await limited.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+    const [applied] = (
+      await limited.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', { token: seeker })
+    ).body.data;
+    const body = { application_id: applied?.job_applied_id, text: 'Hello.' };
+    const talk = () => limited.request('POST write-to-company', { token: seeker, body });
+    expect([(await talk()).status, (await talk()).status]).toEqual([200, 429]);
     for (let n = 0; n < 2; n += 1) expect((await ask(`GET candidate-profile?id=${one}`)).status).toBe(200);
     await refused(`GET candidate-profile?id=${two}`, '1 candidate profiles');
     expect((await ask('POST post-new-job', jobPost({ is_featured_job: 1 }))).status).toBe(200);

@@ -30,6 +30,8 @@ export type ChangeDetails =
     }
   | { readonly kind: 'newsletter_sent'; readonly issueId: number }
   | { readonly kind: 'candidate_written_to' }
+  /** A message in a conversation. */
+  | { readonly kind: 'message_sent' }
   | { readonly kind: 'member_invited'; readonly invitationId: number }
   /** Jobs got other terms, or were opened again. */
   | { readonly kind: 'jobs_changed'; readonly jobIds: readonly number[] }

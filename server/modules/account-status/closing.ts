@@ -15,6 +15,7 @@ import {
   candidateReviews,
   companies,
   companyInvitations,
+  conversationMessages,
   files,
   jobs,
   mailOutbox,
@@ -186,6 +187,8 @@ export const closeAccount = async (
   // Free text by this user in the notifications of others.
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
   await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
+  // Both sides of what they talked about with companies is about them.
+  await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db
     .update(applications)

@@ -225,7 +225,9 @@ export const withdraw = async (db: Db, { id, userId, at, hold }: Withdrawal): Pr
     createdAt: at,
     ...(hold ? { changeId: hold.changeId } : {}),
   });
-  await putAside(db, sql`n.application_id = ${id}`, at, hold);
+  // What the company wrote to the applicant stays with them.
+  const isWrittenToThem = sql`(n.kind = 'message' and n.account_id = ${userId})`;
+  await putAside(db, sql`n.application_id = ${id} and not ${isWrittenToThem}`, at, hold);
   return isKnown;
 };
 

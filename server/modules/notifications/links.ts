@@ -35,5 +35,6 @@ export const linkOf = ({
   if (kind === 'job_unconfirmed') return paths.employerJobs;
   if (kind === 'job_approved') return linkTo.jobDetail(jobId);
   if (kind === 'job_rejected' || kind === 'appeal_rejected') return linkTo.jobPost(jobId);
+  if (kind === 'message' && applicationId !== null) return linkTo.applicant(jobId, applicationId);
   return linkTo.jobCandidates(jobId);
 };

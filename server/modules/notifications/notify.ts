@@ -119,13 +119,14 @@ export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) 
     ${keepRows(hold, 'notifications', sql`aside`)}`);
 
 /**
- * The same with what is held back for those who sent applications.
+ * The same with what is held back for those who sent applications. What somebody wrote to them stays: no change
+ * replaces it.
  * @param applications selects their ids.
  */
 export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>
   putAside(
     db,
-    sql`n.application_id in (${applications}) and n.account_id = (
+    sql`n.application_id in (${applications}) and n.kind <> 'message' and n.account_id = (
       select a.user_id from applications a where a.id = n.application_id)`,
     now,
     hold,

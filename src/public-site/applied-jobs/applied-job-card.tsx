@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { writeList } from '../../i18n/write-list.ts';
+import { ConversationFold } from '../../kit/conversations/conversation-fold.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { writeExperience } from '../../kit/jobs/wording.ts';
 import { type AppliedJob, badgeOf, isUnderWay, statusOf } from '../../kit/own-jobs/application-status.ts';
@@ -18,10 +19,13 @@ interface CardProps {
   readonly onGone: () => void;
   /** Whether its timeline is unfolded from the start. */
   readonly open?: boolean;
+  /** How many of the company's messages are unread. */
+  readonly unread: number;
+  readonly onRead: () => unknown;
 }
 
 /** An application: the job, its status, and a button to withdraw (APPLIED-04). */
-export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
+export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: CardProps) => {
   const { api, i18n } = useEnvironment();
   const { t, locale } = i18n;
   const status = statusOf(job);
@@ -47,6 +51,7 @@ export const AppliedJobCard = ({ job, onGone, open = false }: CardProps) => {
       <Facts job={job} />
       <Changes job={job} />
       <Timeline job={job} open={open} />
+      <ConversationFold applicationId={job.job_applied_id} onRead={onRead} open={open} unread={unread} />
       <div className={styles.foot}>
         <p>{t('applied.applied_on', { date: writeDay(job.applied_at, locale) })}</p>
         {isUnderWay(job.status) && (

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnListQuery } from '#contract/applications.ts';
 import { paths } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useUnread } from '../../kit/conversations/use-unread.ts';
 import { useLoad } from '../../kit/hooks/use-load.ts';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { OwnJobList } from '../../kit/own-jobs/own-job-list.tsx';
@@ -22,6 +23,7 @@ const useApplications = (query: OwnListQuery) => {
 export const Component = () => {
   const { t } = useEnvironment().i18n;
   const one = useChosen();
+  const { unreadOf, reload } = useUnread();
   return (
     <OwnJobList
       emptyHint={t('applied.none_hint')}
@@ -35,7 +37,15 @@ export const Component = () => {
       title={t('applied.title')}
       useItems={useApplications}
     >
-      {(job, onGone) => <AppliedJobCard job={job} onGone={onGone} open={one !== undefined} />}
+      {(job, onGone) => (
+        <AppliedJobCard
+          job={job}
+          onGone={onGone}
+          onRead={reload}
+          open={one !== undefined}
+          unread={unreadOf(job.job_applied_id)}
+        />
+      )}
     </OwnJobList>
   );
 };

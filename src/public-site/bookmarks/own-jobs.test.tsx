@@ -108,8 +108,24 @@ test('APPLIED-04 an application is withdrawn after asking, and the list loads ag
   expect(inDialog().getByRole('button', { name: 'Cancel' })).toBeDefined();
   fireEvent.click(inDialog().getByRole('button', { name: 'Yes, delete' }));
   expect(await screen.findByText('Your application has been withdrawn.')).toBeDefined();
-  await waitFor(() => expect(calls).toHaveLength(3));
-  expect(calls[1]).toEqual({ call: 'POST withdraw-application', body: { job_applied_id: 31 } });
+  const loads = () => calls.filter(({ call }) => call === 'GET view-applied-jobs?page=1');
+  await waitFor(() => expect(loads()).toHaveLength(2));
+  const withdrawal = { call: 'POST withdraw-application', body: { job_applied_id: 31 } };
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([withdrawal]);
+});
+
+test('TALK-02 a card says how many messages are unread, and shows them on demand', async () => {
+  const { calls } = open('/manage-jobs', {
+    'GET view-applied-jobs?page=1': listOf([application()]),
+    'GET unread-conversations': {
+      body: {
+        message: 'OK',
+        data: [{ application_id: 31, unread: 2, latest_at: '2026-03-05T10:00:00.000Z' }],
+      },
+    },
+  });
+  expect(await screen.findByText('2 unread messages')).toBeDefined();
+  expect(calls.filter(({ call }) => call.startsWith('GET conversation'))).toEqual([]);
 });
 
 test('APPLIED-04 what has ended cannot be withdrawn', async () => {
@@ -193,7 +209,8 @@ test('BOOK-02 APPLIED-02 order and period change the request and the address', a
   fireEvent.change(period, { target: { value: '6' } });
   expect(await screen.findByText('No Jobs found')).toBeDefined();
   expect(router.state.location.search).toBe('?sort=oldest&period=6');
-  expect(calls.map(({ call }) => call)).toHaveLength(3);
+  const lists = calls.filter(({ call }) => call.startsWith('GET view-applied-jobs'));
+  expect(lists).toHaveLength(3);
 });
 
 test('BOOK-02 a random order keeps its seed over the pages', async () => {

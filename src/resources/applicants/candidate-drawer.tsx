@@ -10,6 +10,7 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
+import { Messages } from './messages.tsx';
 import { Notes } from './notes.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { ResumePreview } from './resume-preview.tsx';
@@ -135,6 +136,9 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
         <Contact application={application} />
       </Section>
       {application.message && <ApplicationMessage text={application.message} />}
+      <Section title={t('conversation.title')}>
+        <Messages applicationId={application.application_id} />
+      </Section>
       {application.has_resume && (
         <Section title={t('console.candidates.resume')}>
           <ResumePreview applicationId={application.application_id} name={name} />

@@ -4,6 +4,7 @@ import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useHiddenApplicantDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
+import { UnreadMessages } from './messages.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { applicationTone } from './status.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -45,6 +46,7 @@ export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: Candidat
             <Badge tone={applicationTone(candidate.status)}>
               {t(`console.application_status.${candidate.status}`)}
             </Badge>
+            <UnreadMessages applicationId={candidate.application_id} />
           </Box>
           {candidate.designation && (
             <Box component="p" sx={{ mt: 0.5, color: 'var(--ink-2)' }}>

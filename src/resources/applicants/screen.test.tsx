@@ -37,6 +37,28 @@ const opened = {
   ],
 };
 
+const conversation = {
+  application_id: 5,
+  side: 'company',
+  job_title: 'Head Cook',
+  company_name: 'Labs',
+  applicant: 'Asha Raman',
+  obstacle: null,
+  messages: [
+    {
+      id: 9,
+      from: 'applicant',
+      author: 'Asha Raman',
+      is_own: false,
+      text: 'Is it a night shift?',
+      sent_at: '2026-03-06T10:00:00.000Z',
+      read_at: '2026-03-06T11:00:00.000Z',
+      is_held: false,
+    },
+  ],
+  has_earlier: false,
+};
+
 const open = (candidates: unknown, at = '/job-seekers/3') =>
   renderScreen(CandidatesScreen, {
     path: '/job-seekers/:jobId',
@@ -44,6 +66,11 @@ const open = (candidates: unknown, at = '/job-seekers/3') =>
     answers: {
       'POST view-shortlisted-candidates': candidates,
       'POST open-application': { message: 'OK', data: opened },
+      'GET conversation': { message: 'OK', data: conversation },
+      'GET unread-conversations': {
+        message: 'OK',
+        data: [{ application_id: 5, unread: 1, latest_at: '2026-03-06T10:00:00.000Z' }],
+      },
       'POST move-applications': {
         message: 'OK',
         data: { application_ids: [5], status: 'interview' },
@@ -58,6 +85,7 @@ it('CAND-01 shows the applicants of the job and their number', async () => {
   expect(screen.getByText('Applied to: Head Cook')).toBeDefined();
   const row = within(screen.getByRole('article'));
   expect(row.getByRole('heading', { name: 'Asha Raman' })).toBeDefined();
+  expect(await row.findByText('1 unread message')).toBeDefined();
   for (const text of [
     'Shortlisted',
     'Experienced',
@@ -101,6 +129,7 @@ it('CAND-01 opening a candidate shows how to reach them and what happened so far
     'mailto:asha@example.com',
   );
   expect(drawer.getByText('Mar 6, 2026, Meera Iyer')).toBeDefined();
+  expect(await drawer.findByText('Is it a night shift?')).toBeDefined();
   expect(calls().filter((call) => call === 'POST open-application')).toHaveLength(1);
 });
 

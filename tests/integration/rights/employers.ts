@@ -8,6 +8,10 @@ export const employerRights = {
   'GET team-invitations': employers(),
   'GET team-activity': employers(),
   'GET team-jobs': employers(),
+  'POST write-to-applicant': employers(
+    { body: ({ applicationId }) => ({ application_id: applicationId, text: 'When can you start?' }) },
+    404,
+  ),
   'POST invite-member': employers({
     body: () => ({ email: 'new-colleague@example.com', role: 'interviewer' }),
   }),

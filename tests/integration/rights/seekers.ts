@@ -1,6 +1,6 @@
 /** What job seekers do with jobs and companies. */
 import type { EndpointKey } from '#contract/endpoints.ts';
-import { type Line, seekers } from './line.ts';
+import { type Line, seekers, signedIn } from './line.ts';
 
 export const seekerRights = {
   'GET saved-searches': seekers(),
@@ -30,6 +30,19 @@ export const seekerRights = {
   'GET job-marks': seekers({ query: ({ jobId }) => ({ ids: jobId }) }),
   'POST start-application': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'GET sent-resume': seekers({ query: ({ applicationId }) => ({ application: applicationId }) }, 404),
+  'POST write-to-company': seekers(
+    { body: ({ applicationId }) => ({ application_id: applicationId, text: 'Is the job still open?' }) },
+    404,
+  ),
+  'GET conversation': signedIn(
+    { query: ({ applicationId }) => ({ application_id: applicationId }) },
+    { otherSeeker: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'GET unread-conversations': signedIn({}, { staff: 404 }),
+  'POST read-conversation': signedIn(
+    { body: ({ applicationId }) => ({ application_id: applicationId, up_to: 1 }) },
+    { otherSeeker: 404, otherEmployer: 404, staff: 404 },
+  ),
   'POST apply-jobs': seekers({ body: ({ freeJobId }) => ({ manage_job_id: freeJobId }) }),
   'POST add-to-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),
   'POST remove-bookmark': seekers({ body: ({ jobId }) => ({ manage_job_id: jobId }) }),

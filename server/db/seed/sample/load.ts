@@ -19,6 +19,7 @@ import { pickedJobs } from './picked-jobs.ts';
 import { randomFor } from './random.ts';
 import { findTowns, type Town, townChooser } from './world.ts';
 import { writeApplications } from './write-applications.ts';
+import { writeConversations } from './write-conversations.ts';
 import { type WrittenJob, writeJobs } from './write-jobs.ts';
 import { writeCandidates, writeCompanies, writeStaff } from './write-people.ts';
 import { writeResumes } from './write-resumes.ts';
@@ -179,6 +180,7 @@ export const loadSample = async (
   await writeViews(database, wanted, today);
   await writeReviews(database, seed, now);
   await writeCandidateReviews(database, seed, now);
+  await writeConversations(database, seed, now);
   report(`sample portal: ${userIds.length.toLocaleString('en')} job seekers with their applications`);
   await database.db.execute(sql`analyze`);
 };

@@ -93,6 +93,12 @@ export const released =
   (db, owner) =>
     and(rows(db, owner), or(isNull(heldUntil), lte(heldUntil, owner.now)));
 
+/** What one wrote oneself, and what companies wrote about one's applications. */
+export const byAuthorOrApplication: OwnRows = (db, owner) => {
+  const { applicationId, authorId, heldUntil } = schema.conversationMessages;
+  return or(byAccount(authorId)(db, owner), released(byApplication(applicationId), heldUntil)(db, owner));
+};
+
 /** The lists of a job: tags, degrees and so on. */
 export const jobList = (table: { readonly jobId: PgColumn }) => ({
   of: EMPLOYER,

@@ -1,0 +1,80 @@
+/** The conversation about an application, between who applied and the company. See docs/decisions/0044-conversations.md. */
+import { type Static, Type } from 'typebox';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf } from './common.ts';
+import { ID_MAX } from './constants.ts';
+import { CONVERSATION_SIDES, MESSAGE_MAX, OBSTACLES } from './conversation-rules.ts';
+import { UndoableAnswer } from './undo.ts';
+
+const ConversationMessage = Type.Object({
+  id: Id,
+  from: OneOf(CONVERSATION_SIDES),
+  author: Type.String({ description: 'Empty for members who have closed their account.' }),
+  is_own: Type.Boolean(),
+  text: Type.String(),
+  sent_at: Moment,
+  read_at: Nullable(Moment),
+  is_held: Type.Boolean({ description: 'It can still be undone; the other side does not see it yet.' }),
+});
+
+export const Conversation = Type.Object({
+  application_id: Id,
+  side: OneOf(CONVERSATION_SIDES),
+  job_title: Type.String(),
+  company_name: Type.String(),
+  applicant: Type.String(),
+  obstacle: Nullable(OneOf(OBSTACLES)),
+  messages: Type.Array(ConversationMessage, { description: 'Oldest first.' }),
+  has_earlier: Type.Boolean(),
+});
+export type Conversation = Static<typeof Conversation>;
+
+const MessageText = Type.String({ minLength: 1, maxLength: MESSAGE_MAX, pattern: '\\S' });
+const NewMessage = Type.Object({ application_id: Id, text: MessageText });
+const Sent = UndoableAnswer(ConversationMessage);
+
+export const conversationEndpoints = {
+  'GET conversation': {
+    summary: 'The messages about an application, the latest ones first to load; with `before`, earlier ones.',
+    tag: 'Conversations',
+    access: 'signed-in',
+    query: Type.Object({ application_id: Id, before: Type.Optional(Id) }),
+    response: Answer(Conversation),
+  },
+  'GET unread-conversations': {
+    summary: 'Your conversations with unread messages, the latest first, 100 at most.',
+    tag: 'Conversations',
+    access: 'signed-in',
+    response: ListAnswer(
+      Type.Object({
+        application_id: Id,
+        unread: Type.Integer({ minimum: 1, maximum: ID_MAX }),
+        latest_at: Moment,
+      }),
+    ),
+  },
+  'POST read-conversation': {
+    summary:
+      'Mark the messages of the other side as read, up to one. Members who cannot write read without marking.',
+    tag: 'Conversations',
+    access: 'signed-in',
+    body: Type.Object({ application_id: Id, up_to: Id }),
+    response: Message,
+  },
+  'POST write-to-applicant': {
+    summary: 'Write to someone who applied to one of the company’s jobs.',
+    tag: 'Conversations',
+    access: 'employer',
+    permission: 'applicants.write',
+    creates: true,
+    body: NewMessage,
+    response: Sent,
+  },
+  'POST write-to-company': {
+    summary: 'Write to the company about your application.',
+    tag: 'Conversations',
+    access: 'seeker',
+    creates: true,
+    body: NewMessage,
+    response: Sent,
+  },
+} as const satisfies Record<string, Endpoint>;

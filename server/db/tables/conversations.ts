@@ -1,0 +1,47 @@
+/** Messages between applicants and companies. See docs/decisions/0044-conversations.md. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { CONVERSATION_SIDES } from '#contract/conversation-rules.ts';
+import { applications } from './applications.ts';
+import { belongsTo } from './columns.ts';
+import { companies, moment, oneOf, users } from './people.ts';
+import { undoableChanges } from './undo.ts';
+
+/** Rows are added, marked as read, and deleted with their application or by Undo; their text never changes. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: belongsTo(() => applications.id),
+    /** The application's, so that a company's unread messages need no look at all its applications. */
+    companyId: belongsTo(() => companies.id),
+    side: text({ enum: CONVERSATION_SIDES }).notNull(),
+    /** Null once a member's account is closed: the company's messages stay with the applicant. */
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the other side read it. */
+    readAt: moment(),
+    /** The change it is, for as long as that may be undone. */
+    changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
+    /** The other side does not see it before. */
+    heldUntil: moment(),
+  },
+  (t) => [
+    oneOf('conversation_messages_side', 'side', CONVERSATION_SIDES),
+    check('conversation_messages_text', sql`text ~ '\\S' and char_length(text) <= 5000`),
+    check(
+      'conversation_messages_read_once_shown',
+      sql`read_at is null or held_until is null or read_at >= held_until`,
+    ),
+    index('conversation_messages_of_application').on(t.applicationId, t.id),
+    index('conversation_messages_unread_by_company')
+      .on(t.companyId, t.applicationId)
+      .where(sql`side = 'applicant' and read_at is null`),
+    index('conversation_messages_unread_by_applicant')
+      .on(t.applicationId)
+      .where(sql`side = 'company' and read_at is null`),
+    index('conversation_messages_by_author').on(t.authorId),
+    index('conversation_messages_of_change').on(t.changeId).where(sql`change_id is not null`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
+import styles from './conversation.module.css';
+
+/** Loaded on demand, like the messages. */
+const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));
+
+interface ConversationFoldProps {
+  readonly applicationId: number;
+  readonly unread: number;
+  /** Unfolded from the start. */
+  readonly open: boolean;
+  readonly onRead: () => unknown;
+}
+
+/** A conversation within a card: folded, it says how many messages are unread. */
+export const ConversationFold = ({ applicationId, unread, open, onRead }: ConversationFoldProps) => {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <details
+      className={styles.fold}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen}
+    >
+      <summary>
+        <Icon name="mail" size={16} />
+        <span>{t('conversation.title')}</span>
+        {unread > 0 && <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>}
+        <Icon className={styles.chevron} name="chevron-down" size={16} />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<SkeletonBlock />}>
+          <Conversation applicationId={applicationId} onRead={onRead} />
+        </Suspense>
+      )}
+    </details>
+  );
+};

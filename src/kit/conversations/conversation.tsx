@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Conversation as Loaded } from '#contract/conversations.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useLoad } from '../hooks/use-load.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
+import styles from './conversation.module.css';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+
+interface ConversationProps {
+  readonly applicationId: number;
+  /** Called once messages were marked as read. */
+  readonly onRead?: () => unknown;
+}
+
+type Messages = Loaded['messages'];
+
+/** The messages before those that were loaded first. */
+const useEarlier = (applicationId: number) => {
+  const { api } = useEnvironment();
+  const { mutate, pending } = useMutation();
+  const [earlier, setEarlier] = useState<Pick<Loaded, 'messages' | 'has_earlier'>>();
+  const load = async (before: number | undefined) => {
+    const query = { application_id: applicationId, ...(before === undefined ? {} : { before }) };
+    const answer = await mutate(() => api('GET conversation', { query }));
+    if (!answer) return;
+    const { messages, has_earlier } = answer.data;
+    setEarlier((known) => ({ has_earlier, messages: [...messages, ...(known?.messages ?? [])] }));
+  };
+  return { earlier, load, pending };
+};
+
+/** Coming back to the page shows what has been written since. */
+const useRenewalOnReturn = (renew: () => void): void => {
+  const onReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') renew();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+};
+
+/** Marks the other side's messages as read once the latest one is on the screen. */
+const useReading = ({ side, application_id, messages }: Loaded, onRead: (() => unknown) | undefined) => {
+  const { api } = useEnvironment();
+  const end = useRef<HTMLDivElement>(null);
+  const unread = messages.findLast(({ from, read_at }) => from !== side && read_at === null)?.id;
+  const read = useEffectEvent(async (upTo: number) => {
+    // Background work: the messages stay unread until the next time if it fails.
+    const body = { application_id, up_to: upTo };
+    await api('POST read-conversation', { body, keepalive: true }).then(onRead, () => undefined);
+  });
+  useEffect(() => {
+    const place = end.current;
+    if (!place || unread === undefined) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void read(unread);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [unread]);
+  return end;
+};
+
+/** The messages about an application, and a form for the next one. */
+export const Conversation = ({ applicationId, onRead }: ConversationProps) => {
+  const { t } = useEnvironment().i18n;
+  const { data, error, retry, reload } = useLoad('GET conversation', { application_id: applicationId });
+  useRenewalOnReturn(reload);
+  if (error !== undefined) return <ErrorState onRetry={retry} title={messageOf(error, t)} />;
+  if (!data) return <SkeletonBlock />;
+  return <Talk conversation={data.data} onChanged={reload} onRead={onRead} />;
+};
+
+interface TalkProps {
+  readonly conversation: Loaded;
+  readonly onChanged: () => void;
+  readonly onRead: (() => unknown) | undefined;
+}
+
+const Talk = ({ conversation, onChanged, onRead }: TalkProps) => {
+  const { t } = useEnvironment().i18n;
+  const { application_id, side, obstacle, company_name, applicant } = conversation;
+  const { earlier, load, pending } = useEarlier(application_id);
+  const names = { company: company_name, applicant };
+  const known = earlier?.messages ?? [];
+  const ids = new Set(known.map(({ id }) => id));
+  const messages: Messages = [...known, ...conversation.messages.filter(({ id }) => !ids.has(id))];
+  const end = useReading(conversation, onRead);
+  return (
+    <div className={styles.conversation} data-conversation>
+      {(earlier ?? conversation).has_earlier && (
+        <Button busy={pending} onClick={() => load(messages[0]?.id)} size="small" variant="quiet">
+          {t('conversation.earlier')}
+        </Button>
+      )}
+      {messages.length > 0 ? (
+        <MessageList company={company_name} messages={messages} side={side} />
+      ) : (
+        obstacle === null && <p className={styles.empty}>{t(`conversation.empty_${side}`, names)}</p>
+      )}
+      <div ref={end} />
+      {obstacle === null ? (
+        <MessageForm
+          applicationId={application_id}
+          label={t(`conversation.label_${side}`, names)}
+          onChanged={onChanged}
+          side={side}
+        />
+      ) : (
+        <Alert>{t(`conversation.obstacle_${obstacle}`)}</Alert>
+      )}
+    </div>
+  );
+};

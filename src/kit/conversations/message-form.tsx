@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { type ConversationSide, MESSAGE_MAX } from '#contract/conversation-rules.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { Drafted, DraftNotice, DraftState } from '../drafts/drafted.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField } from '../ui/field.tsx';
+import { SkeletonBlock } from '../ui/skeleton-blocks.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import styles from './conversation.module.css';
+
+interface MessageFormProps {
+  readonly applicationId: number;
+  /** Whose message it is. */
+  readonly side: ConversationSide;
+  readonly label: string;
+  readonly onChanged: () => void;
+}
+
+/** Writes the next message. It can be taken back until the other side sees it, and its text is then in the form again. */
+export const MessageForm = (props: MessageFormProps) => (
+  <Drafted id={`message:${props.applicationId}`} loading={<SkeletonBlock />}>
+    {(draft) => <Form {...props} draft={draft} />}
+  </Drafted>
+);
+
+const CALLS = { applicant: 'POST write-to-company', company: 'POST write-to-applicant' } as const;
+
+const Form = ({
+  applicationId,
+  side,
+  label,
+  onChanged,
+  draft,
+}: MessageFormProps & { readonly draft: Draft }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const offerUndo = useUndoOffer();
+  const { mutate, pending } = useMutation();
+  const [text, setText] = useState(() => String(draft.found?.data.text ?? ''));
+  const type = (next: string) => {
+    setText(next);
+    draft.change(() => (next === '' ? undefined : { version: null, data: { text: next } }));
+  };
+  const send = async (words: string) => {
+    const body = { application_id: applicationId, text: words };
+    const answer = await mutate(() => api(CALLS[side], { body, refresh: true }));
+    if (!answer) return;
+    draft.remove();
+    setText('');
+    offerUndo(answer.message, answer.undo, () => {
+      type(words);
+      onChanged();
+    });
+    onChanged();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void send(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <DraftNotice draft={draft} />
+      <TextAreaField
+        label={label}
+        maxLength={MESSAGE_MAX}
+        onChange={({ target }) => type(target.value)}
+        rows={3}
+        value={text}
+      />
+      <div className={styles.actions}>
+        <Button busy={pending} disabled={text.trim() === ''} size="small" type="submit">
+          {t('conversation.send')}
+        </Button>
+        <DraftState draft={draft} />
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+/** The conversation with an applicant, and how much of it is unread. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Badge, Conversation } from '../../console/ui/kit.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+
+const UNREAD = ['unread-conversations'];
+
+export const Messages = ({ applicationId }: { readonly applicationId: number }) => {
+  const queryClient = useQueryClient();
+  const renew = () => queryClient.invalidateQueries({ queryKey: UNREAD });
+  return <Conversation applicationId={applicationId} onRead={renew} />;
+};
+
+/** The number of unread messages of an applicant; nothing where there are none. */
+export const UnreadMessages = ({ applicationId }: { readonly applicationId: number }) => {
+  const { t } = useI18n();
+  // One request for all rows: it stays fresh while the list is drawn.
+  const { data } = useApiQuery('GET unread-conversations', {}, { queryKey: UNREAD, staleTime: 5000 });
+  const unread = data?.data.find(({ application_id }) => application_id === applicationId)?.unread;
+  if (!unread) return null;
+  return <Badge tone="accent">{t('conversation.unread', { smart_count: unread })}</Badge>;
+};
