@@ -1,17 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
-import { OFFERED_LOCALES } from './constants.ts';
+import { OFFERED_LOCALES, SIGN_IN_METHODS } from './constants.ts';
 import { SecurityEvent } from './security-events.ts';
 
 const Field = Type.Optional(Text(1000));
 
-/** A signed-in device. */
+/** A signed-in device, and how it was signed in: null where that is not known. */
 export const DeviceSession = Type.Object({
   id: Id,
   device: Type.String({ description: 'Browser and system; empty where they are not known.' }),
   created_at: Moment,
   last_used_at: Moment,
   is_current: Type.Boolean(),
+  method: Nullable(OneOf(SIGN_IN_METHODS)),
 });
 
 /** What closing the account takes with it. */
@@ -24,10 +25,11 @@ export const AccountClosing = Type.Object({
   applicants: Type.Integer({ description: 'Applications to them that get an outcome.' }),
 });
 
-/** The current email address, and the one it changes to. */
+/** The current email address, and the one it changes to, and whether there is a password besides. */
 export const AccountEmail = Type.Object({
   email: Type.String(),
   is_confirmed: Type.Boolean(),
+  has_password: Type.Boolean(),
   new_email: Nullable(
     Type.String({ description: 'Waits to be confirmed; null where no change was asked for.' }),
   ),

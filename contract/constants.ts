@@ -119,3 +119,7 @@ export const CLOSING_JOBS_DAYS = 7;
 export const NOTE_MAX = 5000;
 /** Of the letter that goes with an application. */
 export const LETTER_MAX = 5000;
+
+/** How a session began. A link in an email opens the account of a visitor who applied. */
+export const SIGN_IN_METHODS = ['password', 'email_code', 'email_link'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

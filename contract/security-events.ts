@@ -5,6 +5,7 @@ import { Id, Moment, Nullable, OneOf } from './common.ts';
 export const SECURITY_EVENTS = [
   'new_device',
   'password_changed',
+  'password_removed',
   'email_change_requested',
   'email_changed',
   'email_change_reverted',

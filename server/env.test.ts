@@ -65,6 +65,8 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   SIGN_UP_LIMIT: ['14', 'limits.signUp', 14],
   RESET_LIMIT: ['15', 'limits.reset', 15],
   RESET_LIMIT_PER_ADDRESS: ['16', 'limits.resetPerAddress', 16],
+  SIGN_IN_CODE_LIMIT: ['31', 'limits.signInCode', 31],
+  SIGN_IN_CODE_LIMIT_PER_ADDRESS: ['32', 'limits.signInCodePerAddress', 32],
   CONFIRMATION_LIMIT: ['17', 'limits.confirmation', 17],
   TWO_FACTOR_LIMIT: ['18', 'limits.twoFactor', 18],
   DATA_DOWNLOAD_LIMIT: ['19', 'limits.dataDownload', 19],

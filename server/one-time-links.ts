@@ -1,18 +1,26 @@
 /** One-time links in emails. Each is created when its email is sent, for the recipient's address. */
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import type { KeyedHash } from './installation-key.ts';
 import type { LinkMaker } from './mail/mailer.ts';
 import { makeConfirmationLink } from './modules/accounts/confirmations.ts';
 import { makeRevertLink } from './modules/accounts/email-reverts.ts';
 import { makeResetLink } from './modules/accounts/resets.ts';
+import { makeSignInCode } from './modules/accounts/sign-in-codes.ts';
 import { invitationLink } from './modules/teams/invitations.ts';
 
 /** Every link begins with `publicUrl`, never with a value from the request. */
-export const linkMaker = (parts: { db: Db; clock: Clock; publicUrl: string }): LinkMaker => {
+export const linkMaker = (parts: {
+  db: Db;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  publicUrl: string;
+}): LinkMaker => {
   const makers = {
     reset: makeResetLink(parts),
     confirm: makeConfirmationLink(parts),
     revert: makeRevertLink(parts),
+    sign_in_code: makeSignInCode(parts),
   };
   const makeInvitationLink = invitationLink(parts);
   return (link, recipient) =>

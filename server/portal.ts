@@ -79,7 +79,7 @@ const mailerOf = (env: Env, parts: MailParts): MailWorker =>
     transport: env.smtpUrl
       ? smtpTransport(env.smtpUrl, env.mailFrom)
       : folderTransport(join(env.dataDir, 'mail'), env.mailFrom, say),
-    linkFor: linkMaker({ db: parts.database.db, clock: parts.clock, publicUrl: env.publicUrl }),
+    linkFor: linkMaker({ ...parts, db: parts.database.db, publicUrl: env.publicUrl }),
     writers: makeDueEmails({ ...parts, ...env }),
   });
 

@@ -21,7 +21,7 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Fills the gap that `LINK_GAP` leaves in the texts. */
+  /** Fills the gap that `LINK_GAP` or `CODE_GAP` leaves in the texts. */
   readonly link?: OneTimeLink;
   /** The address for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
@@ -36,9 +36,15 @@ export interface Message {
 /** Where a one-time link comes. It is made when the message is sent, so that no table ever holds it. */
 export const LINK_GAP = 'https://link.invalid/';
 
-/** The message with its link in place. */
-export const withLink = (message: Message, link: string): Message => ({
+/** The same for a code to sign in with. */
+export const CODE_GAP = '‹code›';
+
+const fill = (text: string, linkOrCode: string): string =>
+  text.replaceAll(LINK_GAP, linkOrCode).replaceAll(CODE_GAP, linkOrCode);
+
+/** The message with its link or code in place. */
+export const withLink = (message: Message, linkOrCode: string): Message => ({
   ...message,
-  text: message.text.replaceAll(LINK_GAP, link),
-  ...(message.html === undefined ? {} : { html: message.html.replaceAll(LINK_GAP, link) }),
+  text: fill(message.text, linkOrCode),
+  ...(message.html === undefined ? {} : { html: fill(message.html, linkOrCode) }),
 });

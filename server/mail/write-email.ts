@@ -10,6 +10,8 @@ export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly address: string };
+  /** To be typed, under the paragraphs. */
+  readonly code?: string;
   /** Small print under the signature, such as how to unsubscribe. */
   readonly note?: string;
   readonly link?: OneTimeLink;
@@ -21,6 +23,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-s
 const INK = 'color:#14302d';
 /** Mail programs that know dark mode use these; others may turn the light colours round by themselves. */
 const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#0b1716!important;color:#e3efec!important}.card{background:#142523!important}.note{color:#a7bfbb!important}.card a{color:#7cd3c8!important}.card .button{background:#7cd3c8!important;color:#06211e!important}}</style>`;
+const CODE_LOOK = 'font-size:30px;font-weight:700;letter-spacing:6px';
 const paragraph = (html: string, style = '', name = '') =>
   `<p${name && ` class="${name}"`} style="margin:0 0 16px;line-height:1.55;${style}">${html}</p>`;
 const linked = (text: string) =>
@@ -37,11 +40,12 @@ export const paragraphsOf = (text: string): string[] =>
 
 /** Writes an email. Texts are plain and escaped in HTML. */
 export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
-  const { to, locale, subject, paragraphs, action, note, link, unsubscribe, priority } = email;
+  const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority } = email;
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
     ...paragraphs,
+    ...(code ? [code] : []),
     ...(action ? [`${action.label}\n${action.address}`] : []),
     `${signature}\n${publicUrl}`,
     ...(note ? [note] : []),
@@ -57,7 +61,9 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
     : '';
   const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${HEAD}<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f8f7;${FONT};${INK}"><div class="card" style="max-width:520px;margin:0 auto;padding:28px;border-radius:12px;background:#ffffff">${paragraphs
     .map((one) => paragraph(linked(one)))
-    .join('')}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
+    .join(
+      '',
+    )}${code ? paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, CODE_LOOK) : ''}${button}${paragraph(`${escapeHtml(signature)}<br>${linked(publicUrl)}`)}${
     note ? paragraph(linked(note), 'font-size:13px;color:#4d6663', 'note') : ''
   }</div></body></html>`;
   return {

@@ -403,6 +403,16 @@ export const LIMITS = {
     50,
     'Password resets requested from one address in an hour.',
   ),
+  signInCode: limit(
+    'SIGN_IN_CODE_LIMIT',
+    5,
+    'Emails with a sign-in code to one address in an hour; twice as many in a day. Networks that an account is used from are counted on their own.',
+  ),
+  signInCodePerAddress: limit(
+    'SIGN_IN_CODE_LIMIT_PER_ADDRESS',
+    50,
+    'Sign-in codes requested from one address in an hour.',
+  ),
   confirmation: limit(
     'CONFIRMATION_LIMIT',
     5,

@@ -10,16 +10,23 @@ interface StrictPortal {
   readonly url: string;
   /** The links to a page that were emailed to an address, oldest first. */
   linksTo(email: string, path?: string): Promise<string[]>;
+  /** The sign-in codes that were emailed to an address, oldest first. */
+  codesTo(email: string): Promise<string[]>;
 }
 
 /** Undoes the transfer encoding of an email. */
 const decoded = (message: string) => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-const linksIn = async (output: string, email: string, path = '/confirm-email'): Promise<string[]> => {
+const emailsIn = async (output: string, email: string): Promise<string[]> => {
   const files = [...output.matchAll(/^Mail: (.+)$/gm)].flatMap(([, file]) => file ?? []);
   const emails = await Promise.all(files.map(async (file) => decoded(await readFile(file, 'utf8'))));
+  return emails.filter((message) => message.includes(`To: ${email}`));
+};
+const codesIn = async (output: string, email: string): Promise<string[]> =>
+  (await emailsIn(output, email)).flatMap((message) => /^(\d{6})\r?$/m.exec(message)?.[1] ?? []);
+const linksIn = async (output: string, email: string, path = '/confirm-email'): Promise<string[]> => {
+  const emails = await emailsIn(output, email);
   return emails
-    .filter((message) => message.includes(`To: ${email}`))
     .flatMap((message) => /^http\S+\?token=\S+$/m.exec(message)?.[0] ?? [])
     .filter((link) => new URL(link).pathname === path);
 };
@@ -41,7 +48,11 @@ const test = base.extend<object, { portal: StrictPortal }>({
         });
         try {
           await process.says(/Shortlist is at/);
-          await use({ url, linksTo: (email, path) => linksIn(process.output(), email, path) });
+          await use({
+            url,
+            linksTo: (email, path) => linksIn(process.output(), email, path),
+            codesTo: (email) => codesIn(process.output(), email),
+          });
         } finally {
           process.child.kill();
           await process.ended;
@@ -138,4 +149,32 @@ test('APPLY-01 APPLY-02 APPLY-04 a visitor with a resume has applied within a mi
   await expectAccessible();
   await page.getByRole('button', { name: 'Send my application' }).click();
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
+});
+
+test('SIGNIN-01 SIGNIN-02 SIGNIN-04 a code from an email signs in without the password', {
+  tag: '@phone',
+}, async ({ page, portal, expectConsole, expectAccessible }) => {
+  const email = 'seeker@shortlist.example';
+  await page.goto('/jobseeker-signin');
+  const main = page.getByRole('main');
+  const ask = main.getByRole('button', { name: 'Email me a code' });
+  await ask.click();
+  await expect(page.getByText('Email is required.')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await ask.click();
+  await expect(page.getByText('If an account uses this email, we’ve sent it a code.')).toBeVisible();
+  const field = page.getByLabel('Sign-in code');
+  await expect(field).toBeFocused();
+  await expectAccessible();
+  await expect.poll(async () => (await portal.codesTo(email)).length).toBe(1);
+  const [code = ''] = await portal.codesTo(email);
+  expectConsole(/422/);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('That code isn’t right. Check the latest email.')).toBeVisible();
+  await field.fill(code);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile?tab=settings&section=account');
+  await expect(page.getByText(/· Code by email/)).toBeVisible();
 });

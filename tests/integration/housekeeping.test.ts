@@ -52,6 +52,11 @@ const SWEPT: readonly (readonly [table: string, days: number, values: Row])[] = 
     ({ key, user, at }) => sql`(token_hash, user_id, expires_at) values (${key}, ${user}, ${at})`,
   ],
   [
+    'sign_in_codes',
+    0,
+    ({ key, at }) => sql`(address_hash, request_hash, expires_at) values (${key}, ${key}, ${at})`,
+  ],
+  [
     'email_confirmations',
     0,
     ({ user, at }) => sql`(user_id, email, expires_at) values (${user}, 'a@b', ${at})`,

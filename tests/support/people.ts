@@ -177,5 +177,5 @@ export const joinTeam = async (
   });
   if (userId === undefined) throw new Error('The address is taken.');
   await db.transaction((tx) => writeMember(tx, { companyId, userId }, { role, jobIds, at }));
-  return (await startSession(db, userId, '', at)).token;
+  return (await startSession(db, { userId, device: '', method: null }, at)).token;
 };

@@ -38,6 +38,8 @@ export const NO_LIMITS: Deps['settings']['limits'] = {
   signUp: 0,
   reset: 0,
   resetPerAddress: 0,
+  signInCode: 0,
+  signInCodePerAddress: 0,
   confirmation: 0,
   dataDownload: 0,
   jobsPerDay: 0,
@@ -171,7 +173,7 @@ export const startTestPortal = async (
     database,
     clock,
     transport: { deliver: async (message) => void sent.push(message), close: () => undefined },
-    linkFor: linkMaker({ db: database.db, clock, publicUrl }),
+    linkFor: linkMaker({ db: database.db, clock, keyedHash, publicUrl }),
     writers: makeDueEmails({
       ...{ database, clock, catalogues, search, keyedHash, publicUrl },
       undoWindowSeconds: settings.undoWindowSeconds ?? 0,

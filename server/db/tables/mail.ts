@@ -5,8 +5,11 @@ import { moment, oneOf, users } from './people.ts';
 import { companyInvitations } from './teams.ts';
 import { undoableChanges } from './undo.ts';
 
-/** What a one-time link is for: another password, the address it is sent to, the way back to that address, or a team. */
-export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation'] as const;
+/**
+ * What a one-time link is for: another password, the address it is sent to, the way back to that address, or a team. A
+ * code to sign in with is made like a link.
+ */
+export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation', 'sign_in_code'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const mailOutbox = pgTable(

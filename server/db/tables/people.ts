@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { STAFF_VERDICTS } from '#contract/company-levels.ts';
 import { COMPANY_SIZES, FOUNDED_FIRST } from '#contract/company-rules.ts';
-import { JOBSEEKER_TYPES, LOCALES, ROLES, WORK_STATUSES } from '#contract/constants.ts';
+import { JOBSEEKER_TYPES, LOCALES, ROLES, SIGN_IN_METHODS, WORK_STATUSES } from '#contract/constants.ts';
 import { CONSENT_EXEMPTIONS } from '#contract/legal-versions.ts';
 import { belongsTo, version } from './columns.ts';
 import { cities, countries, designations, industries, salaries, states } from './lookups.ts';
@@ -89,11 +89,14 @@ export const sessions = pgTable(
     companyId: integer().references((): AnyPgColumn => companies.id, { onDelete: 'set null' }),
     /** Browser and system, as coarse as a person would say it. */
     device: text().notNull().default(''),
+    /** How it began; null where an earlier version began it. */
+    method: text({ enum: SIGN_IN_METHODS }),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (t) => [
+    oneOf('sessions_method', 'method', SIGN_IN_METHODS),
     index('sessions_by_user').on(t.userId),
     index('sessions_by_expiry').on(t.expiresAt),
     index('sessions_by_company').on(t.companyId).where(sql`company_id is not null`),

@@ -1,5 +1,7 @@
 /** How accounts are protected: what happened to them, and the way back to an address that was changed. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { SIGN_IN_METHODS } from '#contract/constants.ts';
 import { SECURITY_EVENTS } from '#contract/security-events.ts';
 import { belongsTo } from './columns.ts';
 import { moment, oneOf, users } from './people.ts';
@@ -68,16 +70,43 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_of_user').on(t.userId)],
 );
 
-/** Sign-ins whose password was right and whose code is awaited; only the hashes of their tokens. */
+/** Sign-ins whose first step succeeded and whose code is awaited; only the hashes of their tokens. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     tokenHash: text().primaryKey(),
     userId: belongsTo(() => users.id),
+    /** The first step; null where an earlier version took it. */
+    method: text({ enum: SIGN_IN_METHODS }),
     expiresAt: moment().notNull(),
   },
   (t) => [
+    oneOf('sign_in_challenges_method', 'method', SIGN_IN_METHODS),
     index('sign_in_challenges_of_user').on(t.userId),
     index('sign_in_challenges_by_expiry').on(t.expiresAt),
+  ],
+);
+
+/**
+ * Requests to sign in with an emailed code, one for each address: also for those without an account, so that both get
+ * the same answers. Only hashes are kept: of the address, of the secret of the browser that asked, and of the code,
+ * which is made when its email is sent.
+ */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    addressHash: text().primaryKey(),
+    requestHash: text().notNull().unique(),
+    /** Null where the address has no account. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text(),
+    /** How many codes were tried. */
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    check('sign_in_codes_attempts', sql`attempts >= 0`),
+    index('sign_in_codes_of_user').on(t.userId),
+    index('sign_in_codes_by_expiry').on(t.expiresAt),
   ],
 );

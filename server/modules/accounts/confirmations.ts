@@ -98,7 +98,12 @@ export const readAccountEmail = async (
   now: Date,
 ): Promise<AccountEmail | undefined> => {
   const [found] = await db
-    .select({ email: users.email, confirmedAt: users.emailConfirmedAt, waiting: emailConfirmations.email })
+    .select({
+      email: users.email,
+      passwordHash: users.passwordHash,
+      confirmedAt: users.emailConfirmedAt,
+      waiting: emailConfirmations.email,
+    })
     .from(users)
     .leftJoin(
       emailConfirmations,
@@ -106,6 +111,11 @@ export const readAccountEmail = async (
     )
     .where(and(eq(users.id, userId), isNull(users.closedAt)));
   if (!found) return undefined;
-  const { email, confirmedAt, waiting } = found;
-  return { email, is_confirmed: confirmedAt !== null, new_email: waiting === email ? null : waiting };
+  const { email, passwordHash, confirmedAt, waiting } = found;
+  return {
+    email,
+    is_confirmed: confirmedAt !== null,
+    has_password: passwordHash !== '',
+    new_email: waiting === email ? null : waiting,
+  };
 };

@@ -2,9 +2,16 @@
  * Changes to how an account is entered: its password, its sessions, and the links that could change either. Every
  * change locks the account's row first, so that a request which began before a change cannot finish after it.
  */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { emailConfirmations, mailOutbox, passwordResets, signInChallenges, users } from '../../db/schema.ts';
+import {
+  emailConfirmations,
+  mailOutbox,
+  passwordResets,
+  signInChallenges,
+  signInCodes,
+  users,
+} from '../../db/schema.ts';
 import { unauthenticated } from '../../failure.ts';
 import { endSessions } from './repository.ts';
 
@@ -40,14 +47,16 @@ export const lockOwner = async (
   return account;
 };
 
-/** Revokes the links that could take the account over: to a new password, and to another address. */
+/** Revokes what could take the account over: links to a new password and to another address, and sign-in codes. */
 export const revokeLinks = async (
   db: Db,
   { id, email }: Pick<LockedAccount, 'id' | 'email'>,
 ): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, id));
-  // An email that still waits would bring another link.
-  await db.delete(mailOutbox).where(and(eq(mailOutbox.linkFor, id), eq(mailOutbox.linkKind, 'reset')));
+  await db.delete(signInCodes).where(eq(signInCodes.userId, id));
+  // An email that still waits would bring another one.
+  const isRevoked = inArray(mailOutbox.linkKind, ['reset', 'sign_in_code']);
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.linkFor, id), isRevoked));
   await db
     .delete(emailConfirmations)
     .where(and(eq(emailConfirmations.userId, id), ne(emailConfirmations.email, email)));

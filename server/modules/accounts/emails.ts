@@ -3,10 +3,11 @@
 import type { Locale, Role } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import type { Deps } from '../../deps.ts';
-import { LINK_GAP, type Message } from '../../mail/message.ts';
+import { CODE_GAP, LINK_GAP, type Message } from '../../mail/message.ts';
 import { paragraphsOf, writeEmail } from '../../mail/write-email.ts';
 import { CONFIRMATION_HOURS } from './confirmations.ts';
 import { RESET_MINUTES } from './resets.ts';
+import { CODE_MINUTES } from './sign-in-codes.ts';
 
 interface Reader {
   readonly email: string;
@@ -28,6 +29,24 @@ export const resetEmail = ({ catalogues, settings }: Parts, reader: Reader & { i
     action: { label: t('mail.reset.action'), address: LINK_GAP },
     note: t('mail.reset.not_you'),
     link: { kind: 'reset', userId: reader.id },
+  });
+};
+
+/** A code to sign in with. It is made when the message is sent. */
+export const signInCodeEmail = (
+  { catalogues, settings }: Parts,
+  reader: Reader & { id: number },
+): Message => {
+  const t = catalogues.translate(reader.locale);
+  const portal = t('site.name');
+  return writeEmail(catalogues, settings.publicUrl, {
+    to: reader.email,
+    locale: reader.locale,
+    subject: t('mail.sign_in_code.subject', { portal }),
+    paragraphs: [t('mail.sign_in_code.told', { portal, smart_count: CODE_MINUTES })],
+    code: CODE_GAP,
+    note: t('mail.sign_in_code.not_you', { portal }),
+    link: { kind: 'sign_in_code', userId: reader.id },
   });
 };
 

@@ -36,10 +36,35 @@ const signInLimits = (throttle: Throttle, limits: Limits) => {
       if (wait > 0) throw new TooManyRequests(wait);
       if (forAccount > 0 && !(await throttle.knows(known(email, ip)))) throw new TooManyRequests(forAccount);
     },
+    /** Before an emailed code is compared. */
+    codeGuess: (ip: string): Promise<void> =>
+      throttle.admit({
+        of: ['sign-in', networkOf(ip)],
+        limit: limits.signInPerAddress,
+        windowMs: QUARTER_MS,
+      }),
+    /**
+     * Before a code is emailed; the same with and without an account. A network that the account is used from has a count
+     * of its own, so that others cannot use up its owner's.
+     */
+    signInCode: async (email: string, ip: string): Promise<void> => {
+      const network = networkOf(ip);
+      const whose = (await throttle.knows(known(email, ip))) ? [email, network] : [email];
+      await throttle.admit({
+        of: ['sign-in codes from', network],
+        limit: limits.signInCodePerAddress,
+        windowMs: HOUR_MS,
+      });
+      await throttle.admit(
+        { of: ['sign-in codes', ...whose], limit: limits.signInCode, windowMs: HOUR_MS },
+        { of: ['sign-in codes of a day', ...whose], limit: limits.signInCode * 2, windowMs: DAY_MS },
+      );
+    },
     /** It was the owner. */
     signedIn: async (email: string, ip: string): Promise<void> => {
       await throttle.forget(pair(email, ip));
-      if (limits.signInPerAccount > 0) await throttle.remember(known(email, ip), KNOWN_DAYS);
+      if (limits.signInPerAccount > 0 || limits.signInCode > 0)
+        await throttle.remember(known(email, ip), KNOWN_DAYS);
     },
     /** Whether an account was never used from this device and network, or not for long. */
     isNewDevice: async (userId: number, device: string, ip: string): Promise<boolean> =>

@@ -12,6 +12,7 @@ export const ownerCheck =
   async (userId: number, password: string, field: string, { ip }: FastifyRequest) => {
     const user = await findById(db, userId);
     if (!user) throw unauthenticated();
+    if (user.passwordHash === '') throw invalid({ [field]: { key: 'server.error.no_password' } });
     await limits.signIn(user.email, ip);
     if (!(await passwordMatches(password, user.passwordHash))) {
       throw invalid({ [field]: { key: 'server.error.wrong_password' } });

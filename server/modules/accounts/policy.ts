@@ -72,12 +72,17 @@ export const emailTaken = () =>
     { email: { key: 'server.error.email_taken' } },
   );
 
+/** A suspended account can't be entered in any way. */
+export const assertNotSuspended = ({ suspendedAt }: { suspendedAt: Date | null }): void => {
+  if (suspendedAt) throw new Failure('forbidden', { key: 'server.error.account_suspended' });
+};
+
 /** Companies have their own sign-in page; seekers and staff share the other. */
 export const mayEnter = (
   door: 'employer' | 'seeker',
   { role, suspendedAt }: { role: Role; suspendedAt: Date | null },
 ): void => {
-  if (suspendedAt) throw new Failure('forbidden', { key: 'server.error.account_suspended' });
+  assertNotSuspended({ suspendedAt });
   if (door === 'employer' && role !== 'employer') {
     throw new Failure('forbidden', { key: 'server.error.wrong_door_seeker' });
   }

@@ -1,6 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
-import { DAY_MS, type JobseekerType, type Locale, type Role, type WorkStatus } from '#contract/constants.ts';
+import {
+  DAY_MS,
+  type JobseekerType,
+  type Locale,
+  type Role,
+  type SignInMethod,
+  type WorkStatus,
+} from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { candidates, companies, files, sessions, users } from '../../db/schema.ts';
 import { listCompaniesOf, membershipOf } from '../../membership.ts';
@@ -138,13 +145,19 @@ export const readUser = async (db: Db, tokenHash: string): Promise<User | undefi
   return { ...user, company_id: companyId, company_name: current?.name, team_role: teamRole, companies };
 };
 
+export interface NewSession {
+  readonly userId: number;
+  readonly device: string;
+  readonly method: SignInMethod | null;
+  /** The company it works for, where that isn't the account's own or first one. */
+  readonly companyId?: number | null;
+}
+
 /** Starts a session and returns its token, which is kept nowhere. */
 export const startSession = async (
   db: Db,
-  userId: number,
-  device: string,
+  { userId, device, method, companyId = null }: NewSession,
   now: Date,
-  companyId: number | null = null,
 ): Promise<{ token: string; expires: Date }> => {
   const token = newToken();
   const expires = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
@@ -153,6 +166,7 @@ export const startSession = async (
     userId,
     companyId,
     device,
+    method,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: expires,
@@ -173,13 +187,17 @@ export const endSessions = async (db: Db, userId: number, keep?: string): Promis
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Ends a session that is still there; false when another request has just done it. */
-export const consumeSession = async (db: Db, tokenHash: string, userId: number): Promise<boolean> => {
-  const ended = await db
+/** Ends a session that is still there, and says how it began; undefined when another request has just done it. */
+export const consumeSession = async (
+  db: Db,
+  tokenHash: string,
+  userId: number,
+): Promise<{ method: SignInMethod | null } | undefined> => {
+  const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
-    .returning({ one: sql<number>`1` });
-  return ended.length > 0;
+    .returning({ method: sessions.method });
+  return ended;
 };
 
 /** The language an account's messages come in. */

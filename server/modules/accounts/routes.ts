@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeRules } from '#contract/account-rules.ts';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Locale } from '#contract/constants.ts';
-import { record } from '../../audit.ts';
 import { type Call, call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,10 +15,11 @@ import { assertWithinQuota } from '../files/repository.ts';
 import { changeWithFile } from '../files/storing.ts';
 import { awaitConfirmation } from './confirmations.ts';
 import { consentAt } from './consent.ts';
-import { type LockedAccount, lockAccount } from './credentials.ts';
+import { lockAccount } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { assertEmailFree } from './email-reverts.ts';
 import { confirmationEmail } from './emails.ts';
+import { createEntrance, type Entrance } from './entrance.ts';
 import { accountLimits } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
@@ -42,6 +42,7 @@ import { storeResume } from './resume.ts';
 import { tellSecurity } from './security-events.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { createSignIn } from './sign-in.ts';
+import { signInCodeRoutes } from './sign-in-code-routes.ts';
 import { consumeChallenge, findChallenge, startChallenge } from './two-factor/challenges.ts';
 import { consumeCode, onSince } from './two-factor/repository.ts';
 import { wrongCode } from './two-factor/routes.ts';
@@ -87,7 +88,7 @@ const signUpRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void =>
       if (userId === undefined) throw emailTaken();
       await assertEmailFree(tx, user.email, userId, clock.now());
       await askToConfirm(tx, { id: userId, ...newUser });
-      return signIn(tx, userId, request, 'server.account_created');
+      return signIn(tx, userId, request, { key: 'server.account_created', method: 'password' });
     });
   });
 
@@ -107,46 +108,11 @@ const signUpRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void =>
       const quotaMb = settings.uploadQuotaMb;
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb });
       await askToConfirm(tx, { id: userId, ...newUser });
-      return signIn(tx, userId, request, 'server.account_created');
+      return signIn(tx, userId, request, { key: 'server.account_created', method: 'password' });
     };
     return changeWithFile(files, resume, () => opened(request, open));
   });
 };
-
-const createEntrance = (deps: Deps, limits: Limits) => {
-  const { clock } = deps;
-  const signIn = createSignIn(deps);
-
-  const isNewDeviceOf = (userId: number, { ip, headers }: FastifyRequest) =>
-    limits.isNewDevice(userId, deviceOf(headers['user-agent']), ip);
-
-  /** Begins the session of an account that is locked and has proved who it is. */
-  const begin = async (
-    tx: Db,
-    {
-      account,
-      isNewDevice,
-      request,
-    }: { account: LockedAccount; isNewDevice: boolean; request: FastifyRequest },
-  ): Promise<SignedIn> => {
-    const { id, role } = account;
-    if (role === 'staff') {
-      const subject = { kind: 'account', id } as const;
-      await record(tx, { actorId: id, action: 'account.sign_in', subject, at: clock.now() });
-    }
-    if (isNewDevice) await tellSecurity(deps, tx, { kind: 'new_device', account, request });
-    return signIn(tx, id, request, 'server.logged_in');
-  };
-
-  const entered = async (email: string, signedIn: SignedIn, request: FastifyRequest): Promise<SignedIn> => {
-    await limits.signedIn(email, request.ip);
-    await limits.rememberDevice(signedIn.data.id, deviceOf(request.headers['user-agent']), request.ip);
-    return signedIn;
-  };
-
-  return { isNewDeviceOf, begin, entered };
-};
-type Entrance = ReturnType<typeof createEntrance>;
 
 const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance: Entrance): void => {
   const { database, clock } = deps;
@@ -169,8 +135,9 @@ const signInRoutes = (app: FastifyInstance, deps: Deps, limits: Limits, entrance
       const account = await lockAccount(tx, user.id, 'share');
       if (account?.passwordHash !== user.passwordHash) throw wrongCredentials();
       mayEnter(door, account);
-      if (await onSince(tx, user.id)) return { challenge: await startChallenge(tx, user.id, clock.now()) };
-      return begin(tx, { account, isNewDevice, request });
+      if (await onSince(tx, user.id))
+        return { challenge: await startChallenge(tx, user.id, 'password', clock.now()) };
+      return begin(tx, { account, isNewDevice, request, method: 'password' });
     });
     if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
     return entered(email, outcome, request);
@@ -198,13 +165,14 @@ const twoFactorSignInRoutes = (
     const isNewDevice = await isNewDeviceOf(userId, request);
     const signedIn = await db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId, 'share');
-      if (!account || !(await consumeChallenge(tx, challenge, clock.now()))) throw challengeGone();
+      const started = account && (await consumeChallenge(tx, challenge, clock.now()));
+      if (!started) throw challengeGone();
       mayEnter('seeker', account);
       const proof = await consumeCode(tx, deps, { userId, typed: code, now: clock.now() });
       if (!proof) throw wrongCode();
       if (proof === 'recovery')
         await tellSecurity(deps, tx, { kind: 'recovery_code_used', account, request });
-      return begin(tx, { account, isNewDevice, request });
+      return begin(tx, { account, isNewDevice, request, method: started.method });
     });
     await limits.codeAccepted(userId);
     return entered(signedIn.data.email, signedIn, request);
@@ -220,9 +188,10 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
       const { tokenHash, userId } = viewer;
       // A password that is being changed ends this session: it must not leave behind a new one.
       await lockAccount(tx, userId, 'share');
-      if (!(await consumeSession(tx, tokenHash, userId))) throw unauthenticated();
-      const options = { companyId: isMember(viewer) ? viewer.companyId : null };
-      return signIn(tx, userId, request, 'server.session_refreshed', options);
+      const ended = await consumeSession(tx, tokenHash, userId);
+      if (!ended) throw unauthenticated();
+      const companyId = isMember(viewer) ? viewer.companyId : null;
+      return signIn(tx, userId, request, { key: 'server.session_refreshed', ...ended, companyId });
     }),
   );
 
@@ -245,6 +214,7 @@ export const accountRoutes = (app: FastifyInstance, deps: Deps): void => {
   settingsRoutes(app, deps, limits);
   signUpRoutes(app, deps, limits);
   signInRoutes(app, deps, limits, entrance);
+  signInCodeRoutes(app, deps, limits, entrance);
   twoFactorSignInRoutes(app, deps, limits, entrance);
   sessionRoutes(app, deps);
 };

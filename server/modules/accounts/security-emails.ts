@@ -40,6 +40,11 @@ const WORDINGS: Readonly<Record<SecurityEventKind, (words: Words) => Wording>> =
     paragraphs: [t('mail.password_changed.told', { portal }), t('mail.password_changed.not_you')],
     action: { label: t('mail.password_changed.action'), address: resetOf(publicUrl) },
   }),
+  password_removed: ({ t, portal, publicUrl }) => ({
+    subject: t('mail.password_removed.subject', { portal }),
+    paragraphs: [t('mail.password_removed.told', { portal }), t('mail.password_removed.why')],
+    action: { label: t('mail.password_removed.action'), address: resetOf(publicUrl) },
+  }),
   email_change_requested: ({ t, portal, publicUrl }) => ({
     subject: t('mail.email_change.subject', { portal }),
     paragraphs: [t('mail.email_change.asked', { portal }), t('mail.email_change.not_you')],

@@ -11,6 +11,7 @@ export const readSessions = (db: Db, userId: number, now: Date) =>
       device: sessions.device,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
+      method: sessions.method,
       tokenHash: sessions.tokenHash,
     })
     .from(sessions)

@@ -30,6 +30,7 @@ const sessionRoutes = (app: FastifyInstance, deps: Deps): void => {
       created_at: session.createdAt.toISOString(),
       last_used_at: session.lastUsedAt.toISOString(),
       is_current: session.tokenHash === viewer.tokenHash,
+      method: session.method,
     })),
   }));
 

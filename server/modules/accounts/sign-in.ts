@@ -1,6 +1,7 @@
 /** Begins sessions, for every way to sign in. */
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '#contract/accounts.ts';
+import type { SignInMethod } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../failure.ts';
@@ -11,6 +12,12 @@ import { readUser, startSession } from './repository.ts';
 import { deleteExpired } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
+export interface Beginning {
+  readonly key: MessageKey;
+  readonly method: SignInMethod | null;
+  readonly companyId?: number | null;
+}
+
 /** @returns a function that begins a session in the caller's transaction; with a company, for that one. */
 export const createSignIn =
   ({ clock, keyedHash }: Pick<Deps, 'clock' | 'keyedHash'>) =>
@@ -18,12 +25,11 @@ export const createSignIn =
     tx: Db,
     userId: number,
     request: FastifyRequest,
-    key: MessageKey,
-    { companyId = null }: { readonly companyId?: number | null } = {},
+    { key, method, companyId = null }: Beginning,
   ): Promise<SignedIn> => {
     await deleteExpired(tx, userId, clock.now());
     const device = deviceOf(request.headers['user-agent']);
-    const { token, expires } = await startSession(tx, userId, device, clock.now(), companyId);
+    const { token, expires } = await startSession(tx, { userId, device, method, companyId }, clock.now());
     const user = await readUser(tx, hashToken(token));
     if (!user) throw unauthenticated();
     if (user.role === 'employer')

@@ -95,7 +95,7 @@ export const acceptanceRoutes = (app: FastifyInstance, deps: Deps): void => {
       await assertEmailFree(tx, email, id, clock.now());
       const name = `${user.firstName} ${user.lastName}`.trim();
       const companyId = await join(tx, body.token, { id, email, name });
-      return signIn(tx, id, request, 'server.account_created', { companyId });
+      return signIn(tx, id, request, { key: 'server.account_created', method: 'password', companyId });
     });
   });
 };

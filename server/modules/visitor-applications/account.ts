@@ -2,18 +2,16 @@
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthenticated } from '../../failure.ts';
-import { setConfirmedEmail, stopWaiting } from '../accounts/confirmations.ts';
 import { consentAt } from '../accounts/consent.ts';
-import { lockAccount, setPassword } from '../accounts/credentials.ts';
+import { lockAccount } from '../accounts/credentials.ts';
 import { assertEmailFree } from '../accounts/email-reverts.ts';
 import { emailTaken, mayEnter } from '../accounts/policy.ts';
+import { confirmByProof } from '../accounts/proven-address.ts';
 import { createSeeker, findByEmail, type NewFile } from '../accounts/repository.ts';
-import { turnOff } from '../accounts/two-factor/repository.ts';
 import type { VisitorApplication } from './repository.ts';
 
 /**
- * The existing account of the address, if it may apply. Someone else may have opened an account with an address
- * that was never confirmed: its password, sessions and codes end, so that they do not read what is sent now.
+ * The existing account of the address, if it may apply.
  * @throws {Failure} where the account is suspended, or a company's
  */
 const takeAccount = async (tx: Db, userId: number, now: Date): Promise<number> => {
@@ -21,11 +19,7 @@ const takeAccount = async (tx: Db, userId: number, now: Date): Promise<number> =
   if (!account) throw unauthenticated();
   mayEnter('seeker', account);
   if (account.role !== 'seeker') throw emailTaken();
-  if (account.emailConfirmedAt) return account.id;
-  await setPassword(tx, account, '');
-  await turnOff(tx, account.id);
-  await setConfirmedEmail(tx, account.id, account.email, now);
-  await stopWaiting(tx, account.id);
+  await confirmByProof(tx, account, now);
   return account.id;
 };
 

@@ -132,7 +132,9 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       // An account signs in as always: the link does not stand in for its password and codes.
       return {
         replaced,
-        session: isNew ? await signIn(tx, userId, request, 'server.account_created') : null,
+        session: isNew
+          ? await signIn(tx, userId, request, { key: 'server.account_created', method: 'email_link' })
+          : null,
       };
     });
 

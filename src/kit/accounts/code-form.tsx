@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { failureMessage } from '../forms/failure.ts';
 import styles from '../forms/form.module.css';
 import { focusField, textsOf } from '../forms/form-fields.ts';
@@ -11,16 +12,21 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
 interface CodeFormProps {
-  readonly challenge: string;
+  readonly hint: MessageKey;
+  /** Signs in with the typed code. */
+  readonly send: (code: string) => Promise<SignedIn>;
   readonly onSignedIn: (answer: SignedIn) => Promise<void>;
+  /** Another code is needed besides this one. */
+  readonly onChallenge?: (challenge: string) => void;
   /** Back to email and password, with why, where it wasn't the reader's wish. */
   readonly onBack: (message?: string) => void;
+  /** Between the form's button and the way back. */
+  readonly children?: ReactNode;
 }
 
-/** The second step of a sign-in: a code of the app, or a recovery code. */
-export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
+/** A step of a sign-in that takes a code: from an email, of an app, or a recovery code. */
+export const CodeForm = ({ hint, send, onSignedIn, onChallenge, onBack, children }: CodeFormProps) => {
+  const { t } = useEnvironment().i18n;
   const form = useRef<HTMLFormElement>(null);
   const { mutate, pending } = useMutation();
   const [error, setError] = useState<string>();
@@ -38,10 +44,13 @@ export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
     if (code.trim() === '') return refuse(t('two_factor.code_missing'));
     setError(undefined);
     await mutate(
-      async () => onSignedIn(await api('POST login-two-factor', { body: { challenge, code } })),
+      async () => onSignedIn(await send(code)),
       (failure) => {
         const message = failureMessage(failure, 'login.failed', t);
-        if (failure instanceof ApiError && failure.code === 'gone') onBack(message);
+        const known = failure instanceof ApiError ? failure : undefined;
+        if (known?.challenge && onChallenge) onChallenge(known.challenge);
+        // Neither another code nor another attempt would help.
+        else if (known?.code === 'gone' || known?.code === 'forbidden') onBack(message);
         else refuse(message);
         return true;
       },
@@ -54,7 +63,7 @@ export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
         autoCapitalize="characters"
         autoComplete="one-time-code"
         error={error}
-        hint={t('signin.code_text')}
+        hint={t(hint)}
         inputMode="numeric"
         label={t('two_factor.code')}
         maxLength={40}
@@ -63,6 +72,7 @@ export const CodeForm = ({ challenge, onSignedIn, onBack }: CodeFormProps) => {
         spellCheck={false}
       />
       <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>
+      {children}
       <Button onClick={() => onBack()} variant="quiet" wide>
         {t('signin.code_back')}
       </Button>

@@ -1,6 +1,8 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { SignedIn } from '#contract/accounts.ts';
 import { paths } from '#contract/page-paths.ts';
+import { emailRules, mistakesOf } from '#contract/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { EmailField } from '../forms/email-field.tsx';
@@ -10,9 +12,11 @@ import { focusField, textsOf } from '../forms/form-fields.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useMutation } from '../hooks/use-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { HelpLink } from '../ui/help-link.tsx';
 import { CodeForm } from './code-form.tsx';
+import { type AskedCode, EmailCode, useAskForCode } from './email-code.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 interface Failure {
@@ -21,55 +25,98 @@ interface Failure {
   readonly field?: string | undefined;
 }
 
-/** Email and password for both kinds of accounts (AUTH-04), then a code if the account has two-factor authentication. */
-export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST employer-login' }) => {
+type Step = 'password' | { readonly asked: AskedCode } | { readonly challenge: string };
+
+interface SignInFormProps {
+  readonly call: 'POST login' | 'POST employer-login';
+}
+
+/**
+ * Email and password for both kinds of accounts (AUTH-04), or a code from an email instead of the password; then another
+ * code if the account has two-factor authentication.
+ */
+export const SignInForm = ({ call }: SignInFormProps) => {
+  const { api, i18n } = useEnvironment();
+  const signedIn = useSignedIn();
+  const [step, setStep] = useState<Step>('password');
+  /** Why the reader is back at the first step, and what they had typed there. */
+  const [refusal, setRefusal] = useState<string>();
+  const [email, setEmail] = useState<string>();
+
+  const enter = (answer: SignedIn) => signedIn(answer, i18n.t('toast.logged_in'));
+  const back = (message?: string) => {
+    setRefusal(message);
+    setStep('password');
+  };
+  const challenged = (challenge: string) => setStep({ challenge });
+  if (step === 'password')
+    return (
+      <PasswordForm
+        call={call}
+        email={email}
+        onAsked={(asked) => {
+          setEmail(asked.email);
+          setStep({ asked });
+        }}
+        onChallenge={challenged}
+        onSignedIn={enter}
+        refusal={refusal}
+      />
+    );
+  if ('asked' in step)
+    return <EmailCode asked={step.asked} onBack={back} onChallenge={challenged} onSignedIn={enter} />;
+  const { challenge } = step;
+  return (
+    <CodeForm
+      hint="signin.code_text"
+      onBack={back}
+      onSignedIn={enter}
+      send={(code) => api('POST login-two-factor', { body: { challenge, code } })}
+    />
+  );
+};
+
+interface PasswordFormProps extends SignInFormProps {
+  readonly email: string | undefined;
+  readonly refusal: string | undefined;
+  readonly onAsked: (asked: AskedCode) => void;
+  readonly onChallenge: (challenge: string) => void;
+  readonly onSignedIn: (answer: SignedIn) => Promise<void>;
+}
+
+const PasswordForm = ({
+  call,
+  email: typed,
+  refusal,
+  onAsked,
+  onChallenge,
+  onSignedIn,
+}: PasswordFormProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const signedIn = useSignedIn();
-  const navigate = useNavigate();
   const { mutate, pending } = useMutation();
-  const [failure, setFailure] = useState<Failure>();
-  const [challenge, setChallenge] = useState<string>();
+  const [failure, setFailure] = useState<Failure | undefined>(refusal ? { message: refusal } : undefined);
   const form = useRef<HTMLFormElement>(null);
 
+  const refuse = (message: string, field?: string) => {
+    setFailure({ message, field });
+    if (field && form.current) focusField(form.current, field);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { email = '', password = '' } = textsOf(event.currentTarget);
     const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
-    if (missing) {
-      setFailure({ message: t('login.fields_missing'), field: missing });
-      return focusField(event.currentTarget, missing);
-    }
+    if (missing) return refuse(t('login.fields_missing'), missing);
     setFailure(undefined);
     await mutate(
-      async () => signedIn(await api(call, { body: { email, password } }), t('toast.logged_in')),
+      async () => onSignedIn(await api(call, { body: { email, password } })),
       (error) => {
-        if (error instanceof ApiError && error.challenge) setChallenge(error.challenge);
-        else setFailure({ message: failureMessage(error, 'login.failed', t) });
+        if (error instanceof ApiError && error.challenge) onChallenge(error.challenge);
+        else refuse(failureMessage(error, 'login.failed', t));
         return true;
       },
     );
   };
-
-  /** Takes the typed address along. */
-  const forgot = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !form.current) return;
-    event.preventDefault();
-    navigate(paths.resetPassword, { state: { email: textsOf(form.current).email } });
-  };
-  const back = (message?: string) => {
-    setChallenge(undefined);
-    setFailure(message ? { message } : undefined);
-  };
-
-  if (challenge)
-    return (
-      <CodeForm
-        challenge={challenge}
-        onBack={back}
-        onSignedIn={(answer) => signedIn(answer, t('toast.logged_in'))}
-      />
-    );
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} ref={form}>
       {failure && (
@@ -77,7 +124,7 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
           {failure.message}
         </Alert>
       )}
-      <EmailField autoComplete="username" />
+      <EmailField autoComplete="username" defaultValue={typed} />
       <PasswordField
         autoComplete="current-password"
         id="password"
@@ -85,18 +132,67 @@ export const SignInForm = ({ call }: { readonly call: 'POST login' | 'POST emplo
         name="password"
         required
       />
-      <p className={styles.forgot}>
-        {failure && !failure.field && (
-          <>
-            <HelpLink article={call === 'POST login' ? 'change-email-or-password' : 'company-account'} />
-            {' · '}
-          </>
-        )}
-        <Link onClick={forgot} to={paths.resetPassword}>
-          {t('signin.forgot')}
-        </Link>
-      </p>
+      <Forgot call={call} form={form} hasFailed={failure !== undefined && !failure.field} />
       <SubmitButton busy={pending}>{t('signin.submit')}</SubmitButton>
+      <p className={styles.or}>{t('signin.other_ways')}</p>
+      <AskForCode form={form} onAsked={onAsked} onRefused={refuse} />
     </form>
+  );
+};
+
+interface FormPart {
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+/** The way to another password, which takes the typed address along. */
+const Forgot = ({ call, form, hasFailed }: SignInFormProps & FormPart & { readonly hasFailed: boolean }) => {
+  const { t } = useEnvironment().i18n;
+  const navigate = useNavigate();
+  const forgot = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !form.current) return;
+    event.preventDefault();
+    navigate(paths.resetPassword, { state: { email: textsOf(form.current).email } });
+  };
+  return (
+    <p className={styles.forgot}>
+      {hasFailed && (
+        <>
+          <HelpLink article={call === 'POST login' ? 'change-email-or-password' : 'company-account'} />
+          {' · '}
+        </>
+      )}
+      <Link onClick={forgot} to={paths.resetPassword}>
+        {t('signin.forgot')}
+      </Link>
+    </p>
+  );
+};
+
+interface AskForCodeProps extends FormPart {
+  readonly onAsked: (asked: AskedCode) => void;
+  readonly onRefused: (message: string, field?: string) => void;
+}
+
+/** Sends a code to the typed address. */
+const AskForCode = ({ form, onAsked, onRefused }: AskForCodeProps) => {
+  const { t } = useEnvironment().i18n;
+  const { mutate, pending } = useMutation();
+  const askForCode = useAskForCode();
+  const ask = async () => {
+    const { email = '' } = form.current ? textsOf(form.current) : {};
+    const mistake = mistakesOf(emailRules, { email }).email;
+    if (mistake) return onRefused(t(mistake), 'email');
+    await mutate(
+      async () => onAsked(await askForCode(email)),
+      (error) => {
+        onRefused(failureMessage(error, 'login.failed', t));
+        return true;
+      },
+    );
+  };
+  return (
+    <Button busy={pending} icon="mail" onClick={ask} variant="secondary" wide>
+      {t('signin.email_code')}
+    </Button>
   );
 };

@@ -43,6 +43,8 @@ export const accountRights = {
   'POST cancel-email-change': signedIn(),
   'POST confirm-email': anyone({ body: () => ({ token: 'no-such-link' }) }, 410),
   'POST login-two-factor': anyone({ body: () => ({ challenge: 'no-such-challenge', code: '000000' }) }, 410),
+  'POST request-login-code': anyone({ body: () => ({ email: 'nobody@example.com' }) }),
+  'POST login-code': anyone({ body: () => ({ request: 'no-such-request', code: '000000' }) }, 410),
   'GET two-factor': staff(),
   'POST two-factor-setup': staff({ body: () => ({ password: PASSWORD }) }),
   'POST two-factor-confirm': signedIn({ body: () => ({ code: '000000' }) }, { staff: 422 }, 403),

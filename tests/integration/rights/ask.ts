@@ -30,7 +30,11 @@ const suspendedFor = (world: World, key: EndpointKey): string => {
 
 /** Another session of an existing user. */
 export const newSession = async (portal: TestPortal, world: World, person: Person): Promise<string> => {
-  const { token } = await startSession(portal.database.db, world.ids[person], '', portal.clock.now());
+  const { token } = await startSession(
+    portal.database.db,
+    { userId: world.ids[person], device: '', method: null },
+    portal.clock.now(),
+  );
   return token;
 };
 

@@ -47,6 +47,8 @@ const FOLLOWING = new Set([
   'search_changes',
   'search_misses',
   'sessions',
+  // One per address: a new one replaces the one before.
+  'sign_in_codes',
   'translation_changes',
   // Saved again, one takes the place of the one before.
   'drafts',

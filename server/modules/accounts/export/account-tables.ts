@@ -38,6 +38,7 @@ export const accountTables = {
       userId: false,
       companyId: false,
       device: true,
+      method: true,
       createdAt: true,
       lastUsedAt: true,
       expiresAt: true,

@@ -48,6 +48,7 @@ export const EXPORTS: Decisions = {
   notificationLinks: SECRET,
   passwordResets: SECRET,
   signInChallenges: SECRET,
+  signInCodes: SECRET,
   throttles: SECRET,
   articles: PORTAL,
   newsletterIssues: PORTAL,

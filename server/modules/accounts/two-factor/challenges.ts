@@ -1,5 +1,6 @@
-/** Sign-ins whose password was right and that await a code: good for five minutes and one sign-in, kept as hashes. */
+/** Sign-ins whose first step succeeded and that await a code: good for five minutes and one sign-in, kept as hashes. */
 import { and, eq, gt, lte } from 'drizzle-orm';
+import type { SignInMethod } from '#contract/constants.ts';
 import type { Db } from '../../../db/connect.ts';
 import { signInChallenges } from '../../../db/schema.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -7,10 +8,15 @@ import { hashToken, newToken } from '../tokens.ts';
 const CHALLENGE_MS = 5 * 60_000;
 
 /** @returns the challenge's token, which is kept nowhere. */
-export const startChallenge = async (db: Db, userId: number, now: Date): Promise<string> => {
+export const startChallenge = async (
+  db: Db,
+  userId: number,
+  method: SignInMethod,
+  now: Date,
+): Promise<string> => {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  await db.insert(signInChallenges).values({ tokenHash: hashToken(token), userId, expiresAt });
+  await db.insert(signInChallenges).values({ tokenHash: hashToken(token), userId, method, expiresAt });
   return token;
 };
 
@@ -26,13 +32,17 @@ export const findChallenge = async (db: Db, token: string, now: Date): Promise<n
   return found?.userId;
 };
 
-/** Uses it up. @returns false if it's over. */
-export const consumeChallenge = async (db: Db, token: string, now: Date): Promise<boolean> => {
-  const used = await db
+/** Uses it up. @returns how the sign-in began; undefined if it's over. */
+export const consumeChallenge = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ method: SignInMethod | null } | undefined> => {
+  const [used] = await db
     .delete(signInChallenges)
     .where(ofToken(token, now))
-    .returning({ userId: signInChallenges.userId });
-  return used.length > 0;
+    .returning({ method: signInChallenges.method });
+  return used;
 };
 
 export const deleteExpiredChallenges = (db: Db, now: Date) =>

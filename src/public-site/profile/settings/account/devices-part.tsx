@@ -81,6 +81,7 @@ const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => {
           </time>
           {' · '}
           {t('account.device_since', { date: writeDay(device.created_at, locale) })}
+          {device.method && ` · ${t(`account.device_method_${device.method}`)}`}
         </p>
       </div>
       {!device.is_current && (

@@ -2,15 +2,51 @@ import { useState } from 'react';
 import { changePasswordRules } from '#contract/account-rules.ts';
 import { mistakesOf } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../../../environment.tsx';
+import { PartView } from '../../../../kit/candidates/part-view.tsx';
 import { PasswordFields } from '../../../../kit/forms/contact-fields.tsx';
+import { useLoad } from '../../../../kit/hooks/use-load.ts';
+import { Button } from '../../../../kit/ui/button.tsx';
 import { PasswordField } from '../../../../kit/ui/field.tsx';
 import form from '../settings.module.css';
 import { useProfileForm } from '../use-profile-form.ts';
+import { useSaving } from '../use-saving.ts';
 import styles from './account.module.css';
 import { AccountForm, ToggleButton } from './account-form.tsx';
 
-/** Another password, by the rules of the sign-up. It ends the sessions everywhere else. */
+/** Another password, by the rules of the sign-up; or a first one, by an emailed link. */
 export const PasswordPart = () => {
+  const part = useLoad('GET account-email');
+  return (
+    <PartView part={part}>
+      {({ data }) => (data.has_password ? <ChangePassword /> : <FirstPassword email={data.email} />)}
+    </PartView>
+  );
+};
+
+/** An open session alone can't set a password: the link goes to the account's address. */
+const FirstPassword = ({ email }: { readonly email: string }) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { busy, save } = useSaving({ signIn: 'account.sign_in', failed: 'account.failed' });
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{t('account.password_none')}</p>
+      <div className={form.actions}>
+        <Button
+          busy={busy}
+          onClick={() => save(() => api('POST request-password-reset', { body: { email } }))}
+          size="small"
+          variant="secondary"
+        >
+          {t('account.password_set')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** It ends the sessions everywhere else. */
+const ChangePassword = () => {
   const { t } = useEnvironment().i18n;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,0 +1,24 @@
+/** Signing in with a code from an email instead of the password. */
+import { Type } from 'typebox';
+import { SignedIn } from './accounts.ts';
+import { Answer, type Endpoint, Text } from './common.ts';
+
+const Field = Type.Optional(Text(1000));
+
+export const signInCodeEndpoints = {
+  'POST request-login-code': {
+    summary:
+      'Email a code of six digits to sign in with. The response is the same whether or not the account exists; only with its secret the code counts.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Type.Object({ email: Field }),
+    response: Answer(Type.Object({ request: Type.String({ description: 'What `login-code` takes.' }) })),
+  },
+  'POST login-code': {
+    summary: 'Sign in with an emailed code: five attempts, within ten minutes.',
+    tag: 'Accounts',
+    access: 'anyone',
+    body: Type.Object({ request: Text(100), code: Field }),
+    response: SignedIn,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,48 @@
+/** What every way to sign in ends with, once an account is locked and has proved who it is. */
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '#contract/accounts.ts';
+import type { SignInMethod } from '#contract/constants.ts';
+import { record } from '../../audit.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { LockedAccount } from './credentials.ts';
+import { deviceOf } from './device.ts';
+import type { AccountLimits } from './limits.ts';
+import { tellSecurity } from './security-events.ts';
+import { createSignIn } from './sign-in.ts';
+
+interface Entering {
+  readonly account: LockedAccount;
+  readonly isNewDevice: boolean;
+  readonly request: FastifyRequest;
+  /** The first step; null where an earlier version took it. */
+  readonly method: SignInMethod | null;
+}
+
+export const createEntrance = (deps: Deps, limits: AccountLimits) => {
+  const { clock } = deps;
+  const signIn = createSignIn(deps);
+
+  const isNewDeviceOf = (userId: number, { ip, headers }: FastifyRequest) =>
+    limits.isNewDevice(userId, deviceOf(headers['user-agent']), ip);
+
+  /** Begins the session. */
+  const begin = async (tx: Db, { account, isNewDevice, request, method }: Entering): Promise<SignedIn> => {
+    const { id, role } = account;
+    if (role === 'staff') {
+      const subject = { kind: 'account', id } as const;
+      await record(tx, { actorId: id, action: 'account.sign_in', subject, at: clock.now() });
+    }
+    if (isNewDevice) await tellSecurity(deps, tx, { kind: 'new_device', account, request });
+    return signIn(tx, id, request, { key: 'server.logged_in', method });
+  };
+
+  const entered = async (email: string, signedIn: SignedIn, request: FastifyRequest): Promise<SignedIn> => {
+    await limits.signedIn(email, request.ip);
+    await limits.rememberDevice(signedIn.data.id, deviceOf(request.headers['user-agent']), request.ip);
+    return signedIn;
+  };
+
+  return { isNewDeviceOf, begin, entered };
+};
+export type Entrance = ReturnType<typeof createEntrance>;

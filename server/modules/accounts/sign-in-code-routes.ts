@@ -1,0 +1,96 @@
+/** Signing in with a code from an email. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeRules } from '#contract/account-rules.ts';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure, invalid, TwoFactorRequired } from '../../failure.ts';
+import { assertValidFields } from '../../valid-fields.ts';
+import { lockAccount } from './credentials.ts';
+import { signInCodeEmail } from './emails.ts';
+import type { Entrance } from './entrance.ts';
+import type { AccountLimits } from './limits.ts';
+import { assertNotSuspended, assertValidEmail } from './policy.ts';
+import { confirmByProof } from './proven-address.ts';
+import { findByEmail } from './repository.ts';
+import { tellSecurity } from './security-events.ts';
+import { consumeSignInCode, countCodeAttempt, openSignInCode } from './sign-in-codes.ts';
+import { startChallenge } from './two-factor/challenges.ts';
+import { onSince } from './two-factor/repository.ts';
+
+/** Every answer takes this long: what is done for an account that exists cannot be timed. */
+const ANSWER_MS = 120;
+
+const codeGone = () => new Failure('gone', { key: 'server.error.sign_in_code_gone' });
+const wrongCode = () => invalid({ code: { key: 'server.error.wrong_sign_in_code' } });
+
+/** The code as it was typed, without spaces and dashes. */
+const digitsOf = (code: string): string => code.replace(/[\s\u200e\u200f-]/g, '');
+
+const requestRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits): void => {
+  const { database, clock, keyedHash, mailer } = deps;
+  const { db } = database;
+
+  /** @returns the secret that the code counts with, whether or not there is an account. */
+  const ask = async (email: string): Promise<string> => {
+    const user = await findByEmail(db, email);
+    return db.transaction(async (tx) => {
+      const account = user && (await lockAccount(tx, user.id, 'share'));
+      const userId = account?.email === email ? account.id : null;
+      const request = await openSignInCode(tx, keyedHash, { email, userId }, clock.now());
+      if (account && userId !== null)
+        await mailer.send(signInCodeEmail(deps, { id: userId, email, locale: account.locale }), tx);
+      return request;
+    });
+  };
+
+  call(app, 'POST request-login-code', async ({ body, request, t }) => {
+    const email = assertValidEmail(body.email);
+    await limits.signInCode(email, request.ip);
+    const [secret] = await Promise.all([ask(email), pause(ANSWER_MS)]);
+    return { message: t('server.sign_in_code_sent'), data: { request: secret } };
+  });
+};
+
+const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, entrance: Entrance): void => {
+  const { database, clock, keyedHash } = deps;
+  const { db } = database;
+
+  const enter = async (userId: number, proof: { request: string; code: string }, request: FastifyRequest) => {
+    const isNewDevice = await entrance.isNewDeviceOf(userId, request);
+    return db.transaction(async (tx) => {
+      const account = await lockAccount(tx, userId);
+      if (!account) throw codeGone();
+      if (!(await consumeSignInCode(tx, keyedHash, { userId, ...proof }))) throw wrongCode();
+      assertNotSuspended(account);
+      if (await confirmByProof(tx, account, clock.now()))
+        await tellSecurity(deps, tx, { kind: 'password_removed', account, request });
+      if (await onSince(tx, userId))
+        return { challenge: await startChallenge(tx, userId, 'email_code', clock.now()) };
+      return entrance.begin(tx, { account, isNewDevice, request, method: 'email_code' });
+    });
+  };
+
+  call(app, 'POST login-code', async ({ body, request }) => {
+    assertValidFields(codeRules, body);
+    await limits.codeGuess(request.ip);
+    const counted = await countCodeAttempt(db, body.request, clock.now());
+    if (!counted) throw codeGone();
+    // The same answer as to a wrong code of an account.
+    if (counted.userId === null) throw wrongCode();
+    const proof = { request: body.request, code: digitsOf(body.code ?? '') };
+    const outcome = await enter(counted.userId, proof, request);
+    if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
+    return entrance.entered(outcome.data.email, outcome, request);
+  });
+};
+
+export const signInCodeRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  limits: AccountLimits,
+  entrance: Entrance,
+): void => {
+  requestRoute(app, deps, limits);
+  signInRoute(app, deps, limits, entrance);
+};

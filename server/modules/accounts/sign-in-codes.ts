@@ -1,0 +1,113 @@
+/**
+ * Emailed codes to sign in with: six digits, good for ten minutes, five attempts and one sign-in. A code counts only
+ * together with the secret that the browser got when it asked.
+ */
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { mailOutbox, signInCodes } from '../../db/schema.ts';
+import type { KeyedHash } from '../../installation-key.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const CODE_MINUTES = 10;
+const ATTEMPTS_MAX = 5;
+const DIGITS = 6;
+
+const endOf = (now: Date) => new Date(now.getTime() + CODE_MINUTES * 60_000);
+const hashOfAddress = (hash: KeyedHash, email: string) => hash('sign-in code to', email);
+const hashOfCode = (hash: KeyedHash, userId: number, code: string) => hash('sign-in code', userId, code);
+
+/**
+ * Opens a request, in place of an earlier one of the address.
+ * @returns the secret of the browser that asks, which is kept nowhere.
+ */
+export const openSignInCode = async (
+  db: Db,
+  hash: KeyedHash,
+  { email, userId }: { email: string; userId: number | null },
+  now: Date,
+): Promise<string> => {
+  const token = newToken();
+  const request = {
+    requestHash: hashToken(token),
+    userId,
+    codeHash: null,
+    attempts: 0,
+    expiresAt: endOf(now),
+  };
+  await db
+    .insert(signInCodes)
+    .values({ addressHash: hashOfAddress(hash, email), ...request })
+    .onConflictDoUpdate({ target: signInCodes.addressHash, set: request });
+  if (userId !== null) {
+    // An email that still waits would bring another code.
+    const isEarlier = and(eq(mailOutbox.linkFor, userId), eq(mailOutbox.linkKind, 'sign_in_code'));
+    await db.delete(mailOutbox).where(isEarlier);
+  }
+  return token;
+};
+
+/** Makes the code of an open request when its email is sent. Undefined where there is none any more. */
+export const makeSignInCode =
+  ({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) =>
+  async (userId: number, email: string): Promise<string | undefined> => {
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const made = await db
+      .update(signInCodes)
+      .set({ codeHash: hashOfCode(keyedHash, userId, code), expiresAt: endOf(clock.now()) })
+      .where(
+        and(
+          eq(signInCodes.addressHash, hashOfAddress(keyedHash, email)),
+          eq(signInCodes.userId, userId),
+          gt(signInCodes.expiresAt, clock.now()),
+        ),
+      )
+      .returning({ userId: signInCodes.userId });
+    return made.length > 0 ? code : undefined;
+  };
+
+/**
+ * Counts an attempt before the code is compared, so that guesses made at the same time count too.
+ * @returns whose request it is; undefined if it's over.
+ */
+export const countCodeAttempt = async (
+  db: Db,
+  request: string,
+  now: Date,
+): Promise<{ userId: number | null } | undefined> => {
+  const [counted] = await db
+    .update(signInCodes)
+    .set({ attempts: sql`${signInCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(signInCodes.requestHash, hashToken(request)),
+        gt(signInCodes.expiresAt, now),
+        lt(signInCodes.attempts, ATTEMPTS_MAX),
+      ),
+    )
+    .returning({ userId: signInCodes.userId });
+  return counted;
+};
+
+/** Uses a code up. @returns false for a wrong one, and where it was used. */
+export const consumeSignInCode = async (
+  db: Db,
+  hash: KeyedHash,
+  { userId, request, code }: { userId: number; request: string; code: string },
+): Promise<boolean> => {
+  const used = await db
+    .delete(signInCodes)
+    .where(
+      and(
+        eq(signInCodes.requestHash, hashToken(request)),
+        eq(signInCodes.userId, userId),
+        eq(signInCodes.codeHash, hashOfCode(hash, userId, code)),
+      ),
+    )
+    .returning({ userId: signInCodes.userId });
+  return used.length > 0;
+};
+
+export const deleteExpiredSignInCodes = (db: Db, now: Date) =>
+  db.delete(signInCodes).where(lte(signInCodes.expiresAt, now));

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SignedIn } from '#contract/accounts.ts';
+import { useEnvironment } from '../../environment.tsx';
+import styles from '../forms/form.module.css';
+import { useMutation } from '../hooks/use-mutation.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { CodeForm } from './code-form.tsx';
+
+/** A code that was asked for. It counts only with the secret of the request, so only in this browser. */
+export interface AskedCode {
+  readonly email: string;
+  readonly request: string;
+  readonly message: string;
+}
+
+/** Asks for a code to an address. */
+export const useAskForCode = () => {
+  const { api } = useEnvironment();
+  return async (email: string): Promise<AskedCode> => {
+    const { message, data } = await api('POST request-login-code', { body: { email } });
+    return { email, message, request: data.request };
+  };
+};
+
+interface EmailCodeProps {
+  readonly asked: AskedCode;
+  readonly onSignedIn: (answer: SignedIn) => Promise<void>;
+  readonly onChallenge: (challenge: string) => void;
+  readonly onBack: (message?: string) => void;
+}
+
+/** Takes the code from the email, or sends another one. */
+export const EmailCode = ({ asked, onSignedIn, onChallenge, onBack }: EmailCodeProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const askForCode = useAskForCode();
+  const { mutate, pending } = useMutation();
+  const [latest, setLatest] = useState(asked);
+  const again = () => mutate(async () => setLatest(await askForCode(asked.email)));
+  return (
+    <div className={styles.form}>
+      <Alert key={latest.request} tone="success">
+        {latest.message} {t('reset.check_spam')}
+      </Alert>
+      <CodeForm
+        hint="signin.email_code_text"
+        onBack={onBack}
+        onChallenge={onChallenge}
+        onSignedIn={onSignedIn}
+        send={(code) => api('POST login-code', { body: { request: latest.request, code } })}
+      >
+        <Button busy={pending} onClick={again} variant="secondary" wide>
+          {t('signin.email_code_again')}
+        </Button>
+      </CodeForm>
+    </div>
+  );
+};

@@ -1,0 +1,309 @@
+/** SIGNIN-01 to SIGNIN-06: signing in with a code from an email. */
+import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AccountEmail } from '#contract/account-settings.ts';
+import type { SignedIn, User } from '#contract/accounts.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import type { SecurityEvent } from '#contract/security-events.ts';
+import type { TwoFactorSetup } from '#contract/two-factor.ts';
+import {
+  confirmAddress,
+  PASSWORD,
+  seekerFields,
+  signInStaff,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
+import { NO_LIMITS, NOW, startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let limited: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  limited = await startTestPortal({ limits: { ...NO_LIMITS, signInCode: 2, signInCodePerAddress: 6 } });
+}, 200_000);
+afterAll(() => Promise.all([portal.close(), limited.close()]));
+beforeEach(() => portal.clock.set(NOW));
+
+interface Entered extends SignedIn {
+  readonly code?: string;
+  readonly challenge?: string;
+  readonly errors?: Record<string, string>;
+}
+type Headers = Readonly<Record<string, string>>;
+
+const ask = (email: string, headers: Headers = {}, at = portal) =>
+  at.request<{ message: string; data: { request: string } }>('POST request-login-code', {
+    body: { email },
+    headers,
+  });
+const mailsTo = async (email: string, at = portal) => (await at.mails()).filter(({ to }) => to === email);
+const latestCode = async (email: string, at = portal) =>
+  /^(\d{6})$/m.exec((await mailsTo(email, at)).at(-1)?.text ?? '')?.[1] ?? 'none';
+const enter = (request: string, code: string, headers: Headers = {}, at = portal) =>
+  at.request<Entered>('POST login-code', { body: { request, code }, headers });
+/** Asks, and reads the email. */
+const codeFor = async (email: string, at = portal) => {
+  const { request } = (await ask(email, {}, at)).body.data;
+  return { request, code: await latestCode(email, at) };
+};
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const meOf = async (token: string) => (await portal.request<{ data: User }>('GET me', { token })).body.data;
+const someone = async () => {
+  const { email } = seekerFields();
+  const token = await signUpSeeker(portal, { email });
+  await confirmAddress(portal, email);
+  return { email, token };
+};
+const later = (minutes: number) => portal.clock.set(new Date(NOW.getTime() + minutes * 60_000));
+
+test('SIGNIN-01 SIGNIN-04 seekers and companies sign in with an emailed code, and the device list says how', async () => {
+  const { email } = await someone();
+  const company = 'codes@company.example';
+  await signUpEmployer(portal, { email: company });
+  await confirmAddress(portal, company);
+  for (const [address, role] of [
+    [email, 'seeker'],
+    [company, 'employer'],
+  ] as const) {
+    const { request, code } = await codeFor(address);
+    const { status, body } = await enter(request, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ email: address, role });
+    const list = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', { token: body.token });
+    expect(list.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
+    expect(list.body.data.find(({ is_current }) => !is_current)?.method).toBe('password');
+    const renewed = await portal.request<SignedIn>('POST refresh-token', { token: body.token });
+    const kept = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', {
+      token: renewed.body.token,
+    });
+    expect(kept.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
+    // The password goes on working.
+    const door = role === 'seeker' ? 'POST login' : 'POST employer-login';
+    expect((await portal.request(door, { body: { email: address, password: PASSWORD } })).status).toBe(200);
+  }
+});
+
+test('SIGNIN-01 the email is in the account’s language, and only the email holds the code', async () => {
+  const { email, token } = await someone();
+  await portal.request('POST account-language', { token, body: { language: 'fr' } });
+  const { request } = (await ask(email)).body.data;
+  const waiting = await portal.database.db.execute(
+    sql`select text || html as kept from mail_outbox where recipient = ${email}`,
+  );
+  expect(waiting.rows).toHaveLength(1);
+  expect(String(waiting.rows[0]?.kept)).not.toMatch(/^\d{6}$|>\d{6}</m);
+  const message = (await mailsTo(email)).at(-1);
+  const code = await latestCode(email);
+  expect(message?.subject).toBe('Votre code de connexion Shortlist');
+  expect(message?.html).toContain(`>${code}<`);
+  const { rows } = await portal.database.db.execute(sql`
+    select (select json_agg(c)::text from sign_in_codes c) ||
+      (select coalesce(json_agg(m), '[]')::text from mail_outbox m) as kept`);
+  for (const secret of [request, code, email]) expect(String(rows[0]?.kept)).not.toContain(secret);
+});
+
+test('SIGNIN-02 a code works once, also for requests at the same time', async () => {
+  const { email } = await someone();
+  const { request, code } = await codeFor(email);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => enter(request, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status } of answers) expect([200, 410, 422]).toContain(status);
+  expect((await enter(request, code)).status).toBe(410);
+});
+
+test('SIGNIN-02 a code works for ten minutes', async () => {
+  const { email } = await someone();
+  const { request, code } = await codeFor(email);
+  later(10);
+  const { status, body } = await enter(request, code);
+  expect(status).toBe(410);
+  expect(body.message).toBe('This code doesn’t work any more. Ask for a new one.');
+  later(9);
+  expect((await enter(request, code)).status).toBe(200);
+});
+
+test('SIGNIN-02 five attempts end a code, also at the same time, and the right one is among them', async () => {
+  const { email } = await someone();
+  const first = await codeFor(email);
+  for (let n = 0; n < 4; n += 1) {
+    const { status, body } = await enter(first.request, wrong(first.code));
+    expect(status).toBe(422);
+    expect(body.errors?.code).toBe('That code isn’t right. Check the latest email.');
+  }
+  expect((await enter(first.request, first.code)).status).toBe(200);
+  const second = await codeFor(email);
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => enter(second.request, wrong(second.code))),
+  );
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect((await enter(second.request, second.code)).status).toBe(410);
+});
+
+test('SIGNIN-02 only the latest request counts, and only with the secret of the browser that asked', async () => {
+  const { email } = await someone();
+  const first = await codeFor(email);
+  const second = await codeFor(email);
+  expect((await enter(first.request, second.code)).status).toBe(410);
+  // A code that was phished is of no use without the secret, nor with the secret of another address.
+  const thief = await someone();
+  const theirs = await codeFor(thief.email);
+  expect((await enter(theirs.request, second.code)).status).toBe(422);
+  expect((await enter('no-such-request', second.code)).status).toBe(410);
+  expect((await enter(second.request, second.code)).status).toBe(200);
+});
+
+test('SIGNIN-02 an earlier email that still waits brings no second code', async () => {
+  const { email } = await someone();
+  await ask(email);
+  await ask(email);
+  const codes = (await mailsTo(email)).filter(({ subject }) => subject.includes('sign-in code'));
+  expect(codes).toHaveLength(1);
+});
+
+test('SIGNIN-03 an address without an account gets the same answers, which take as long, and no email', async () => {
+  const { email } = await someone();
+  const unknown = 'nobody-asks-codes@example.com';
+  const timed = async (address: string) => {
+    const started = performance.now();
+    const answer = await ask(address);
+    return { answer, ms: performance.now() - started };
+  };
+  const known = await timed(email);
+  const other = await timed(unknown);
+  expect(known.answer.status).toBe(200);
+  expect(known.answer.body.message).toBe(other.answer.body.message);
+  expect(other.answer.body.data.request).toHaveLength(known.answer.body.data.request.length);
+  expect(Math.min(known.ms, other.ms)).toBeGreaterThan(100);
+  const code = await latestCode(email);
+  expect(await mailsTo(unknown)).toEqual([]);
+  for (let n = 0; n < 7; n += 1) {
+    const [one, two] = await Promise.all([
+      enter(known.answer.body.data.request, wrong(code)),
+      enter(other.answer.body.data.request, '123456'),
+    ]);
+    expect(one.status).toBe(n < 5 ? 422 : 410);
+    expect([two.status, two.body]).toEqual([one.status, one.body]);
+  }
+});
+
+test('SIGNIN-03 codes are limited by address and by network; others cannot use up those of the owner', async () => {
+  const from = (network: string) => ({ 'x-forwarded-for': network });
+  const owner = '203.0.113.7';
+  const { email } = seekerFields();
+  await signUpSeeker(limited, { email });
+  await confirmAddress(limited, email);
+  const signedIn = await limited.request('POST login', {
+    body: { email, password: PASSWORD },
+    headers: from(owner),
+  });
+  expect(signedIn.status).toBe(200);
+  const unknown = 'nobody-is-limited@example.com';
+  for (const address of [email, unknown]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await ask(address, from('198.51.100.1'), limited)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  }
+  // Six from that network.
+  expect((await ask('another@example.com', from('198.51.100.1'), limited)).status).toBe(429);
+  const { body } = await ask(email, from(owner), limited);
+  const code = await latestCode(email, limited);
+  expect((await enter(body.data.request, code, from(owner), limited)).status).toBe(200);
+});
+
+test('SIGNIN-03 what is no address, and no code, is told so', async () => {
+  expect((await ask('')).status).toBe(422);
+  expect((await ask('not an address')).status).toBe(422);
+  expect((await enter('anything', ' ')).body.errors?.code).toBe('Please enter the code.');
+  for (const request of ['', '\u0000', 'x'.repeat(500)])
+    expect([410, 422]).toContain((await enter(request, '123456')).status);
+});
+
+test('SIGNIN-04 two-factor authentication is asked for afterwards', async () => {
+  const token = await signInStaff(portal);
+  const { email } = await meOf(token);
+  const setUp = { token, body: { password: PASSWORD } };
+  const { secret } = (await portal.request<{ data: TwoFactorSetup }>('POST two-factor-setup', setUp)).body
+    .data;
+  const totp = (minutes: number) =>
+    new TOTP({ secret }).generate({ timestamp: NOW.getTime() + minutes * 60_000 });
+  await portal.request('POST two-factor-confirm', { token, body: { code: totp(0) } });
+  const { request, code } = await codeFor(email);
+  const { status, body } = await enter(request, code);
+  expect([status, body.code]).toEqual([401, 'two_factor_required']);
+  expect((await enter(request, code)).status).toBe(410);
+  later(2);
+  const finished = await portal.request<SignedIn>('POST login-two-factor', {
+    body: { challenge: body.challenge, code: totp(2) },
+  });
+  expect(finished.status).toBe(200);
+  const list = await portal.request<ResponseOf<'GET sessions'>>('GET sessions', {
+    token: finished.body.token,
+  });
+  expect(list.body.data.find(({ is_current }) => is_current)?.method).toBe('email_code');
+});
+
+test('SIGNIN-04 a new device is emailed, and a suspended account refused, as with the password', async () => {
+  const { email } = await someone();
+  const device = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko Firefox/128' };
+  const { request, code } = await codeFor(email);
+  const { body } = await enter(request, code, device);
+  const { data } = (
+    await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token: body.token })
+  ).body;
+  expect(data[0]).toMatchObject({ kind: 'new_device', device: 'Firefox, Linux' });
+  const again = await codeFor(email);
+  await portal.database.db.execute(sql`
+    update users set suspended_at = ${NOW.toISOString()}, suspension_reason = 'Spam' where email = ${email}`);
+  const refused = await enter(again.request, again.code);
+  expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+  expect(refused.body.message).toBe(
+    (await portal.request<Entered>('POST login', { body: { email, password: PASSWORD } })).body.message,
+  );
+});
+
+test('SIGNIN-04 a changed password ends an open code', async () => {
+  const { email, token } = await someone();
+  const { request, code } = await codeFor(email);
+  const fresh = { password: 'another fine one', password_confirmation: 'another fine one' };
+  await portal.request('POST change-password', { token, body: { current_password: PASSWORD, ...fresh } });
+  expect((await enter(request, code)).status).toBe(410);
+});
+
+test('SIGNIN-05 the mailbox’s owner takes an account that was never confirmed: its password and sessions end', async () => {
+  const { email } = seekerFields();
+  const stranger = await signUpSeeker(portal, { email });
+  const { request, code } = await codeFor(email);
+  const { status, body } = await enter(request, code);
+  expect(status).toBe(200);
+  expect(body.data.email_confirmed).toBe(true);
+  expect((await portal.request('GET me', { token: stranger })).status).toBe(401);
+  expect((await portal.request('POST login', { body: { email, password: PASSWORD } })).status).toBe(401);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+    'Your Shortlist email is confirmed, and the old password was removed',
+  );
+  const { data } = (
+    await portal.request<{ data: SecurityEvent[] }>('GET security-events', { token: body.token })
+  ).body;
+  expect(data.map(({ kind }) => kind)).toContain('password_removed');
+});
+
+test('SIGNIN-06 an account without a password signs in by code, is told where one is needed, and sets one', async () => {
+  const { email } = seekerFields();
+  await signUpSeeker(portal, { email });
+  const { request, code } = await codeFor(email);
+  const { token } = (await enter(request, code)).body;
+  const account = async () =>
+    (await portal.request<{ data: AccountEmail }>('GET account-email', { token })).body.data;
+  expect((await account()).has_password).toBe(false);
+  const refused = await portal.request<Entered>('POST close-account', { token, body: { password: 'x' } });
+  expect(refused.body.errors?.password).toBe(
+    'This account doesn’t have a password yet. Set one in your account settings first.',
+  );
+  await portal.request('POST request-password-reset', { body: { email } });
+  const link = /reset-password\?token=([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+  const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+  await portal.request('POST reset-password', { body: { token: link, ...chosen } });
+  expect((await portal.request('POST login', { body: { email, password: PASSWORD } })).status).toBe(200);
+});
