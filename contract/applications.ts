@@ -22,6 +22,7 @@ import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
 import { STEP_REASONS } from './notification-kinds.ts';
 import { NEXT_OUTCOMES } from './responsiveness-rules.ts';
+import { AnsweredQuestion, SentAnswers } from './screening.ts';
 import { UndoableMessage } from './undo.ts';
 
 const JobId = Type.Object({ manage_job_id: Id });
@@ -86,6 +87,7 @@ export const AppliedJob = Type.Object({
   sent: Type.Object({
     message: Nullable(Type.String()),
     resume: Nullable(Type.String({ description: 'The name of the file.' })),
+    answers: Type.Array(AnsweredQuestion),
   }),
   history: Type.Array(ApplicationStep),
   next_steps: Type.Array(NextStep, {
@@ -117,6 +119,7 @@ export const applicationEndpoints = {
     body: Type.Object({
       manage_job_id: Id,
       message: Type.Optional(Text(LETTER_MAX)),
+      answers: Type.Optional(SentAnswers),
       resume_id: Type.Optional(
         Type.String({ description: 'Which stored resume; the default one unless given.' }),
       ),
@@ -136,6 +139,7 @@ export const applicationEndpoints = {
       last_name: Type.Optional(Text(150)),
       email: Type.Optional(Text(CONTACT_MAX.email)),
       message: Type.Optional(Text(LETTER_MAX)),
+      answers: Type.Optional(SentAnswers),
       terms: Type.Optional(Text(10)),
       website: Type.Optional(Text(200)),
     }),

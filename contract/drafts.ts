@@ -16,6 +16,7 @@ import type { Role } from './constants.ts';
 import { LETTER_MAX, NOTE_MAX } from './constants.ts';
 import { MESSAGE_MAX } from './conversation-rules.ts';
 import { ABOUT_MAX } from './profile-rules.ts';
+import { PostedQuestions, SentAnswers } from './screening.ts';
 import { ANSWER_MAX, ARTICLE_MAX, ISSUE_MAX } from './staff-rules.ts';
 import { TRANSLATION_MAX } from './translation-options.ts';
 
@@ -70,6 +71,7 @@ const JobDraft = Type.Object({
   opens_on: Line(10),
   is_featured_job: Flag,
   application_deadline_date: Line(10),
+  questions: Type.Optional(PostedQuestions),
 });
 
 /** The fields of the profile's forms. A draft contains those of one section. */
@@ -134,7 +136,10 @@ export const DRAFT_DATA = {
   note: Type.Object({ text: Text(NOTE_MAX) }),
   reply: Type.Object({ answer: Text(ANSWER_MAX) }),
   profile: ProfileDraft,
-  application: Type.Object({ message: Text(LETTER_MAX) }),
+  application: Type.Object({
+    message: Type.Optional(Text(LETTER_MAX)),
+    answers: Type.Optional(SentAnswers),
+  }),
   message: Type.Object({ text: Text(MESSAGE_MAX) }),
   article: ArticleDraft,
   newsletter: NewsletterDraft,

@@ -32,6 +32,7 @@ import {
 } from './constants.ts';
 import { CANDIDATE_SORTS, OWN_JOB_SORTS, OWN_JOB_STATES } from './list-options.ts';
 import { Experience } from './lookups.ts';
+import { AnsweredQuestion, AskedQuestion, PostedQuestions } from './screening.ts';
 import { UndoableAnswer, UndoableMessage } from './undo.ts';
 
 /** A number the form may send as 1 or 0, or as a boolean. */
@@ -70,6 +71,8 @@ export const JobPost = Type.Object({
   opens_on: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
   is_featured_job: Type.Optional(Flag),
   application_deadline_date: Type.Optional(Nullable(Type.Union([Day, Type.Literal('')]))),
+  /** Omitted, they stay as they are. */
+  questions: Type.Optional(PostedQuestions),
 });
 export type JobPost = Static<typeof JobPost>;
 
@@ -145,6 +148,7 @@ export const EditableJob = Type.Object({
   opens_on: Nullable(Day),
   is_featured_job: Flag,
   application_deadline_date: Day,
+  questions: Type.Array(AskedQuestion),
   status: OneOf(JOB_STATUSES),
   rejection_reason: Nullable(Type.String()),
   version: Version,
@@ -172,6 +176,7 @@ export const OpenedApplication = Type.Object({
   ...JobCandidate.properties,
   email: Type.String(),
   phone: Type.String(),
+  answers: Type.Array(AnsweredQuestion),
   history: Type.Array(
     Type.Object({
       status: OneOf(APPLICATION_STATUSES),

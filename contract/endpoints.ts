@@ -31,6 +31,7 @@ import { resumeEndpoints } from './resumes.ts';
 import { reviewModerationEndpoints } from './review-moderation.ts';
 import { savedQueryEndpoints } from './saved-queries.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
+import { screeningEndpoints } from './screening.ts';
 import { signInCodeEndpoints } from './sign-in-codes.ts';
 import { staffArticleEndpoints } from './staff-articles.ts';
 import { staffCareEndpoints } from './staff-care.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...companyEndpoints,
   ...companyDetailsEndpoints,
   ...applicationEndpoints,
+  ...screeningEndpoints,
   ...accountEndpoints,
   ...signInCodeEndpoints,
   ...twoFactorEndpoints,

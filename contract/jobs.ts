@@ -96,6 +96,7 @@ export const JobDetail = Type.Object({
     longitude: Nullable(Type.Number()),
   }),
   job_locations: Type.Array(Type.String()),
+  asks_questions: Type.Boolean({ description: 'Applying takes answers: see `job-questions`.' }),
   job_description: Type.String({ description: 'Sanitised HTML.' }),
   responsibilities: Type.String({ description: 'Sanitised HTML.' }),
 });

@@ -44,6 +44,7 @@ import { notificationRoutes } from './modules/notifications/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { resumeRoutes } from './modules/resumes/routes.ts';
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts';
+import { screeningRoutes } from './modules/screening/routes.ts';
 import { auditRoutes } from './modules/staff/audit-routes.ts';
 import { summaryRoutes } from './modules/staff/summary-routes.ts';
 import { teamRoutes } from './modules/teams/routes.ts';
@@ -163,6 +164,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => revertRoutes(scope, deps));
   applicationRoutes(app, deps);
   await visitorApplicationRoutes(app, deps);
+  screeningRoutes(app, deps);
   employerRoutes(app, deps);
   teamRoutes(app, deps);
   jobLifeRoutes(app, deps);

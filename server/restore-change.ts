@@ -41,7 +41,7 @@ export const restoreChange = async (
     case 'job_decided':
       return undoDecision(tx, details, undoing);
     case 'jobs_changed':
-      await undoJobChange(tx, id, details, today);
+      await undoJobChange(tx, id, details, undoing);
       return 0;
     case 'account_status_set':
       await undoAccountStatus(tx, details, undoing);

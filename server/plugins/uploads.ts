@@ -21,7 +21,8 @@ const LIMITS = {
   files: 1,
   fileSize: Math.max(RESUME_MAX_BYTES, PICTURE_MAX_BYTES),
   fields: 40,
-  fieldSize: 20_000,
+  /** As much as the answers to a job's questions take. */
+  fieldSize: 50_000,
   parts: 42,
   headerPairs: 50,
 };

@@ -6,6 +6,7 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { cleanBody } from './well-formed.ts';
 
 const OPTIONS: Options = {
   allErrors: true,
@@ -34,10 +35,32 @@ export const validationPlugin = (app: FastifyInstance): void => {
 
 const isJson = (contentType: string | undefined): boolean => /^application\/json\b/i.test(contentType ?? '');
 
+/** The fields of a form that hold lists, which it sends as JSON. */
+const listsIn = (schema: TSchema): readonly string[] =>
+  'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
+    ? Object.entries(schema.properties).flatMap(([name, field]) => (field?.type === 'array' ? [name] : []))
+    : [];
+
+const readLists = (form: unknown, lists: readonly string[]): void => {
+  if (typeof form !== 'object' || form === null) return;
+  for (const [name, text] of Object.entries(form)) {
+    if (!lists.includes(name) || typeof text !== 'string') continue;
+    try {
+      Object.assign(form, { [name]: JSON.parse(text) });
+    } catch {
+      // The validator refuses it.
+    }
+  }
+  cleanBody(form);
+};
+
 /** Reads the texts of a form as the types that the schema declares. What cannot be read so is left for the validator. */
 export const readFormAs = (schema: TSchema): preValidationAsyncHookHandler => {
   const read = coercing.compile(schema);
+  const lists = listsIn(schema);
   return async (request) => {
-    if (!isJson(request.headers['content-type'])) read(request.body);
+    if (isJson(request.headers['content-type'])) return;
+    if (lists.length > 0) readLists(request.body, lists);
+    read(request.body);
   };
 };

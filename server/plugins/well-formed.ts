@@ -18,7 +18,7 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
 /** Cleans the texts of a body where they are. Without recursion: a deep body must not exhaust the stack. */
-const cleanBody = (body: object): void => {
+export const cleanBody = (body: object): void => {
   let level = [body].filter(isContainer);
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > DEPTH_MAX) throw new Failure('bad_request', { key: 'server.error.bad_request' });

@@ -39,7 +39,8 @@ const fillPath = (path: string, params: object | undefined): string =>
 const formOf = (body: object | undefined, files: Readonly<Record<string, File>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (value !== undefined) form.set(name, String(value));
+    if (value !== undefined)
+      form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   for (const [name, file] of Object.entries(files)) form.set(name, file, file.name);
   return form;

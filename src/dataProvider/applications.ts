@@ -20,7 +20,7 @@ import { defineResource } from './resource.ts';
 /** Once it was opened, with how to reach the applicant and what happened so far. */
 export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & {
   readonly id: number;
-} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
+} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history' | 'answers'>>;
 
 /** Which of a job's applicants, as the call names it. */
 export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;

@@ -33,6 +33,16 @@ const job: EditableJob = {
   opens_on: '2027-01-01',
   is_featured_job: 0,
   application_deadline_date: '2027-02-01',
+  questions: [
+    {
+      id: 5,
+      kind: 'choice',
+      text: 'Which shift?',
+      is_required: true,
+      choices: ['Day', 'Night'],
+      expected: 'Night',
+    },
+  ],
   status: 'rejected',
   version: 4,
   rejection_reason: 'Too spicy.',
@@ -65,6 +75,7 @@ const post = {
   opens_on: '2027-01-01',
   is_featured_job: 0,
   application_deadline_date: '2027-02-01',
+  questions: job.questions,
 };
 
 it('POST-04 reads references as objects and multi-values as entries', () => {

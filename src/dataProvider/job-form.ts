@@ -1,5 +1,7 @@
 /** The job post form's values, and how they come from and go to the API (POST-02, POST-04). */
 import type { EditableJob, JobPost } from '#contract/employer.ts';
+import type { PostedQuestion } from '#contract/screening.ts';
+import { tidyQuestion } from '#contract/screening-rules.ts';
 import type { Lookup } from './lookups.ts';
 
 /** An id chosen from a list; null while nothing is chosen. */
@@ -33,6 +35,8 @@ export interface JobForm {
   opens_on: string | null;
   is_featured_job: 0 | 1;
   application_deadline_date: string | null;
+  /** What the job asks those who apply. */
+  questions: PostedQuestion[];
 }
 
 /** A job as the form holds it once it exists. */
@@ -96,6 +100,7 @@ export const emptyJobForm: Readonly<JobForm> = {
   opens_on: null,
   is_featured_job: 0,
   application_deadline_date: null,
+  questions: [],
 };
 
 /** Whether the form has a field of this name. */
@@ -142,6 +147,7 @@ export const toJobForm = (job: EditableJob): StoredJobForm => ({
   opens_on: job.opens_on,
   is_featured_job: flag(job.is_featured_job),
   application_deadline_date: job.application_deadline_date,
+  questions: job.questions,
 });
 
 /** The body of `post-new-job` and `update-job`: every field of the form, and nothing else. */
@@ -176,5 +182,6 @@ export const toJobPost = (input: Partial<JobForm>): JobPost => {
     opens_on: later === 1 ? form.opens_on || null : null,
     is_featured_job: flag(form.is_featured_job),
     application_deadline_date: form.application_deadline_date || null,
+    questions: form.questions.map(tidyQuestion),
   };
 };

@@ -42,7 +42,11 @@ const download = async (token: string) => {
 
 test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and nobody else’s', async () => {
   const employer = await signUpEmployer(portal);
-  const jobId = await postJob(portal, employer, { job_title: 'Lamp trimmer' });
+  const jobId = await postJob(portal, employer, {
+    job_title: 'Lamp trimmer',
+    questions: [{ kind: 'text', text: 'Why lamps?', is_required: true, choices: [], expected: null }],
+  });
+  const asked = await portal.request<{ data: { id: number }[] }>(`GET job-questions?id=${jobId}`);
   const { email, ...fields } = seekerFields();
   const token = await signUpSeeker(portal, { ...fields, email, resume: pdf('mine') });
   await confirmAddress(portal, email);
@@ -50,7 +54,14 @@ test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and
   for (const as of [token, other]) {
     await portal.request('POST apply-jobs', {
       token: as,
-      body: { manage_job_id: jobId, message: as === token ? 'I know lamps' : 'Take me instead' },
+      body: {
+        manage_job_id: jobId,
+        message: as === token ? 'I know lamps' : 'Take me instead',
+        answers: asked.body.data.map(({ id }) => ({
+          question_id: id,
+          answer: as === token ? 'They shine' : 'Take me instead',
+        })),
+      },
     });
   }
   await portal.request('POST add-to-bookmark', { token, body: { manage_job_id: jobId } });
@@ -86,6 +97,8 @@ test('ROLE-01 PRIV-02 one takes along everything the portal holds about one, and
   expect(data.users).toMatchObject([{ email, firstName: 'Kiran', mobileNo: fields.mobile_no }]);
   expect(data.applications).toMatchObject([{ message: 'I know lamps' }]);
   expect(data.application_events).toHaveLength(3);
+  expect(data.application_answers).toMatchObject([{ text: 'They shine' }]);
+  expect(data.job_questions).toMatchObject([{ text: 'Why lamps?' }]);
   expect(data.candidate_projects).toMatchObject([{ title: 'Lamp post' }]);
   expect(data.company_reviews).toMatchObject([{ stars: 4 }]);
   expect(data.notifications).toMatchObject([

@@ -4,6 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import type { JobTerms } from '#contract/applications.ts';
 import { APPLICATION_STATUSES, LOCALES } from '#contract/constants.ts';
 import { STEP_REASONS } from '#contract/notification-kinds.ts';
+import type { GivenAnswer } from '#contract/screening-rules.ts';
 import { belongsTo } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { files, moment, oneOf, users } from './people.ts';
@@ -131,6 +132,8 @@ export const visitorApplications = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull().default(''),
     message: text(),
+    /** To the questions that the job asked by then. */
+    answers: jsonb().$type<readonly GivenAnswer[]>(),
     locale: text({ enum: LOCALES }).notNull(),
     fileId: uuid().notNull(),
     fileName: text().notNull(),

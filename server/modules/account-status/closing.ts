@@ -8,6 +8,7 @@ import type { ApplicationStatus, Role } from '#contract/constants.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import {
+  applicationAnswers,
   applicationEvents,
   applications,
   bookmarks,
@@ -189,6 +190,7 @@ export const closeAccount = async (
   await db.update(notifications).set({ text: null }).where(inArray(notifications.applicationId, own));
   // Both sides of what they talked about with companies is about them.
   await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
+  await db.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db
     .update(applications)

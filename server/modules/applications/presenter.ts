@@ -41,7 +41,7 @@ export const presentApplied = (row: AppliedRow, today: string) => ({
   application_deadline_date: row.deadline,
   // The database writes a moment of JSON with its offset.
   history: row.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-  sent: { message: row.message, resume: row.resumeName },
+  sent: { message: row.message, resume: row.resumeName, answers: row.answers },
   next_steps: presentNextSteps(row.status, row.nextSteps),
   changes: changesBetween(row.termsThen, row.termsNow),
 });

@@ -25,6 +25,7 @@ import type { NewFile } from '../accounts/repository.ts';
 import { deleteReplaced } from '../files/repository.ts';
 import { cardColumns, isKnownToReaders } from '../jobs/search-table.ts';
 import { putAside } from '../notifications/notify.ts';
+import { answersOf } from '../screening/answers-repository.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 import { orderOf, sinceOf } from './list-order.ts';
 import { isShown, shownStatus } from './steps.ts';
@@ -285,6 +286,7 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       history: historyAt(now),
       message: applications.message,
       resumeName: files.name,
+      answers: answersOf(sql`${applications.id}`),
       nextSteps: companyResponses.nextSteps,
     })
     .from(applications)

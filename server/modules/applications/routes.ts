@@ -14,6 +14,8 @@ import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { findOwnResume } from '../profile/resumes-repository.ts';
+import { assertValidAnswers } from '../screening/policy.ts';
+import { listQuestions } from '../screening/questions-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import { takeConfirmationBack } from './emails.ts';
 import { isJustLate, mayApply, mayWithdraw } from './policy.ts';
@@ -37,12 +39,13 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!job) throw notFound();
       const startedAt = await repository.findDraft(tx, jobId, userId);
       if (!isJustLate(job, startedAt, clock)) mayApply(stateOf(job, clock.today()));
+      const answers = assertValidAnswers(await listQuestions(tx, jobId), body.answers ?? []);
       const message = body.message?.trim() || null;
       const hold = await beginChange(tx, deps, userId, { kind: 'application_sent', jobId });
       const resumeId = body.resume_id || undefined;
       if (resumeId && !(await findOwnResume(tx, userId, resumeId))) throw notFound();
       const applied = await sendApplication(tx, deps, {
-        ...{ jobId, userId, message, resume, resumeId, hold },
+        ...{ jobId, userId, message, answers, resume, resumeId, hold },
       });
       if (resume) await assertWithinQuota(tx, { userId, field: 'resume', quotaMb: settings.uploadQuotaMb });
       return { replaced: applied.replaced, undo: offerOf(hold, deps) };

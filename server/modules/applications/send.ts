@@ -1,9 +1,11 @@
 /** Sends an application: stores it, and has the company and the applicant told. */
+import type { GivenAnswer } from '#contract/screening-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../failure.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { notifyMembers } from '../notifications/notify.ts';
+import { saveAnswers } from '../screening/answers-repository.ts';
 import type { Hold } from '../undo/changes.ts';
 import { confirmApplication } from './emails.ts';
 import { apply } from './repository.ts';
@@ -12,6 +14,8 @@ interface Sending {
   readonly jobId: number;
   readonly userId: number;
   readonly message: string | null;
+  /** Valid ones. */
+  readonly answers: readonly GivenAnswer[];
   readonly resume: NewFile | undefined;
   readonly resumeId?: string | undefined;
   /** Given where it can be undone. */
@@ -27,6 +31,7 @@ export const sendApplication = async (
   const { jobId, userId, hold } = application;
   const applied = await apply(tx, { ...application, at: deps.clock.now() });
   if (!applied) throw new Failure('already_applied', { key: 'server.error.already_applied' });
+  await saveAnswers(tx, { id: applied.id, jobId }, application.answers, hold);
   const notification = { kind: 'application_received', job_id: jobId, application_id: applied.id } as const;
   await notifyMembers(tx, [notification], { hold });
   await confirmApplication(tx, deps, { id: applied.id, jobId, userId, hold });

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { ChangeDetails } from '../../db/schema.ts';
+import { restoreAnswers } from '../screening/answers-repository.ts';
 import { changedSince, restoreRows } from '../undo/changes.ts';
 import { readStateOfJob } from './repository.ts';
 import { takeBackSteps } from './steps.ts';
@@ -30,12 +31,17 @@ export const undoApplication = async (
 ): Promise<number> => {
   const { restored } = await takeBackSteps(tx, changeId);
   if (restored === 0) throw changedSince();
-  const { rows: earlier } = await tx.execute(sql`
+  const { rows: earlier } = await tx.execute<{ id: number }>(sql`
     update applications a set message = was.message, terms = was.terms, created_at = was.created_at,
       resume_file_id = (select f.id from files f where f.id = was.resume_file_id)
     from undo_rows kept, lateral jsonb_populate_record(null::applications, kept.row) was
     where kept.change_id = ${changeId} and kept.table_name = 'applications' and a.id = was.id
     returning a.id`);
+  await restoreAnswers(
+    tx,
+    changeId,
+    earlier.map(({ id }) => id),
+  );
   if (earlier.length === 0)
     await tx.execute(sql`delete from applications where job_id = ${jobId} and user_id = ${userId}`);
   await restoreRows(tx, changeId, 'application_drafts');

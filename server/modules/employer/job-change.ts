@@ -6,6 +6,7 @@ import type { ChangeDetails } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { keepBefore, restoreJobs } from '../jobs/kept-jobs.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
+import { keepQuestions, restoreQuestions } from '../screening/questions-repository.ts';
 import { beginChange, type Hold } from '../undo/changes.ts';
 
 /** Notes that jobs are about to change. To be called with the jobs locked; `keepAfter` follows when they have. */
@@ -17,6 +18,7 @@ export const beginJobChange = async (
 ): Promise<Hold | undefined> => {
   const hold = await beginChange(tx, deps, actorId, { kind: 'jobs_changed', jobIds });
   await keepBefore(tx, hold, jobIds);
+  await keepQuestions(tx, hold, jobIds);
   return hold;
 };
 
@@ -32,8 +34,9 @@ export const undoJobChange = async (
   tx: Db,
   changeId: number,
   { jobIds }: Extract<ChangeDetails, { kind: 'jobs_changed' }>,
-  today: string,
+  { at, today }: { readonly at: Date; readonly today: string },
 ): Promise<void> => {
   await restoreJobs(tx, changeId);
+  await restoreQuestions(tx, changeId, jobIds, at);
   await refreshSearch(tx, jobIds, today);
 };

@@ -9,6 +9,7 @@ import type {
   OwnCompany,
 } from '#contract/employer.ts';
 import { initialOf } from '#contract/names.ts';
+import type { AskedQuestion } from '#contract/screening.ts';
 import { stateOf } from '../jobs/presenter.ts';
 import type { ApplicantRow as ListedRow } from './applicant-list-repository.ts';
 import type { readApplication } from './applicant-repository.ts';
@@ -62,7 +63,7 @@ export const presentUnconfirmed = (row: {
   pauses_at: new Date((row.askedAt?.getTime() ?? 0) + PAUSE_AFTER_DAYS * DAY_MS).toISOString(),
 });
 
-export const presentEditable = ({ job, ...names }: OwnJob): EditableJob => ({
+export const presentEditable = ({ job, ...names }: OwnJob, questions: AskedQuestion[]): EditableJob => ({
   id: job.id,
   job_title: job.title,
   job_description: job.description,
@@ -93,6 +94,7 @@ export const presentEditable = ({ job, ...names }: OwnJob): EditableJob => ({
   opens_on: job.opensOn,
   is_featured_job: flag(job.isFeatured),
   application_deadline_date: job.deadline,
+  questions,
   status: job.status,
   rejection_reason: job.rejectionReason,
   version: job.version,
@@ -118,6 +120,7 @@ export const presentOpened = (row: OpenedRow): OpenedApplication => ({
   ...presentApplicant(row),
   email: row.email,
   phone: row.mobileNo,
+  answers: row.answers,
   history: row.history.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
 });
 

@@ -26,6 +26,8 @@ import { keepAfter } from '../jobs/kept-jobs.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { refreshSearch } from '../jobs/search-table.ts';
 import { applyEmployerAction, type Outcome } from '../moderation/transitions.ts';
+import { assertValidQuestions } from '../screening/policy.ts';
+import { listQuestions, saveQuestions } from '../screening/questions-repository.ts';
 import { addMemberJobs } from '../teams/repository.ts';
 import { forgetChange, type Hold, offerOf } from '../undo/changes.ts';
 import {
@@ -172,12 +174,14 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'POST post-new-job', async ({ body, viewer, request }) => {
     const post = assertValidJob(body, clock.today());
+    const questions = assertValidQuestions(body.questions ?? []);
     assertDeadlineNear(deps, post.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured) await limits.featuredJob(viewer.userId);
     await limits.job(viewer.userId);
     const { outcome, data } = await save(post, null, async (tx) => {
       const id = await insertJob(tx, viewer.companyId, post, clock.now());
+      await saveQuestions(tx, id, questions, clock.now());
       if (viewer.jobIds) await addMemberJobs(tx, viewer, [id]);
       const deed = { kind: 'job_posted', subject: post.title, jobId: id } as const;
       await noteActivity(tx, viewer, deed, clock.now());
@@ -190,13 +194,14 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
     const before = await findOwnJobTitle(db, viewer, id);
     if (!before) throw notFound();
     const post = assertValidJob(body, clock.today());
+    const questions = body.questions && assertValidQuestions(body.questions);
     assertDeadlineNear(deps, post.deadline, before.deadline);
     await assertMayPublish(post, viewer.companyId);
     if (post.isFeatured && !before.isFeatured) await limits.featuredJob(viewer.userId);
     const readCurrent = async (tx: Db) => {
       const job = await findOwnJob(tx, viewer, id);
       if (!job) throw notFound();
-      return presentEditable(job);
+      return presentEditable(job, await listQuestions(tx, id));
     };
     const { outcome, hold, data } = await save(post, id, async (tx) => {
       const versionBefore = await lockVersion(tx, jobs, own(viewer, id));
@@ -204,7 +209,9 @@ const jobPostRoutes = (app: FastifyInstance, deps: Deps): void => {
       await assertCurrentVersion(body.version, versionBefore, () => readCurrent(tx));
       const deed = { kind: 'job_changed', subject: post.title, jobId: id } as const;
       await noteActivity(tx, viewer, deed, clock.now());
-      return { id, versionBefore, hold: await updateAndTell(tx, viewer, id, post) };
+      const hold = await updateAndTell(tx, viewer, id, post);
+      if (questions) await saveQuestions(tx, id, questions, clock.now());
+      return { id, versionBefore, hold };
     });
     const isLive = outcome.status === 'approved' && !post.isPostLater;
     const message = isLive ? t('server.job_updated') : savedMessage(post, outcome, request);
@@ -231,7 +238,7 @@ const jobFormRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET get-job-details-for-edit', async ({ query, viewer, t }) => {
     const job = await findOwnJob(db, viewer, query.id);
     if (!job) throw notFound();
-    return { message: t('server.ok'), data: presentEditable(job) };
+    return { message: t('server.ok'), data: presentEditable(job, await listQuestions(db, query.id)) };
   });
 };
 

@@ -60,6 +60,7 @@ export interface DetailRow extends CardRow {
   responsibilities: string;
   vacancy: number;
   locations: string[];
+  asksQuestions: boolean;
   isPostLater: boolean;
   deadline: string;
   closedAt: Date | null;
@@ -109,6 +110,7 @@ export const presentDetail = (
       company_id: row.companyId,
       place: row.place,
       job_locations: row.locations,
+      asks_questions: row.asksQuestions,
       // Cleaned at write too; rows can come by other ways than the form.
       job_description: sanitizeHtml(row.description),
       responsibilities: sanitizeHtml(row.responsibilities),

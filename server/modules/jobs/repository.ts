@@ -43,6 +43,8 @@ const selectJobPages = (db: Db) =>
       responsibilities: jobs.responsibilities,
       vacancy: jobs.vacancy,
       locations: jobs.locations,
+      asksQuestions: sql<boolean>`exists (
+        select from job_questions q where q.job_id = ${jobs.id} and q.removed_at is null)`,
       isPostLater: jobs.isPostLater,
       deadline: jobs.deadline,
       closedAt: jobs.closedAt,
@@ -90,6 +92,15 @@ export const findPublicJob = async (db: Db, id: number) => {
     and(eq(jobs.id, id), isKnownToReaders(), isNull(users.suspendedAt)),
   );
   return job;
+};
+
+/** Whether readers may know of a job. */
+export const isPublicJob = async (db: Db, id: number): Promise<boolean> => {
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isKnownToReaders(), isActiveCompany(jobs.companyId)));
+  return found.length > 0;
 };
 
 /** The same for the staff, who look at it before readers do. */

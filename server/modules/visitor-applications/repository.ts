@@ -57,7 +57,7 @@ export const lockVisitorApplication = async (
 export const markSent = (tx: Db, id: number, sentAt: Date) =>
   tx
     .update(visitorApplications)
-    .set({ sentAt, message: null, firstName: '', lastName: '' })
+    .set({ sentAt, message: null, answers: null, firstName: '', lastName: '' })
     .where(eq(visitorApplications.id, id));
 
 /** The cleanup task removes the files. */

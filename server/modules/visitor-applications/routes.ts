@@ -23,6 +23,8 @@ import { findJobState } from '../applications/repository.ts';
 import { sendApplication } from '../applications/send.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import { stateOf } from '../jobs/presenter.ts';
+import { assertValidAnswers } from '../screening/policy.ts';
+import { listQuestions } from '../screening/questions-repository.ts';
 import { accountFor } from './account.ts';
 import { linkOf, readToken } from './links.ts';
 import * as repository from './repository.ts';
@@ -66,6 +68,8 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
     await changeWithFile(files, file, () =>
       db.transaction(async (tx) => {
         await openJob(tx, deps, body.manage_job_id);
+        const questions = await listQuestions(tx, body.manage_job_id);
+        const answers = assertValidAnswers(questions, body.answers ?? []);
         const id = await repository.save(tx, {
           jobId: body.manage_job_id,
           ...{ email, locale, mediaType: file.mediaType, bytes: file.bytes, fileId: file.id },
@@ -73,6 +77,7 @@ const applyingRoutes = (app: FastifyInstance, deps: Deps): void => {
           firstName: (body.first_name ?? '').trim(),
           lastName: (body.last_name ?? '').trim(),
           message: body.message?.trim() || null,
+          answers,
           createdAt: clock.now(),
         });
         const t = catalogues.translate(locale);
@@ -118,13 +123,13 @@ const confirmingRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!application) throw linkGone();
       // The link was opened twice: it was sent once.
       if (application.sentAt) return { replaced: [], session: null };
-      const { jobId, fileId, fileName: name, mediaType, bytes, message } = application;
+      const { jobId, fileId, fileName: name, mediaType, bytes, message, answers } = application;
       await openJob(tx, deps, jobId);
       const file = { id: fileId, name, mediaType, bytes };
       const { userId, isNew } = await accountFor(tx, deps, application, file);
       const resume = isNew ? undefined : file;
       const { replaced } = await sendApplication(tx, deps, {
-        ...{ jobId, userId, message, resume },
+        ...{ jobId, userId, message, answers: answers ?? [], resume },
         // The second step was the deliberate one.
         hold: undefined,
       });

@@ -4,6 +4,7 @@ import { LETTER_MAX } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
 import { mistakesOf, type SignupFields, visitorApplicationRules } from '#contract/signup-rules.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { useI18n } from '../../i18n/context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { TermsField } from '../accounts/terms-field.tsx';
 import { NameFields } from '../forms/contact-fields.tsx';
@@ -13,6 +14,8 @@ import { chosenFile, RESUME_ACCEPT, resumeProblem } from '../forms/resume-rule.t
 import { Trap } from '../forms/trap.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { withNext } from '../layout/next-address.ts';
+import { QuestionList } from '../screening/question-list.tsx';
+import { type Questions, useQuestions } from '../screening/use-questions.ts';
 import { Field, TextAreaField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SentDialog } from '../ui/sent-dialog.tsx';
@@ -63,28 +66,45 @@ const useFillIn = () => {
   return { isFilled, fillIn };
 };
 
-/** Applying with a resume and an email address (APPLY-01): a link by email sends the application. */
-const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
-  const { api, i18n } = useEnvironment();
-  const { t } = i18n;
-  const { pathname } = useLocation();
-  const { isFilled, fillIn } = useFillIn();
+/** Sends the form of a visitor. `sent` is the server's answer, once there is one. */
+const useVisitorForm = (jobId: number, asked: Questions) => {
+  const { api } = useEnvironment();
   const [sent, setSent] = useState<string>();
-  const { pending, errors, failure, submit } = useForm({
+  const form = useForm({
     fields: FIELDS,
     check,
     send: async ({ first_name, last_name, email, message, terms, website }, element) => {
+      if (!asked.check()) return;
       const resume = chosenFile(element, 'resume');
-      const body = { manage_job_id: jobId, first_name, last_name, email, message, terms, website };
-      const answer = await api('POST apply-as-visitor', { body, files: resume ? { resume } : {} });
-      setSent(answer.message);
+      const answers = asked.given.length > 0 ? { answers: asked.given } : {};
+      const body = {
+        manage_job_id: jobId,
+        ...{ first_name, last_name, email, message, terms, website, ...answers },
+      };
+      try {
+        const answer = await api('POST apply-as-visitor', { body, files: resume ? { resume } : {} });
+        setSent(answer.message);
+      } catch (error) {
+        asked.refuse(error);
+        throw error;
+      }
     },
     fallback: 'job.unexpected_error',
   });
+  return { ...form, sent };
+};
+
+/** Applying with a resume and an email address (APPLY-01): a link by email sends the application. */
+const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const asked = useQuestions(jobId);
+  const { pending, errors, failure, submit, sent } = useVisitorForm(jobId, asked);
   if (sent) return <SentDialog message={sent} onClose={onClose} title={t('apply.title')} />;
   return (
     <FormDialog
       busy={pending}
+      canSubmit={asked.questions !== undefined}
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('apply.send')}
@@ -94,31 +114,10 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
         {t('apply.visitor_text')} <Link to={withNext(paths.seekerSignin, pathname)}>{t('job.sign_in')}</Link>
       </p>
       <FormFailure failure={failure} />
-      <div>
-        <Field
-          error={errors.resume}
-          hint={t('seeker_signup_form.resume_hint')}
-          id="resume"
-          label={t('profile.section_resume')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              accept={RESUME_ACCEPT}
-              className="file-input boxed"
-              name="resume"
-              onChange={fillIn}
-              required
-              type="file"
-            />
-          )}
-        </Field>
-        <p className={styles.status} role="status">
-          {isFilled && t('apply.filled_in')}
-        </p>
-      </div>
+      <ResumeField error={errors.resume} />
       <NameFields errors={errors} lastNameOptional />
       <EmailField autoComplete="email" error={errors.email} />
+      <QuestionList asked={asked} />
       <TextAreaField label={t('apply.message')} maxLength={LETTER_MAX} name="message" optional rows={3} />
       <TermsField error={errors.terms} />
       <Trap />
@@ -126,3 +125,34 @@ const VisitorDialog = ({ jobId, onClose }: VisitorDialogProps) => {
   );
 };
 export default VisitorDialog;
+
+/** The resume, which fills in the rest. */
+const ResumeField = ({ error }: { readonly error: string | undefined }) => {
+  const { t } = useI18n();
+  const { isFilled, fillIn } = useFillIn();
+  return (
+    <div>
+      <Field
+        error={error}
+        hint={t('seeker_signup_form.resume_hint')}
+        id="resume"
+        label={t('profile.section_resume')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            accept={RESUME_ACCEPT}
+            className="file-input boxed"
+            name="resume"
+            onChange={fillIn}
+            required
+            type="file"
+          />
+        )}
+      </Field>
+      <p className={styles.status} role="status">
+        {isFilled && t('apply.filled_in')}
+      </p>
+    </div>
+  );
+};

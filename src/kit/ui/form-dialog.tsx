@@ -10,6 +10,8 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   /** What is sent takes something away. */
   readonly danger?: boolean;
   readonly busy: boolean;
+  /** Off while what is to be sent is not known yet. */
+  readonly canSubmit?: boolean;
   /** Called on submit. The dialog stays open, with its values, until its owner closes it. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
@@ -23,6 +25,7 @@ export const FormDialog = ({
   submitLabel,
   danger = false,
   busy,
+  canSubmit = true,
   onSubmit,
   children,
 }: FormDialogProps) => {
@@ -35,7 +38,13 @@ export const FormDialog = ({
           <Button disabled={busy} onClick={onClose} variant="secondary">
             {t('common.cancel')}
           </Button>
-          <Button busy={busy} form={id} type="submit" variant={danger ? 'danger' : 'primary'}>
+          <Button
+            busy={busy}
+            disabled={!canSubmit}
+            form={id}
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+          >
             {submitLabel}
           </Button>
         </>

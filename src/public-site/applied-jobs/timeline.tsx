@@ -6,6 +6,7 @@ import { writeDays } from '../../kit/format/dates.ts';
 import { writeShare } from '../../kit/format/share.ts';
 import { useDownload } from '../../kit/hooks/use-download.ts';
 import { type AppliedJob, isUnderWay, STATUS_BADGES } from '../../kit/own-jobs/application-status.ts';
+import { writeAnswer } from '../../kit/screening/write-answer.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './timeline.module.css';
@@ -57,6 +58,25 @@ const SentResume = ({ applicationId, name }: { readonly applicationId: number; r
   );
 };
 
+/** What one answered to the company's questions (SCREEN-02). */
+const SentAnswers = ({ answers }: Pick<AppliedJob['sent'], 'answers'>) => {
+  const { t, locale } = useI18n();
+  if (answers.length === 0) return null;
+  return (
+    <>
+      <h4>{t('applied.sent_answers')}</h4>
+      <dl className={styles.answers}>
+        {answers.map((given) => (
+          <div key={given.question_id}>
+            <dt dir="auto">{given.question}</dt>
+            <dd dir="auto">{writeAnswer(given, t, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
 const Sent = ({ job }: { readonly job: AppliedJob }) => {
   const { t } = useI18n();
   const { message, resume } = job.sent;
@@ -65,6 +85,7 @@ const Sent = ({ job }: { readonly job: AppliedJob }) => {
       <h4>{t('applied.sent_title')}</h4>
       <p>{resume === null ? t('applied.sent_no_resume') : t('applied.sent_resume', { file: resume })}</p>
       {resume !== null && <SentResume applicationId={job.job_applied_id} name={resume} />}
+      <SentAnswers answers={job.sent.answers} />
       {message && (
         <blockquote className={styles.letter} dir="auto">
           {message}

@@ -21,7 +21,7 @@ const application = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   applied_at: '2026-03-05T10:00:00.000Z',
   application_deadline_date: '2026-04-01',
   history: [{ status: 'applied', reason: null, by: 'seeker', at: '2026-03-05T10:00:00.000Z' }],
-  sent: { message: null, resume: null },
+  sent: { message: null, resume: null, answers: [] },
   next_steps: [],
   changes: [],
   ...change,

@@ -89,7 +89,7 @@ export const Component = () => {
   const page = useLoaderData<typeof loader>();
   const { job, company, address } = page;
   const { t } = useI18n();
-  const actions = useJobActions(job.id);
+  const actions = useJobActions(job.id, job.asks_questions);
   useCountView(job.id);
   const canApply = job.state === 'open';
   const hasActions = job.state !== 'closed';

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { UndoOffer } from '#contract/undo.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
+import { OPEN_DIALOG } from '../../kit/apply/open-dialog.ts';
 import { useMutation } from '../../kit/hooks/use-mutation.ts';
 import { useSession } from '../../kit/hooks/use-session.ts';
 import { useJobMarks } from '../../kit/jobs/use-job-marks.ts';
@@ -96,8 +98,9 @@ const usePerform = (jobId: number) => {
 };
 
 /** Applying to a job and bookmarking it. A visitor who signs in gets the action that they began before. */
-export const useJobActions = (jobId: number) => {
-  const { api } = useEnvironment();
+export const useJobActions = (jobId: number, asksQuestions = false) => {
+  const { api, session } = useEnvironment();
+  const navigate = useNavigate();
   const marks = useJobMarks([jobId]);
   const { perform, done, ...rest } = usePerform(jobId);
   const isSeeker = useSession()?.user?.role === 'seeker';
@@ -105,13 +108,16 @@ export const useJobActions = (jobId: number) => {
   const bookmarked = done.bookmarked ?? marks.bookmarked.has(jobId);
 
   const body = { manage_job_id: jobId };
-  const apply = () =>
+  const send = () =>
     perform({
       action: 'apply',
       call: () => api('POST apply-jobs', { body, refresh: true }),
       result: { applied: true },
       already: 'already_applied',
     });
+  // The dialog opens by its address, see `ApplyWithMessage`.
+  const apply = async () =>
+    asksQuestions && session?.read() ? navigate(OPEN_DIALOG, { preventScrollReset: true }) : send();
   const addBookmark = () =>
     perform({
       action: 'bookmark',

@@ -9,6 +9,7 @@ import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/k
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
+import { Answers } from './answers.tsx';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { Messages } from './messages.tsx';
 import { Notes } from './notes.tsx';
@@ -135,6 +136,11 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
       <Section title={t('console.candidates.contact')}>
         <Contact application={application} />
       </Section>
+      {application.answers.length > 0 && (
+        <Section title={t('console.candidates.answers')}>
+          <Answers answers={application.answers} />
+        </Section>
+      )}
       {application.message && <ApplicationMessage text={application.message} />}
       <Section title={t('conversation.title')}>
         <Messages applicationId={application.application_id} />

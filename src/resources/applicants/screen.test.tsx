@@ -17,6 +17,7 @@ const candidate = {
   status: 'shortlisted',
   message: 'I can start on Monday.',
   has_resume: true,
+  answers: [],
   applied_at: '2026-03-05T10:00:00.000Z',
 };
 

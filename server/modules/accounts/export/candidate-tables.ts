@@ -58,6 +58,7 @@ export const candidateTables = {
       firstName: true,
       lastName: true,
       message: true,
+      answers: true,
       locale: true,
       fileId: false,
       fileName: true,
@@ -221,6 +222,19 @@ export const candidateTables = {
       readAt: true,
       changeId: false,
       heldUntil: false,
+    },
+  },
+  applicationAnswers: {
+    of: SEEKER,
+    rows: byApplication(schema.applicationAnswers.applicationId),
+    columns: {
+      applicationId: true,
+      questionId: true,
+      choice: true,
+      number: true,
+      text: true,
+      // What the company makes of it.
+      isExpected: false,
     },
   },
   companyReviews: {

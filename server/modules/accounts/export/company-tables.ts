@@ -1,6 +1,27 @@
 /** What belongs to companies. What readers report about their jobs, and who applied, is not theirs. */
+import { inArray, or } from 'drizzle-orm';
+import type { Db } from '../../../db/connect.ts';
 import * as schema from '../../../db/schema.ts';
-import { byAccount, byCompany, byJob, type Decisions, EMPLOYER, jobList } from './decision.ts';
+import {
+  byAccount,
+  byApplication,
+  byCompany,
+  byJob,
+  type Decisions,
+  EMPLOYER,
+  jobList,
+  type Owner,
+  SEEKER,
+} from './decision.ts';
+
+const answeredBy = (db: Db, owner: Owner) => {
+  const { questionId, applicationId } = schema.applicationAnswers;
+  const own = byApplication(applicationId)(db, owner);
+  return inArray(
+    schema.jobQuestions.id,
+    db.select({ id: questionId }).from(schema.applicationAnswers).where(own),
+  );
+};
 
 export const companyTables = {
   companies: {
@@ -111,6 +132,22 @@ export const companyTables = {
       postedAt: true,
       deletedAt: true,
       version: false,
+    },
+  },
+  jobQuestions: {
+    of: [...EMPLOYER, ...SEEKER],
+    // Those of one's jobs, and those that one answered.
+    rows: (db, owner) => or(byJob(schema.jobQuestions.jobId)(db, owner), answeredBy(db, owner)),
+    columns: {
+      id: true,
+      jobId: true,
+      place: true,
+      kind: true,
+      text: true,
+      isRequired: true,
+      choices: true,
+      expected: true,
+      removedAt: true,
     },
   },
   jobTags: jobList(schema.jobTags),

@@ -31,6 +31,7 @@ import { FORM_ID, NewerVersion } from './newer-version.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishCheck } from './publish-check.tsx';
+import { QuestionFields } from './questions/question-fields.tsx';
 import { createResolver } from './resolver.ts';
 import { SectionNav } from './section-nav.tsx';
 import { AfterAttempt, LeaveWhenSaved } from './submission.tsx';
@@ -54,10 +55,7 @@ interface JobFormProps {
 /** The form of a job post, filled from the record above it and sent to the save function above it. */
 export const JobForm = (props: JobFormProps) => {
   const { t } = useI18n();
-  const resolver = useMemo(
-    () => createResolver({ required: t('job_post.field_required'), vacancy: t('job_post.vacancy_least') }),
-    [t],
-  );
+  const resolver = useMemo(() => createResolver(t), [t]);
   return (
     <Drafted id={`job:${props.draft}`} loading={<SkeletonCards />}>
       {(draft) => (
@@ -109,6 +107,7 @@ const FormContent = (props: FormContentProps) => {
           <TermsFields />
           <RequirementFields />
           <PlaceFields />
+          <QuestionFields isStored={jobId !== undefined} />
           <PublishingFields />
         </div>
         <Box

@@ -52,7 +52,7 @@ it.each([
 });
 
 it('POST-05 says of a negative vacancy what is wrong with it', async () => {
-  const resolve = createResolver({ required: 'Required', vacancy: 'At least 1' });
+  const resolve = createResolver((key) => (key === 'job_post.field_required' ? 'Required' : 'At least 1'));
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await resolve({ ...complete, vacancy: -3 }, undefined, options);
   expect(errors).toEqual({ vacancy: { type: 'min', message: 'At least 1' } });

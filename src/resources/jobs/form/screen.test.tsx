@@ -81,6 +81,7 @@ const stored = {
   opens_on: null,
   is_featured_job: 1,
   application_deadline_date: '2999-01-01',
+  questions: [],
   status: 'approved',
   rejection_reason: null,
 };

@@ -62,6 +62,7 @@ const NewJob = ({ draft }: { readonly draft: string }) => {
  */
 const copyOf = ({ id: _, rejection_reason: __, chosen: ___, ...form }: StoredJobForm): JobFormValues => ({
   ...form,
+  questions: form.questions.map(({ id: _id, ...question }) => question),
   is_post_later: 0,
   opens_on: null,
   application_deadline_date:

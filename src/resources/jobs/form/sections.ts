@@ -15,6 +15,7 @@ export const SECTIONS = {
   terms: ['vacancy', 'experience_id', 'salary_id', 'work_mode_id'],
   requirements: ['education_id', 'degree_id', 'course_id', 'tags_id'],
   place: ['country_id', 'state_id', 'city_id', 'zipcode', 'job_locations'],
+  questions: ['questions'],
   publishing: ['application_deadline_date', 'is_featured_job', 'is_post_later', 'opens_on'],
 } as const satisfies Record<string, readonly (keyof JobForm)[]>;
 
@@ -26,6 +27,7 @@ export const SECTION_NAMES: readonly SectionName[] = [
   'terms',
   'requirements',
   'place',
+  'questions',
   'publishing',
 ];
 

@@ -1,6 +1,7 @@
 /** A job's fields as versions of it are compared. */
 import { useFormContext } from 'react-hook-form';
 import type { EditableJob } from '#contract/employer.ts';
+import type { PostedQuestion } from '#contract/screening.ts';
 import type { CurrentRecord } from '../../../api/errors.ts';
 import { readableText, type Shown, type ShownFields, show } from '../../../console/ui/kit.ts';
 import { emptyJobForm, isJobField, type JobForm, splitLocations } from '../../../dataProvider/job-form.ts';
@@ -15,7 +16,14 @@ const FIELDS = Object.keys(emptyJobForm).filter(isJobField);
 export const isEditableJob = (record: CurrentRecord): record is CurrentRecord & EditableJob =>
   'job_title' in record && 'application_deadline_date' in record;
 
+/** A copy's questions, and those of a draft, have no numbers yet. */
+const withoutId = ({ kind, text, is_required, choices, expected }: PostedQuestion) => [
+  ...[kind, text, is_required, choices, expected],
+];
+
 const valueIn = (field: Field, form: JobForm): string => {
+  if (field === 'questions')
+    return form.questions.length === 0 ? '' : JSON.stringify(form.questions.map(withoutId));
   const value = form[field];
   if (field === 'job_locations') return splitLocations(form.job_locations).join(', ');
   if (Array.isArray(value)) return [...value].sort((a, b) => a - b).join();
@@ -39,6 +47,12 @@ export const pickFields = (data: Readonly<Record<string, unknown>>): Partial<Job
 export const valuesOfJob = (form: JobForm): ShownFields =>
   Object.fromEntries(FIELDS.map((field) => [field, { value: valueIn(field, form), text: '' }]));
 
+/** The questions, one on each line. */
+const textOfQuestions = (value: string): string => {
+  const questions: readonly (readonly unknown[])[] = value === '' ? [] : JSON.parse(value);
+  return questions.map(([, text]) => String(text)).join('\n');
+};
+
 /** Fields whose text follows from their value. */
 const textOf = (field: Field, value: string, t: Translate): string | undefined => {
   switch (field) {
@@ -50,6 +64,8 @@ const textOf = (field: Field, value: string, t: Translate): string | undefined =
       return t(value === '1' ? 'versions.yes' : 'versions.no');
     case 'job_type':
       return value === 'professional' ? t('jobs.type_professional') : value;
+    case 'questions':
+      return textOfQuestions(value);
     case 'job_title':
     case 'vacancy':
     case 'zipcode':

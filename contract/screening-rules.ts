@@ -1,0 +1,123 @@
+/** Screening questions of jobs: their kinds, limits and rules, for forms and server alike. See docs/decisions/0045. */
+export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+export const YES_NO = ['yes', 'no'] as const;
+
+export const SCREENING_MAX = {
+  /** Of a job. */
+  questions: 10,
+  text: 300,
+  choices: 12,
+  choice: 100,
+  answer: 1000,
+} as const;
+
+/** What a job asks. */
+export interface Question {
+  readonly kind: QuestionKind;
+  readonly text: string;
+  readonly is_required: boolean;
+  /** Of the kind `choice`. */
+  readonly choices: readonly string[];
+  /** The answer that the job needs; of a number the least one. Null where any answer will do. */
+  readonly expected: string | null;
+}
+
+export interface GivenAnswer {
+  readonly question_id: number;
+  readonly answer: string;
+}
+
+/** The control that a mistake belongs to. */
+export type QuestionPart = 'text' | 'choices' | 'expected';
+export type QuestionMistake =
+  | 'screening.text_missing'
+  | 'screening.text_long'
+  | 'screening.choices_few'
+  | 'screening.choices_many'
+  | 'screening.choices_alike'
+  | 'screening.choice_long'
+  | 'screening.expected_wrong';
+export type AnswerMistake =
+  | 'screening.answer_missing'
+  | 'screening.answer_number'
+  | 'screening.answer_long'
+  | 'screening.answer_wrong';
+
+const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
+const isNumber = (text: string): boolean => NUMBER.test(text);
+
+/** A question without what its kind does not have, and without white space around. */
+export const tidyQuestion = <Q extends Question>(question: Q): Q => ({
+  ...question,
+  text: question.text.replace(/\s+/g, ' ').trim(),
+  choices:
+    question.kind === 'choice'
+      ? question.choices.map((choice) => choice.replace(/\s+/g, ' ').trim()).filter(Boolean)
+      : [],
+  expected: question.kind === 'text' ? null : question.expected?.trim() || null,
+  // Nobody could tell from a missing answer what the job needs to know.
+  is_required: question.is_required || (question.kind !== 'text' && Boolean(question.expected?.trim())),
+});
+
+const mistakeInChoices = ({ kind, choices }: Question): QuestionMistake | undefined => {
+  if (kind !== 'choice') return undefined;
+  if (choices.length < 2) return 'screening.choices_few';
+  if (choices.length > SCREENING_MAX.choices) return 'screening.choices_many';
+  if (choices.some((choice) => choice.length > SCREENING_MAX.choice)) return 'screening.choice_long';
+  return new Set(choices).size < choices.length ? 'screening.choices_alike' : undefined;
+};
+
+/** Whether an answer is one that the question can have. */
+const isAnswer = ({ kind, choices }: Question, answer: string): boolean => {
+  switch (kind) {
+    case 'yes_no':
+      return YES_NO.some((one) => one === answer);
+    case 'choice':
+      return choices.includes(answer);
+    case 'number':
+      return isNumber(answer);
+    case 'text':
+      return true;
+  }
+};
+
+/** What is wrong with a tidy question, by its part. */
+export const mistakesInQuestion = (question: Question): Partial<Record<QuestionPart, QuestionMistake>> => {
+  const { text, expected } = question;
+  const ofText =
+    text === ''
+      ? 'screening.text_missing'
+      : text.length > SCREENING_MAX.text
+        ? 'screening.text_long'
+        : undefined;
+  const ofChoices = mistakeInChoices(question);
+  const isWrong = expected !== null && !ofChoices && !isAnswer(question, expected);
+  return {
+    ...(ofText && { text: ofText }),
+    ...(ofChoices && { choices: ofChoices }),
+    ...(isWrong && { expected: 'screening.expected_wrong' as const }),
+  };
+};
+
+/** The first mistake of a list of tidy questions. */
+export const firstMistake = (questions: readonly Question[]): QuestionMistake | undefined =>
+  questions.flatMap((question) => Object.values(mistakesInQuestion(question)))[0];
+
+/** What is wrong with an answer, which has no white space around. */
+export const mistakeInAnswer = (question: Question, answer: string): AnswerMistake | undefined => {
+  if (answer === '') return question.is_required ? 'screening.answer_missing' : undefined;
+  if (answer.length > SCREENING_MAX.answer) return 'screening.answer_long';
+  if (isAnswer(question, answer)) return undefined;
+  return question.kind === 'number' ? 'screening.answer_number' : 'screening.answer_wrong';
+};
+
+/** Whether a valid answer is the one that the job needs; null where any will do. */
+export const meetsNeed = ({ kind, expected }: Question, answer: string): boolean | null => {
+  if (expected === null) return null;
+  return kind === 'number' ? Number(answer) >= Number(expected) : answer === expected;
+};
+
+/** The name of an answer's field, in forms and in refusals. */
+export const answerField = (questionId: number): string => `answer_${questionId}`;

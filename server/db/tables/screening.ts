@@ -1,0 +1,73 @@
+/** What jobs ask those who apply. See docs/decisions/0045-screening-questions.md. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { QUESTION_KINDS } from '#contract/screening-rules.ts';
+import { applications } from './applications.ts';
+import { belongsTo } from './columns.ts';
+import { jobs } from './jobs.ts';
+import { moment, oneOf } from './people.ts';
+
+/** The meaning of a question never changes: answers refer to it. One that is changed is removed, and another added. */
+export const jobQuestions = pgTable(
+  'job_questions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    jobId: belongsTo(() => jobs.id),
+    /** Its place in the form, from 0. */
+    place: integer().notNull(),
+    kind: text({ enum: QUESTION_KINDS }).notNull(),
+    text: text().notNull(),
+    isRequired: boolean().notNull(),
+    choices: text().array().notNull().default([]),
+    /** The answer that the job needs; of a number the least one. */
+    expected: text(),
+    /** Since when it is no longer asked. */
+    removedAt: moment(),
+  },
+  (t) => [
+    oneOf('job_questions_kind', 'kind', QUESTION_KINDS),
+    check('job_questions_text', sql`text <> ''`),
+    check('job_questions_choices', sql`(kind = 'choice') = (cardinality(choices) > 0)`),
+    check(
+      'job_questions_expected',
+      sql`expected is null or is_required and case kind
+        when 'yes_no' then expected in ('yes', 'no')
+        when 'choice' then expected = any(choices)
+        when 'number' then expected ~ '^-?\\d{1,12}(\\.\\d{1,4})?$'
+        else false end`,
+    ),
+    index('job_questions_of_job').on(t.jobId, t.place, t.id),
+  ],
+);
+
+/** What applicants answered. Each has one value, in the column of its question's kind. */
+export const applicationAnswers = pgTable(
+  'application_answers',
+  {
+    applicationId: belongsTo(() => applications.id),
+    questionId: belongsTo(() => jobQuestions.id),
+    /** `yes`, `no`, or a choice. */
+    choice: text(),
+    number: doublePrecision(),
+    text: text(),
+    /** Whether it is the answer that the job needs; null where any will do. */
+    isExpected: boolean(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.questionId] }),
+    check('application_answers_one_value', sql`num_nonnulls(choice, number, text) = 1`),
+    index('application_answers_by_choice').on(t.questionId, t.choice, t.applicationId),
+    index('application_answers_by_number')
+      .on(t.questionId, t.number, t.applicationId)
+      .where(sql`number is not null`),
+  ],
+);

@@ -1,0 +1,37 @@
+/** Which questions a job may have, and which answers an application. Who may change them is the calls' permission. */
+import type { AskedQuestion, PostedQuestion } from '#contract/screening.ts';
+import {
+  answerField,
+  firstMistake,
+  type GivenAnswer,
+  mistakeInAnswer,
+  tidyQuestion,
+} from '#contract/screening-rules.ts';
+import { invalid, type Text } from '../../failure.ts';
+
+/** @throws {Failure} `invalid`, naming the first mistake. */
+export const assertValidQuestions = (posted: readonly PostedQuestion[]): readonly PostedQuestion[] => {
+  const questions = posted.map(tidyQuestion);
+  const mistake = firstMistake(questions);
+  if (mistake) throw invalid({ questions: { key: mistake } });
+  return questions;
+};
+
+/**
+ * The answers to what a job asks, without empty ones.
+ * @throws {Failure} `invalid`, naming each answer; `answers` where the job asks something else by now
+ */
+export const assertValidAnswers = (
+  questions: readonly AskedQuestion[],
+  sent: readonly GivenAnswer[],
+): readonly GivenAnswer[] => {
+  const given = new Map(sent.map(({ question_id, answer }) => [question_id, answer.trim()]));
+  const isOutdated = [...given.keys()].some((id) => questions.every((question) => question.id !== id));
+  if (isOutdated) throw invalid({ answers: { key: 'screening.questions_changed' } });
+  const mistakes = questions.flatMap((question): [string, Text][] => {
+    const key = mistakeInAnswer(question, given.get(question.id) ?? '');
+    return key ? [[answerField(question.id), { key }]] : [];
+  });
+  if (mistakes.length > 0) throw invalid(Object.fromEntries(mistakes));
+  return [...given].flatMap(([question_id, answer]) => (answer ? [{ question_id, answer }] : []));
+};

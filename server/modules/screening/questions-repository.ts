@@ -1,0 +1,92 @@
+/** The questions of jobs. The caller has locked the job, and made sure whose it is. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AskedQuestion, PostedQuestion } from '#contract/screening.ts';
+import type { Db } from '../../db/connect.ts';
+import { isAnyOf } from '../../db/id-list.ts';
+import { jobQuestions, jobs } from '../../db/schema.ts';
+import { type Hold, keepRows } from '../undo/changes.ts';
+
+/** What a job asks now, in order. */
+export const listQuestions = (db: Db, jobId: number): Promise<AskedQuestion[]> =>
+  db
+    .select({
+      id: jobQuestions.id,
+      kind: jobQuestions.kind,
+      text: jobQuestions.text,
+      is_required: jobQuestions.isRequired,
+      choices: jobQuestions.choices,
+      expected: jobQuestions.expected,
+    })
+    .from(jobQuestions)
+    .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.removedAt)))
+    .orderBy(asc(jobQuestions.place), asc(jobQuestions.id));
+
+/** What an answer answers. Whether it must be given is no part of that. */
+const meaningOf = ({ kind, text, choices, expected }: PostedQuestion): string =>
+  JSON.stringify([kind, text, choices, expected]);
+
+/** Takes questions out of the job's form. */
+const removeQuestions = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(jobQuestions)
+    .set({ removedAt: at })
+    .where(inArray(jobQuestions.id, [...ids]));
+};
+
+/**
+ * Has a job ask these questions. A changed question becomes another one, so that answers keep the text they answered.
+ * @returns whether anything changed.
+ */
+export const saveQuestions = async (
+  tx: Db,
+  jobId: number,
+  posted: readonly PostedQuestion[],
+  at: Date,
+): Promise<boolean> => {
+  const before = await listQuestions(tx, jobId);
+  const left = new Map(before.map((question) => [question.id, question]));
+  let hasChanged = false;
+  for (const [place, question] of posted.entries()) {
+    const same = question.id === undefined ? undefined : left.get(question.id);
+    const { kind, text, choices, expected, is_required: isRequired } = question;
+    if (same && meaningOf(same) === meaningOf(question)) {
+      left.delete(same.id);
+      if (before[place]?.id === same.id && same.is_required === isRequired) continue;
+      await tx.update(jobQuestions).set({ place, isRequired }).where(eq(jobQuestions.id, same.id));
+    } else {
+      await tx.insert(jobQuestions).values({ jobId, place, kind, text, isRequired, choices, expected });
+    }
+    hasChanged = true;
+  }
+  await removeQuestions(tx, [...left.keys()], at);
+  if (!hasChanged && left.size === 0) return false;
+  // They are part of the job's content, in a table that the trigger of `jobs` doesn't see.
+  await tx
+    .update(jobs)
+    .set({ version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, jobId));
+  return true;
+};
+
+/** Keeps the questions of jobs as they are, for undoing the change that follows. */
+export const keepQuestions = (tx: Db, hold: Hold | undefined, jobIds: readonly number[]) =>
+  tx.execute(sql`
+    with asked as (select * from job_questions where ${isAnyOf(sql`job_id`, jobIds)} and removed_at is null)
+    ${keepRows(hold, 'job_questions', sql`asked`)}`);
+
+/** Has jobs ask what they asked before a change. */
+export const restoreQuestions = async (
+  tx: Db,
+  changeId: number,
+  jobIds: readonly number[],
+  at: Date,
+): Promise<void> => {
+  await tx.execute(sql`
+    update job_questions q set removed_at = ${at.toISOString()}::timestamptz
+    where ${isAnyOf(sql`q.job_id`, jobIds)} and q.removed_at is null`);
+  await tx.execute(sql`
+    update job_questions q set place = was.place, is_required = was.is_required, removed_at = null
+    from undo_rows kept, lateral jsonb_populate_record(null::job_questions, kept.row) was
+    where kept.change_id = ${changeId} and kept.table_name = 'job_questions' and q.id = was.id`);
+};

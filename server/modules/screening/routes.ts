@@ -1,0 +1,14 @@
+/** SCREEN-01: what jobs ask. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { isPublicJob } from '../jobs/repository.ts';
+import { listQuestions } from './questions-repository.ts';
+
+export const screeningRoutes = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  call(app, 'GET job-questions', async ({ query: { id }, t }) => {
+    if (!(await isPublicJob(db, id))) throw notFound();
+    return { message: t('server.ok'), data: await listQuestions(db, id) };
+  });
+};

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { GivenAnswer } from '#contract/screening-rules.ts';
+import type { Draft } from '../drafts/use-draft.ts';
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isAnswer = (value: unknown): value is GivenAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'question_id' in value &&
+  typeof value.question_id === 'number' &&
+  'answer' in value &&
+  typeof value.answer === 'string';
+
+/** The letter and the answers, kept as they are typed. */
+export const useApplicationDraft = ({ found, change }: Draft) => {
+  const [letter, setLetter] = useState(() => textIn(found?.data.message));
+  const [begun] = useState(() =>
+    Array.isArray(found?.data.answers) ? found.data.answers.filter(isAnswer) : [],
+  );
+  const typed = useRef({ message: letter, answers: begun });
+  const keep = (next: Partial<typeof typed.current>) => {
+    typed.current = { ...typed.current, ...next };
+    change(() => {
+      const { message, answers } = typed.current;
+      return message === '' && answers.length === 0
+        ? undefined
+        : { version: null, data: { message, answers } };
+    });
+  };
+  return {
+    letter,
+    type: (message: string) => {
+      setLetter(message);
+      keep({ message });
+    },
+    /** The answers that the draft had. */
+    begun,
+    keepAnswers: (answers: readonly GivenAnswer[]) => keep({ answers: [...answers] }),
+  };
+};

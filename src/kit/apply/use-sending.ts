@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { failureMessage } from '../forms/failure.ts';
+import { useSessionEnded } from '../hooks/use-session-ended.ts';
+import type { Questions } from '../screening/use-questions.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { useUndoOffer } from '../undo/use-undo-offer.ts';
+import type { ResumeChoice } from './use-resume-choice.ts';
+
+interface Failure {
+  readonly message: string;
+  /** The address has to be confirmed first. */
+  readonly isUnconfirmed: boolean;
+}
+
+interface Sending {
+  readonly jobId: number;
+  readonly letter: string;
+  readonly asked: Questions;
+  readonly choice: ResumeChoice;
+  readonly onSent: () => void;
+  /** Called with false where that was undone. */
+  readonly onApplied: (applied: boolean) => void;
+}
+
+/** Sends an application, and says what came of it. */
+export const useSending = ({ jobId, letter, asked, choice, onSent, onApplied }: Sending) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const toast = useToast();
+  const offerUndo = useUndoOffer();
+  const sessionEnded = useSessionEnded();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const send = async () => {
+    const message = letter.trim();
+    const { resume, storedId } = choice;
+    const answer = await api('POST apply-jobs', {
+      body: {
+        manage_job_id: jobId,
+        ...(message ? { message } : {}),
+        ...(asked.given.length > 0 ? { answers: asked.given } : {}),
+        ...(storedId && !resume ? { resume_id: storedId } : {}),
+      },
+      files: resume ? { resume } : {},
+      refresh: true,
+    });
+    if (!answer.message) throw new Error(t('job.unexpected_response'));
+    offerUndo(answer.message, answer.undo, () => onApplied(false));
+  };
+  const submit = async () => {
+    if (choice.problem || !asked.check()) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send();
+      onSent();
+      onApplied(true);
+    } catch (error) {
+      if (sessionEnded(error)) return;
+      setFailure({
+        message: failureMessage(error, 'job.unexpected_error', t),
+        isUnconfirmed: error instanceof ApiError && error.code === 'email_unconfirmed',
+      });
+      setBusy(false);
+      asked.refuse(error);
+      if (error instanceof ApiError && error.code === 'already_applied') {
+        toast.error(error.message);
+        onApplied(true);
+      }
+    }
+  };
+  return { busy, failure, submit };
+};

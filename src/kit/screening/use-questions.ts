@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { AskedQuestion } from '#contract/screening.ts';
+import { answerField, type GivenAnswer, mistakeInAnswer } from '#contract/screening-rules.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useLoad } from '../hooks/use-load.ts';
+
+/** What a job asks, and what is answered so far. `begun` is what a draft holds. */
+export const useQuestions = (
+  jobId: number,
+  begun: readonly GivenAnswer[] = [],
+  onChange: (answers: readonly GivenAnswer[]) => void = () => {},
+) => {
+  const { t } = useI18n();
+  const { data, error, retry, reload } = useLoad('GET job-questions', { id: jobId });
+  const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(
+    () => new Map(begun.map(({ question_id, answer }) => [question_id, answer])),
+  );
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const questions: readonly AskedQuestion[] | undefined = data?.data;
+  const listed = (all: ReadonlyMap<number, string>): GivenAnswer[] =>
+    (questions ?? []).flatMap(({ id }) => {
+      const answer = all.get(id)?.trim();
+      return answer ? [{ question_id: id, answer }] : [];
+    });
+  const answer = (id: number, text: string) => {
+    const next = new Map(answers).set(id, text);
+    setAnswers(next);
+    onChange(listed(next));
+  };
+  const show = (found: Readonly<Record<string, string>>): boolean => {
+    setMistakes(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(first)?.focus();
+    return first === undefined;
+  };
+  return {
+    questions,
+    hasFailed: error !== undefined && !data,
+    retry,
+    answers,
+    answer,
+    mistakes,
+    /** What to send. */
+    given: listed(answers),
+    /** Shows what is wrong. @returns whether nothing is. */
+    check: (): boolean =>
+      show(
+        Object.fromEntries(
+          (questions ?? []).flatMap((question) => {
+            const key = mistakeInAnswer(question, answers.get(question.id)?.trim() ?? '');
+            return key ? [[answerField(question.id), t(key)]] : [];
+          }),
+        ),
+      ),
+    /** Shows what the server refused; loads the questions again where they have changed. */
+    refuse: (failure: unknown): void => {
+      if (!(failure instanceof ApiError)) return;
+      if (failure.fields.answers) reload();
+      show(Object.fromEntries(Object.entries(failure.fields).filter(([name]) => name.startsWith('answer_'))));
+    },
+  };
+};
+export type Questions = ReturnType<typeof useQuestions>;

@@ -1,0 +1,14 @@
+import type { AnsweredQuestion } from '#contract/screening.ts';
+import type { Translate } from '../../i18n/messages.ts';
+
+/** An answer in the reader's language, as far as the portal wrote it. */
+export const writeAnswer = (
+  { kind, answer }: Pick<AnsweredQuestion, 'kind' | 'answer'>,
+  t: Translate,
+  locale: string,
+): string => {
+  if (kind === 'yes_no') return t(answer === 'yes' ? 'screening.answer_yes' : 'screening.answer_no');
+  if (kind === 'number')
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(answer));
+  return answer;
+};

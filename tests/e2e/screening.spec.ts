@@ -1,0 +1,71 @@
+/** From a question in the job's form to the answer beside the applicant. */
+import { jobPost } from '../support/people.ts';
+import { signInAgain, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 86_400_000;
+const PHONE = { width: 390, height: 844 };
+
+test('SCREEN-01 SCREEN-02 SCREEN-03 a job asks, a seeker answers on a phone, and the company reads it', async ({
+  page,
+  expectAccessible,
+}) => {
+  const company = await signUp(page, 'employer');
+  const posted = await page.request.post('/api/post-new-job', {
+    data: jobPost({
+      application_deadline_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+    }),
+    headers: { authorization: `Bearer ${company.token}` },
+  });
+  const { data: job } = await posted.json();
+  await page.goto(`/job-post/${job.id}`);
+  const questions = page.getByRole('region', { name: 'Questions', exact: true });
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  const first = questions.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByLabel('Question', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByText('Write the question.')).toBeVisible();
+  await first.getByLabel('Question', { exact: true }).fill('Do you have a licence?');
+  await first.getByLabel('Answer needed for the job').selectOption('Yes');
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  const second = questions.getByRole('region', { name: 'Question 2' });
+  await second.getByLabel('Question', { exact: true }).fill('Which shift?');
+  await second.getByLabel('Type of answer').selectOption('One choice');
+  await second.getByLabel('Choices').fill('Day\nNight');
+  await questions.getByRole('button', { name: 'Move question 2 up' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/emplyeer-jobs/);
+
+  await page.setViewportSize(PHONE);
+  await signUp(page);
+  await page.goto(`/job-detail/${job.id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog', { name: 'Apply For This Job' });
+  await expect(dialog.getByText('This answer is needed for the job: Yes')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(dialog.getByText('Answer this question.')).toHaveCount(2);
+  await expect(dialog.getByLabel('Which shift?')).toBeFocused();
+  await dialog.getByLabel('Which shift?').selectOption('Night');
+  await dialog.getByLabel('Do you have a licence?').selectOption('No');
+  await expect(dialog.getByText('You can still apply.')).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  // What was answered is kept.
+  await page.getByRole('button', { name: 'Apply Now' }).locator('visible=true').click();
+  await expect(dialog.getByLabel('Which shift?')).toHaveValue('Night');
+  await dialog.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText('Your application has been sent.')).toBeVisible();
+  await page.goto('/manage-jobs');
+  await page.getByText('Timeline').first().click();
+  await expect(page.getByText('Do you have a licence?')).toBeVisible();
+
+  await signInAgain(page, company.data);
+  await page.goto(`/job-seekers/${job.id}`);
+  await page.getByRole('button', { name: 'View details: Kiran Das' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
+  await expect(drawer.getByText('Not the answer needed')).toBeVisible();
+  await expect(drawer.getByText('Night')).toBeVisible();
+});

@@ -1,0 +1,274 @@
+/** SCREEN-01 to SCREEN-04: what jobs ask, what applicants answer, and what companies see of it. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EditableJob, OpenedApplication } from '#contract/employer.ts';
+import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/screening.ts';
+import { formOf, jobPost, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+let portal: TestPortal;
+let employer: string;
+beforeAll(async () => {
+  portal = await startTestPortal({ undoWindowSeconds: 30 });
+  employer = await signUpEmployer(portal);
+}, 200_000);
+afterAll(() => portal.close());
+
+const LICENCE = {
+  kind: 'yes_no',
+  text: 'Do you have a pilot’s licence?',
+  is_required: true,
+  choices: [],
+  expected: 'yes',
+} satisfies PostedQuestion;
+const SHIFT = {
+  kind: 'choice',
+  text: 'Which shift?',
+  is_required: false,
+  choices: ['Day', 'Night'],
+  expected: null,
+} satisfies PostedQuestion;
+const YEARS = {
+  kind: 'number',
+  text: 'How many years at sea?',
+  is_required: true,
+  choices: [],
+  expected: '3',
+} satisfies PostedQuestion;
+const WHY = {
+  kind: 'text',
+  text: 'Why this port?',
+  is_required: false,
+  choices: [],
+  expected: null,
+} satisfies PostedQuestion;
+
+interface Refused {
+  readonly message: string;
+  readonly errors?: Record<string, string>;
+}
+const questionsOf = async (jobId: number): Promise<AskedQuestion[]> =>
+  (await portal.request<{ data: AskedQuestion[] }>(`GET job-questions?id=${jobId}`)).body.data;
+const editable = async (jobId: number) =>
+  (
+    await portal.request<{ data: EditableJob }>(`GET get-job-details-for-edit?id=${jobId}`, {
+      token: employer,
+    })
+  ).body.data;
+const save = (jobId: number, questions: readonly PostedQuestion[] | undefined, version?: number) =>
+  portal.request<Refused & { undo?: { change_id: number } | null }>(`POST update-job?id=${jobId}`, {
+    token: employer,
+    body: { ...jobPost(), ...(questions && { questions: [...questions] }), version },
+  });
+const apply = (token: string, jobId: number, answers?: readonly object[]) =>
+  portal.request<Refused & { undo?: { change_id: number } }>('POST apply-jobs', {
+    token,
+    body: { manage_job_id: jobId, ...(answers && { answers }) },
+  });
+const answer = (question: AskedQuestion | undefined, text: string) => ({
+  question_id: question?.id ?? 0,
+  answer: text,
+});
+const sentBy = async (token: string) =>
+  (
+    await portal.request<{ data: { job_applied_id: number; sent: { answers: AnsweredQuestion[] } }[] }>(
+      'GET view-applied-jobs',
+      { token },
+    )
+  ).body.data[0];
+
+test('SCREEN-01 a job is posted with questions, and everyone reads them in order', async () => {
+  const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
+  expect(await questionsOf(jobId)).toMatchObject([LICENCE, SHIFT, YEARS, WHY]);
+  const page = await portal.request<{ data: { response: object } }>(`GET jobposts?id=${jobId}`);
+  expect(page.body.data.response).toMatchObject({ asks_questions: true });
+  expect((await portal.request('GET job-questions?id=999999')).status).toBe(404);
+  const hidden = await postJob(portal, employer, { questions: [WHY], is_post_later: 1 });
+  expect((await portal.request(`GET job-questions?id=${hidden}`)).status).toBe(404);
+});
+
+test('SCREEN-01 questions that make no sense are refused, and nothing is posted', async () => {
+  const wrong: readonly [Partial<PostedQuestion>, string][] = [
+    [{ text: ' ' }, 'Write the question.'],
+    [{ text: 'x'.repeat(301) }, 'Keep the question to 300 characters.'],
+    [{ kind: 'choice', choices: ['Day', ' '] }, 'Give at least two choices, one on each line.'],
+    [{ kind: 'choice', choices: ['Day', 'Day '] }, 'Make each choice different.'],
+    [{ expected: 'maybe' }, 'Choose one of the answers, or enter a number such as 3 or 2.5.'],
+    [{ kind: 'number', expected: 'three' }, 'Choose one of the answers, or enter a number such as 3 or 2.5.'],
+  ];
+  for (const [change, message] of wrong) {
+    const answered = await portal.request<Refused>('POST post-new-job', {
+      token: employer,
+      body: jobPost({ questions: [{ ...LICENCE, ...change }] }),
+    });
+    expect(answered).toMatchObject({ status: 422, body: { message, errors: { questions: message } } });
+  }
+  const many = Array.from({ length: 11 }, () => WHY);
+  const { status } = await portal.request('POST post-new-job', {
+    token: employer,
+    body: jobPost({ questions: many }),
+  });
+  expect(status).toBe(422);
+});
+
+test('SCREEN-01 a changed question becomes another one; order and being required are no change of meaning', async () => {
+  const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT] });
+  const [licence, shift] = await questionsOf(jobId);
+  const before = await editable(jobId);
+  if (!licence || !shift) throw new Error('The job asks nothing.');
+  // A save by a client that knows no questions leaves them.
+  await save(jobId, undefined);
+  expect((await editable(jobId)).questions).toEqual(before.questions);
+  await save(jobId, [{ ...shift, is_required: true }, licence]);
+  expect((await questionsOf(jobId)).map(({ id }) => id)).toEqual([shift.id, licence.id]);
+  // Whoever saves over these has to know of them.
+  expect((await save(jobId, [], before.version)).status).toBe(409);
+  await save(jobId, [{ ...licence, text: 'Do you have a master’s licence?' }]);
+  const [changed, ...others] = await questionsOf(jobId);
+  expect(others).toEqual([]);
+  expect(changed?.id).not.toBe(licence.id);
+  // The number of another job's question means nothing here.
+  const other = await postJob(portal, employer, { questions: [{ ...LICENCE, id: changed?.id ?? 0 }] });
+  expect((await questionsOf(other))[0]?.id).not.toBe(changed?.id);
+  expect(await questionsOf(jobId)).toEqual([changed]);
+});
+
+test('SCREEN-02 answers are checked one by one, and go with the application', async () => {
+  const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
+  const [licence, shift, years, why] = await questionsOf(jobId);
+  const seeker = await signUpSeeker(portal);
+  const none = await apply(seeker, jobId);
+  expect(none).toMatchObject({ status: 422, body: { message: 'Answer this question.' } });
+  expect(Object.keys(none.body.errors ?? {})).toEqual([`answer_${licence?.id}`, `answer_${years?.id}`]);
+  const wrong = await apply(seeker, jobId, [
+    answer(licence, 'perhaps'),
+    answer(shift, 'Evening'),
+    answer(years, '3,5'),
+    answer(why, 'x'.repeat(1001)),
+  ]);
+  expect(Object.values(wrong.body.errors ?? {})).toEqual([
+    'Choose one of the answers.',
+    'Choose one of the answers.',
+    'Enter a number, such as 3 or 2.5.',
+    'Keep the answer to 1,000 characters.',
+  ]);
+  // An answer other than the one that the job needs is sent all the same.
+  const sent = await apply(seeker, jobId, [
+    answer(licence, 'no'),
+    answer(years, '3.5'),
+    answer(why, ' The tide.\u200b '),
+  ]);
+  expect(sent.status).toBe(200);
+  const given = await sentBy(seeker);
+  expect(given?.sent.answers).toMatchObject([
+    { question: LICENCE.text, answer: 'no', is_expected: false },
+    { question: YEARS.text, answer: '3.5', is_expected: true },
+    { question: WHY.text, answer: 'The tide.', is_expected: null },
+  ]);
+  // Later changes of the question leave what was answered.
+  await save(jobId, [{ ...WHY, text: 'Why us?' }]);
+  const opened = await portal.request<{ data: OpenedApplication }>('POST open-application', {
+    token: employer,
+    body: { application_id: given?.job_applied_id },
+  });
+  expect(opened.body.data.answers).toEqual(given?.sent.answers);
+  const outdated = await apply(await signUpSeeker(portal), jobId, [answer(licence, 'yes')]);
+  expect(outdated).toMatchObject({
+    status: 422,
+    body: { message: 'The company changed its questions. Check your answers and send again.' },
+  });
+});
+
+test('SCREEN-02 answers come with a file, too, and an undone application has none', async () => {
+  const jobId = await postJob(portal, employer, { questions: [SHIFT] });
+  const [shift] = await questionsOf(jobId);
+  const seeker = await signUpSeeker(portal);
+  const send = (answers: string) =>
+    portal.request<{ undo: { change_id: number } }>('POST apply-jobs', {
+      token: seeker,
+      form: formOf({ manage_job_id: String(jobId), answers, resume: pdf('Mine') }),
+    });
+  expect((await send('[{"question_id"')).status).toBe(422);
+  expect((await send(JSON.stringify([{ question_id: shift?.id, answer: {} }]))).status).toBe(422);
+  const first = await send(JSON.stringify([answer(shift, 'Day')]));
+  expect((await sentBy(seeker))?.sent.answers).toMatchObject([{ answer: 'Day' }]);
+  const undo = (change_id: number) => portal.request('POST undo', { token: seeker, body: { change_id } });
+  await undo(first.body.undo.change_id);
+  expect(await sentBy(seeker)).toBeUndefined();
+  // Applying again over a withdrawn application replaces its answers, and undoing that brings them back.
+  await apply(seeker, jobId, [answer(shift, 'Day')]);
+  const id = (await sentBy(seeker))?.job_applied_id;
+  await portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
+  const again = await apply(seeker, jobId, [answer(shift, 'Night')]);
+  expect((await sentBy(seeker))?.sent.answers).toMatchObject([{ answer: 'Night' }]);
+  await undo(again.body.undo?.change_id ?? 0);
+  const { rows } = await portal.database.db.execute(
+    sql`select choice from application_answers where application_id = ${id}`,
+  );
+  expect(rows).toEqual([{ choice: 'Day' }]);
+});
+
+test('SCREEN-02 a visitor’s answers wait with the application', async () => {
+  const jobId = await postJob(portal, employer, { questions: [LICENCE, WHY] });
+  const [licence, why] = await questionsOf(jobId);
+  const email = `screened-${jobId}@example.com`;
+  const send = (answers: readonly object[]) =>
+    portal.request<Refused>('POST apply-as-visitor', {
+      form: formOf({
+        ...{ manage_job_id: String(jobId), first_name: 'Asha', last_name: 'Raman', email, terms: 'on' },
+        ...{ answers: JSON.stringify(answers), resume: pdf('Mine') },
+      }),
+    });
+  const refused = await send([]);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { [`answer_${licence?.id}`]: 'Answer this question.' } },
+  });
+  expect((await send([answer(licence, 'yes'), answer(why, 'The tide.')])).status).toBe(200);
+  // The company asks something else by the time of the link: what was answered goes along.
+  await save(jobId, [WHY, SHIFT]);
+  const mail = (await portal.mails()).findLast(({ to }) => to === email);
+  const token = /\/confirm-application\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+  const { body } = await portal.request<{ session: { token: string } }>('POST confirm-application', {
+    body: { token },
+  });
+  expect((await sentBy(body.session.token))?.sent.answers).toMatchObject([
+    { answer: 'yes', is_expected: true },
+    { answer: 'The tide.' },
+  ]);
+  const { rows } = await portal.database.db.execute(
+    sql`select answers from visitor_applications where email = ${email}`,
+  );
+  expect(rows).toEqual([{ answers: null }]);
+});
+
+test('SCREEN-01 undoing a change of a job brings its questions back', async () => {
+  const jobId = await postJob(portal, employer, { questions: [SHIFT, WHY] });
+  const before = await questionsOf(jobId);
+  await apply(await signUpSeeker(portal), jobId);
+  const changed = await portal.request<{ undo: { change_id: number } | null }>(
+    `POST update-job?id=${jobId}`,
+    { token: employer, body: { ...jobPost({ work_mode_id: 2 }), questions: [LICENCE] } },
+  );
+  expect(changed.status).toBe(200);
+  expect(await questionsOf(jobId)).toMatchObject([LICENCE]);
+  const undone = await portal.request('POST undo', {
+    token: employer,
+    body: { change_id: changed.body.undo?.change_id },
+  });
+  expect(undone.status).toBe(200);
+  expect(await questionsOf(jobId)).toEqual(before);
+});
+
+test('SCREEN-02 closing an account deletes its answers', async () => {
+  const jobId = await postJob(portal, employer, { questions: [WHY] });
+  const [why] = await questionsOf(jobId);
+  const seeker = await signUpSeeker(portal);
+  await apply(seeker, jobId, [answer(why, 'I was born here.')]);
+  const closed = await portal.request('POST close-account', { token: seeker, body: { password: PASSWORD } });
+  expect(closed.status).toBe(200);
+  const { rows } = await portal.database.db.execute(
+    sql`select 1 from application_answers where question_id = ${why?.id}`,
+  );
+  expect(rows).toEqual([]);
+});
