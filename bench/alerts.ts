@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JobFiltersQuery } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/jobs.ts';
 import { dayNumber, portalClock } from '#server/clock.ts';
 import { loadSample } from '#server/db/seed/index.ts';
 import { diskFiles } from '#server/files.ts';
@@ -41,12 +41,12 @@ const took = async <T>(work: () => T | Promise<T>): Promise<readonly [T, number]
 };
 
 /** Most ask for words and a place, some for skills, companies or kinds of work. */
-const makeSearch = (samples: readonly JobDocument[]): JobFiltersQuery => {
+const makeSearch = (samples: readonly JobDocument[]): JobFilters => {
   const job = pick(samples);
   const words = (job?.title ?? '').split(' ');
   const text = [words.at(-1), pick(words), pick(job?.skills ?? [])].slice(0, 1 + random(3)).join(' ');
   const place = job?.places[0] ?? '';
-  const others: readonly JobFiltersQuery[] = [
+  const others: readonly JobFilters[] = [
     {},
     { place },
     { place, radius: 50 },

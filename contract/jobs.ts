@@ -142,8 +142,11 @@ export const JobPage = Type.Object({
 });
 export type JobPage = Static<typeof JobPage>;
 
-/** What narrows a list of jobs. Lists are joined by commas and mean any of their entries. */
-const filters = {
+/**
+ * What narrows and orders a list of jobs: one type for the calls, the search engine, saved searches and feeds. Lists are
+ * joined by commas and mean any of their entries.
+ */
+export const JobFilters = Type.Object({
   job_title: Type.Optional(Text(2000)),
   country_id: Type.Optional(Id),
   category_id: Type.Optional(Id),
@@ -170,15 +173,10 @@ const filters = {
     }),
   ),
   work_mode: Type.Optional(ManyOf(WORK_MODE_CODES)),
-};
-export const JobsQuery = Type.Object({
-  ...filters,
   sort: Type.Optional(OneOf(SORTS)),
   page: Type.Optional(Page),
 });
-export type JobsQuery = Static<typeof JobsQuery>;
-export const JobFiltersQuery = Type.Object(filters);
-export type JobFiltersQuery = Static<typeof JobFiltersQuery>;
+export type JobFilters = Static<typeof JobFilters>;
 
 /** A choice of a filter, and how many jobs it would give beside the other filters. */
 export const FacetOption = Type.Object({ value: Type.String(), jobs: Type.Integer() });
@@ -238,7 +236,7 @@ export const jobEndpoints = {
     summary: 'Open jobs: by relevance where there is a text, else newest first, unless sorted otherwise.',
     tag: 'Jobs',
     access: 'anyone',
-    query: JobsQuery,
+    query: JobFilters,
     response: Type.Object({
       ...PageAnswer(JobCard).properties,
       searched_for: Type.Optional(
@@ -254,7 +252,7 @@ export const jobEndpoints = {
     summary: 'How many jobs each choice of each filter would give, beside the other filters.',
     tag: 'Jobs',
     access: 'anyone',
-    query: JobFiltersQuery,
+    query: Type.Omit(JobFilters, ['sort', 'page']),
     response: Answer(JobFacets),
   },
   'GET place-suggestions': {

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
-import { JobFiltersQuery } from './jobs.ts';
+import { JobFilters } from './jobs.ts';
 import { ALERT_FREQUENCIES, SAVED_SEARCH_NAME_MAX } from './saved-search-rules.ts';
 
 /** Every new job is new: when it was posted is no filter. */
-const { posted: _, ...savedFilters } = JobFiltersQuery.properties;
+const { posted: _posted, sort: _sort, page: _page, ...savedFilters } = JobFilters.properties;
 export const SavedFilters = Type.Object(savedFilters);
 export type SavedFilters = Static<typeof SavedFilters>;
 

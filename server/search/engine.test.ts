@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXPERIENCES, FACETS, POSTED, WORK_MODE_CODES } from '#contract/job-filters.ts';
-import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/jobs.ts';
 import {
   BODY_WORDS,
   CITIES,
@@ -49,7 +49,7 @@ const apply = (engine: SearchEngine, made: readonly Change[]): SearchEngine => {
 };
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
-const filters: fc.Arbitrary<JobFiltersQuery> = fc
+const filters: fc.Arbitrary<JobFilters> = fc
   .record({
     job_title: maybe(
       fc
@@ -69,11 +69,11 @@ const filters: fc.Arbitrary<JobFiltersQuery> = fc
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
 
-const pageOf = (engine: SearchEngine, query: JobsQuery, size = 100, offset = 0) =>
+const pageOf = (engine: SearchEngine, query: JobFilters, size = 100, offset = 0) =>
   engine.search(query, { size, offset }, MOMENT);
 
 /** All that is asked of an engine but the order by relevance, which weighs words by earlier versions of jobs, too. */
-const answersOf = (engine: SearchEngine, query: JobFiltersQuery) => {
+const answersOf = (engine: SearchEngine, query: JobFilters) => {
   const { total, jobIds, isPartial, searchedFor, recognised } = pageOf(engine, { ...query, sort: 'newest' });
   return {
     found: { total, jobIds, isPartial, searchedFor, recognised },
@@ -95,7 +95,7 @@ const includesWord = (text: string, word: string): boolean =>
   text.toLowerCase().split(/\W+/).includes(word.toLowerCase());
 
 /** A search as a loop over jobs that knows nothing of the index. */
-const isFound = (job: JobDocument, { job_title: text, ...query }: JobFiltersQuery): boolean => {
+const isFound = (job: JobDocument, { job_title: text, ...query }: JobFilters): boolean => {
   const words = text?.split(' ') ?? [];
   const texts = [job.title, job.description, ...job.skills];
   return (

@@ -2,7 +2,7 @@
 
 import { DAY_MS } from '#contract/constants.ts';
 import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
-import type { JobFiltersQuery, JobsQuery, Recognised } from '#contract/jobs.ts';
+import type { JobFilters, Recognised } from '#contract/jobs.ts';
 import type { CityRow } from './gazetteer.ts';
 import { ANY_FIELD } from './index/fields.ts';
 import type { JobDocument } from './index/job-document.ts';
@@ -51,7 +51,7 @@ export interface Found {
   readonly highlighter?: Highlighter;
 }
 
-type Sort = NonNullable<JobsQuery['sort']>;
+type Sort = NonNullable<JobFilters['sort']>;
 
 /** What a search goes through: the documents that match the text, or all. */
 interface Candidates {
@@ -101,7 +101,7 @@ export class SearchEngine {
   }
 
   /** A page of jobs in the order asked for: by relevance where there is a text, else newest first. */
-  search(filters: JobsQuery, page: Page, moment: Moment): Found {
+  search(filters: JobFilters, page: Page, moment: Moment): Found {
     const filter = new Filter(this.index, filters, moment);
     const candidates = this.#candidates(filters, filter, moment);
     const { understood, query, searchedFor, isPartial = false } = candidates;
@@ -127,7 +127,7 @@ export class SearchEngine {
   }
 
   /** How many jobs each choice of each filter would give beside the others, of the text as `search` understands it. */
-  facets(filters: JobFiltersQuery, moment: Moment): { total: number; counts: FacetCounts } {
+  facets(filters: JobFilters, moment: Moment): { total: number; counts: FacetCounts } {
     const filter = new Filter(this.index, filters, moment);
     const { query } = this.#candidates(filters, filter, moment);
     const currency = this.lexicon.gazetteer.currencyOf(filters.country_id);
@@ -143,7 +143,7 @@ export class SearchEngine {
   }
 
   /** How many jobs pass the filters, every word of the text as typed. */
-  count(filters: JobFiltersQuery, moment: Moment): number {
+  count(filters: JobFilters, moment: Moment): number {
     const { query } = understood(filters, this.#knowledge, moment);
     return this.#countMatches(this.#withFilters(query, filters), new Filter(this.index, filters, moment));
   }
@@ -155,7 +155,7 @@ export class SearchEngine {
   }
 
   /** The cities that the filters name, with those around; undefined where they name none. */
-  citiesOf({ city_id: cityId, place, radius, country_id: country }: JobFiltersQuery): number[] | undefined {
+  citiesOf({ city_id: cityId, place, radius, country_id: country }: JobFilters): number[] | undefined {
     if (cityId !== undefined) return [cityId];
     if (!place?.trim()) return undefined;
     const city = this.findCity(place, country);
@@ -219,7 +219,7 @@ export class SearchEngine {
   }
 
   /** Matches the text and the filters that are units; what was matched is in the matcher. */
-  #candidates(filters: JobFiltersQuery, filter: Filter, moment: Moment): Candidates {
+  #candidates(filters: JobFilters, filter: Filter, moment: Moment): Candidates {
     const typed = understood(filters, this.#knowledge, moment);
     const query = this.#withFilters(typed.query, filters);
     const asTyped = { understood: typed, query };
@@ -249,7 +249,7 @@ export class SearchEngine {
   }
 
   /** The likeliest text in which every unknown word is a known one, where that finds jobs. */
-  #correct(typed: Understood, filters: JobFiltersQuery, moment: Moment): Candidates | undefined {
+  #correct(typed: Understood, filters: JobFilters, moment: Moment): Candidates | undefined {
     if (typed.unknown.length === 0) return undefined;
     let texts = [{ text: typed.text, distance: 0 }];
     for (const token of typed.unknown.toReversed()) {
@@ -289,11 +289,11 @@ export class SearchEngine {
     return matched > 0 ? { understood: typed, query, isPartial: true } : undefined;
   }
 
-  #withFilters(query: Query, filters: JobFiltersQuery): Query {
+  #withFilters(query: Query, filters: JobFilters): Query {
     return { ...query, units: [...query.units, ...this.#filterUnits(filters)] };
   }
 
-  #filterUnits(filters: JobFiltersQuery): Unit[] {
+  #filterUnits(filters: JobFilters): Unit[] {
     const units: Unit[] = [];
     const add = (name: 'company' | 'tag' | 'city', ids: readonly number[]) => {
       const terms = ids
@@ -402,7 +402,7 @@ const sortOf = (sort: Sort | undefined, query: Query): Sort => {
 };
 
 const understood = (
-  { job_title: text }: JobFiltersQuery,
+  { job_title: text }: JobFilters,
   knowledge: Knowledge,
   { language }: Moment,
 ): Understood =>

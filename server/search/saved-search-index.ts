@@ -5,7 +5,7 @@
  */
 
 import { UNDISCLOSED } from '#contract/job-filters.ts';
-import type { JobFiltersQuery } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/jobs.ts';
 import type { SearchEngine } from './engine.ts';
 import type { JobDocument } from './index/job-document.ts';
 import { JobIndex } from './index/job-index.ts';
@@ -16,7 +16,7 @@ import { type TraitFacet, traitMask } from './traits.ts';
 
 export interface StoredSearch {
   readonly id: number;
-  readonly filters: JobFiltersQuery;
+  readonly filters: JobFilters;
   readonly language: StemLanguage | undefined;
 }
 
@@ -209,7 +209,7 @@ export class SavedSearchIndex {
     return [...new Set(anchors.sort((one, other) => lengthOf(one) - lengthOf(other))[0])];
   }
 
-  #compile(filters: JobFiltersQuery): Member {
+  #compile(filters: JobFilters): Member {
     const masks = TRAIT_FACETS.flatMap((facet) => {
       const value = filters[facet];
       return value === undefined ? [] : [traitMask(facet, value)];
@@ -227,7 +227,7 @@ export class SavedSearchIndex {
     };
   }
 
-  #citiesOf({ city_id, place, radius, country_id }: JobFiltersQuery): ReadonlySet<number> | undefined {
+  #citiesOf({ city_id, place, radius, country_id }: JobFilters): ReadonlySet<number> | undefined {
     const key = JSON.stringify([city_id, place, radius, country_id]);
     const known = this.#cities.get(key);
     if (known) return known;

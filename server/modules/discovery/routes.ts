@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Id } from '#contract/common.ts';
 import { HELP_ARTICLES } from '#contract/help-articles.ts';
-import { type JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import { JobFilters } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../failure.ts';
 import { alternatesOf } from '../../localized-path.ts';
@@ -116,7 +116,7 @@ const sitemapRoutes = (app: FastifyInstance, { database: { db }, clock, settings
 };
 
 /** The address of the list that a feed follows. Without a country the list needs `all`. */
-const listAddress = (query: JobFiltersQuery): string => {
+const listAddress = (query: JobFilters): string => {
   const search = new URLSearchParams(
     Object.entries({ country_id: 'all', ...query }).map(([name, value]): [string, string] => [
       name,
@@ -133,10 +133,10 @@ const feedRoutes = (app: FastifyInstance, deps: Deps): void => {
     { path: paths.jobsRss, type: RSS, write: writeRss },
   ];
   for (const { path, type, write } of forms) {
-    app.get<{ Querystring: JobsQuery }>(
+    app.get<{ Querystring: JobFilters }>(
       path,
       {
-        schema: { hide: true, querystring: JobsQuery },
+        schema: { hide: true, querystring: JobFilters },
         config: { cached: 'job-lists', maxAgeMs: MINUTE_MS },
       },
       async ({ query: { sort: _, page: __, ...filters }, t, locale }, reply) => {

@@ -6,14 +6,7 @@ import {
   type Locale,
   PAGE_SIZE,
 } from '#contract/constants.ts';
-import type {
-  FacetOption,
-  JobCard,
-  JobFacets,
-  JobFiltersQuery,
-  JobsQuery,
-  Recognised,
-} from '#contract/jobs.ts';
+import type { FacetOption, JobCard, JobFacets, JobFilters, Recognised } from '#contract/jobs.ts';
 import { type Clock, dayNumber } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -45,7 +38,7 @@ export const momentOf = (clock: Clock, locale?: Locale): Moment => ({
 /** A page of open jobs with the exact total (JOBS-04, JOBS-05, CONST-01). A page past the end is empty. */
 export const searchJobs = async (
   { database, search, clock }: SearchParts,
-  filters: JobsQuery,
+  filters: JobFilters,
   locale: Locale,
   size = PAGE_SIZE,
 ): Promise<JobsPage> => {
@@ -57,7 +50,7 @@ export const searchJobs = async (
   return { ...found, cards: await highlightCards(database.db, cards, highlighter) };
 };
 
-const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFiltersQuery['employment']>>>> = {
+const EMPLOYED_AS: Readonly<Partial<Record<HomeTab, NonNullable<JobFilters['employment']>>>> = {
   freelancerjobs: 'freelance',
   partimejobs: 'part-time',
   fulltimejobs: 'full-time',
@@ -108,7 +101,7 @@ const isSet = (value: string | number | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined;
 
 /** The filters that are set; the radius belongs to its place. */
-const filtersSet = (filters: JobFiltersQuery): (keyof JobFiltersQuery)[] => {
+const filtersSet = (filters: JobFilters): (keyof JobFilters)[] => {
   const { radius: _, ...rest } = filters;
   return FILTERS.filter((name) => name in rest && isSet(rest[name]));
 };
@@ -127,9 +120,9 @@ const FILTERS = [
   'salary',
   'country_id',
   'category_id',
-] as const satisfies readonly Exclude<keyof JobFiltersQuery, 'radius'>[];
+] as const satisfies readonly Exclude<keyof JobFilters, 'radius'>[];
 
-const keeping = (filters: JobFiltersQuery, names: readonly (keyof JobFiltersQuery)[]): JobFiltersQuery =>
+const keeping = (filters: JobFilters, names: readonly (keyof JobFilters)[]): JobFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(([name]) => name === 'radius' || names.some((kept) => kept === name)),
   );
@@ -138,9 +131,9 @@ const keeping = (filters: JobFiltersQuery, names: readonly (keyof JobFiltersQuer
  * Where nothing is found: the jobs there would be without each of the filters, most first; where no single one
  * stands in the way, those there would be with hardly any.
  */
-const findRepairs = (engine: SearchEngine, filters: JobFiltersQuery, moment: Moment): FacetOption[] => {
+const findRepairs = (engine: SearchEngine, filters: JobFilters, moment: Moment): FacetOption[] => {
   const set = filtersSet(filters);
-  const count = (value: string, names: readonly (keyof JobFiltersQuery)[]) => ({
+  const count = (value: string, names: readonly (keyof JobFilters)[]) => ({
     value,
     jobs: engine.count(keeping(filters, names), moment),
   });
@@ -165,7 +158,7 @@ const readCompany = async (db: Db, id: number | undefined) =>
 /** The counts beside every filter of a list, and the ways out of an empty one. */
 export const readFacets = async (
   { database, search, clock }: SearchParts,
-  filters: JobFiltersQuery,
+  filters: JobFilters,
   locale: Locale,
 ): Promise<JobFacets> => {
   const engine = await search.current();

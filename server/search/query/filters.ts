@@ -1,6 +1,6 @@
 /** What narrows a list, compiled to comparisons of columns; and how many jobs each choice of each filter would give. */
 import { type Facet, POSTED, POSTED_WITHIN_MS, UNDISCLOSED } from '#contract/job-filters.ts';
-import type { FacetOption, JobFiltersQuery } from '#contract/jobs.ts';
+import type { FacetOption, JobFilters } from '#contract/jobs.ts';
 import type { Columns } from '../index/columns.ts';
 import type { JobIndex } from '../index/job-index.ts';
 import { salaryChoices, salaryWanted } from '../salary-figure.ts';
@@ -23,7 +23,7 @@ export interface When {
 }
 
 /** Filters that columns answer; text, company, place and skill are units of the query. */
-export type ColumnFilters = Pick<JobFiltersQuery, Facet | 'country_id' | 'category_id'>;
+export type ColumnFilters = Pick<JobFilters, Facet | 'country_id' | 'category_id'>;
 
 export type FacetCounts = Readonly<Record<Facet, FacetOption[]>>;
 

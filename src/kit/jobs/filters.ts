@@ -1,14 +1,15 @@
 /** Filters of a job list, and their form in the address (JOBS-01, JOBS-02, JOBS-04). */
 import { DEFAULT_COUNTRY_ID, ID_MAX, PAGE_MAX } from '#contract/constants.ts';
 import type { SORTS } from '#contract/job-filters.ts';
-import type { JobFiltersQuery, JobsQuery } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/jobs.ts';
 import { linkTo, paths, withQuery } from '#contract/page-paths.ts';
 import { ANY_COUNTRY, type Country, numberOf, readSearch } from './search.ts';
 import { readSidebar, type SidebarFilters } from './sidebar-filters.ts';
 
 type Sort = (typeof SORTS)[number];
 
-export interface JobFilters {
+/** What the address of a list says. `queryOf` makes it the filters of the calls. */
+export interface JobsAddress {
   readonly jobTitle: string;
   /** Absent where the address does not spell it: the default country. */
   readonly country?: Country | undefined;
@@ -26,7 +27,7 @@ const spellSort = (jobTitle: string, { sort, ...others }: SidebarFilters): Sideb
   !sort || sort === 'relevance' || sort === defaultSort(jobTitle) ? others : { ...others, sort };
 
 /** Reads the filters of an address. What cannot be read counts as absent. */
-export const readFilters = (url: URL, categoryId: string | undefined): JobFilters => {
+export const readFilters = (url: URL, categoryId: string | undefined): JobsAddress => {
   const search = readSearch(url);
   return {
     ...search,
@@ -37,7 +38,7 @@ export const readFilters = (url: URL, categoryId: string | undefined): JobFilter
 };
 
 /** The address of the list these filters give; empty values are left out. */
-export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: JobFilters): string => {
+export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: JobsAddress): string => {
   const search = {
     job_title: jobTitle.trim(),
     country_id: country,
@@ -48,7 +49,7 @@ export const jobsAddress = ({ jobTitle, country, categoryId, sidebar, page }: Jo
 };
 
 /** The one address search engines should keep for this list: the default country stays unspelled. */
-export const canonicalAddress = (filters: JobFilters): string =>
+export const canonicalAddress = (filters: JobsAddress): string =>
   jobsAddress({ ...filters, country: filters.country === DEFAULT_COUNTRY_ID ? undefined : filters.country });
 
 /**
@@ -64,7 +65,7 @@ export const betterAddress = (url: URL, categoryId: string | undefined): string 
 };
 
 /** The filters alone, as the call that counts takes them. */
-export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobFilters): JobFiltersQuery => {
+export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobsAddress): JobFilters => {
   const { sort: _, ...filters } = sidebar ?? {};
   return {
     ...(jobTitle ? { job_title: jobTitle } : {}),
@@ -75,7 +76,7 @@ export const filterQueryOf = ({ jobTitle, country, categoryId, sidebar }: JobFil
 };
 
 /** The feeds of this list, independent of the page. */
-export const feedsOf = (filters: JobFilters, title: string) => {
+export const feedsOf = (filters: JobsAddress, title: string) => {
   const query = filterQueryOf(filters);
   return [
     { title, type: 'application/atom+xml', path: withQuery(paths.jobsAtom, query) },
@@ -84,7 +85,7 @@ export const feedsOf = (filters: JobFilters, title: string) => {
 };
 
 /** The call's side of the filters. */
-export const queryOf = (filters: JobFilters): JobsQuery => ({
+export const queryOf = (filters: JobsAddress): JobFilters => ({
   ...filterQueryOf(filters),
   ...(filters.sidebar?.sort ? { sort: filters.sidebar.sort } : {}),
   page: filters.page,

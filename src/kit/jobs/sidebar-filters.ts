@@ -16,10 +16,10 @@ import {
   TAG_FILTERS,
   WORK_MODE_CODES,
 } from '#contract/job-filters.ts';
-import type { JobsQuery } from '#contract/jobs.ts';
+import type { JobFilters } from '#contract/jobs.ts';
 import { numberOf } from './search.ts';
 
-export type SidebarFilters = Pick<JobsQuery, Facet | 'place' | 'radius' | 'sort' | 'company_id' | 'skill'>;
+export type SidebarFilters = Pick<JobFilters, Facet | 'place' | 'radius' | 'sort' | 'company_id' | 'skill'>;
 
 /** Filters of which several choices can hold at once. */
 export const LISTS = {

@@ -4,7 +4,7 @@ import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { JobFilters } from './filters.ts';
+import type { JobsAddress } from './filters.ts';
 import { PlaceField } from './place-field.tsx';
 import { ANY_COUNTRY } from './search.ts';
 import { isChosen, withChoice, withPlace } from './sidebar-choices.ts';
@@ -16,7 +16,7 @@ interface WhereFieldProps {
   readonly sidebar: SidebarFilters | undefined;
   /** Called with a city or "Remote". Without it, the form sends them. */
   readonly onChange?: (sidebar: SidebarFilters) => void;
-  readonly onNear: (filters: Pick<JobFilters, 'country' | 'sidebar'>) => void;
+  readonly onNear: (filters: Pick<JobsAddress, 'country' | 'sidebar'>) => void;
 }
 
 export const WhereField = ({ sidebar = {}, onChange, onNear }: WhereFieldProps) => {

@@ -4,7 +4,7 @@ import { DEFAULT_RADIUS } from '#contract/job-filters.ts';
 import type { Recognised } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
-import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import { choicesOf, withChoice, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
 import { countApplied, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
@@ -14,7 +14,7 @@ import styles from './applied-filters.module.css';
 const orderOf = ({ sort }: SidebarFilters): SidebarFilters => (sort ? { sort } : {});
 
 interface AppliedFiltersProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   /** The company's name, where one is chosen and known. */
   readonly company: string | undefined;
   readonly recognised: readonly Recognised[];

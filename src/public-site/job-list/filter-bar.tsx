@@ -5,7 +5,7 @@ import { linkTo } from '#contract/page-paths.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useI18n } from '../../i18n/context.tsx';
 import { CountrySelect } from '../../kit/jobs/country-select.tsx';
-import type { JobFilters } from '../../kit/jobs/filters.ts';
+import type { JobsAddress } from '../../kit/jobs/filters.ts';
 import { categoryOptions, type Option } from '../../kit/jobs/options.ts';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { SearchField } from '../../kit/jobs/search-field/search-field.tsx';
@@ -18,7 +18,7 @@ import { WhereField } from './on-interaction.ts';
 import { useFilterBar } from './use-filter-bar.ts';
 
 interface FilterBarProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   readonly country: Option;
   readonly category: Option | null;
   readonly categories: readonly Option[];

@@ -5,7 +5,7 @@ import type { FacetOption, JobFacets } from '#contract/jobs.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { FACET_TITLES, writeChoice } from '../../kit/jobs/filter-wording.ts';
-import type { JobFilters } from '../../kit/jobs/filters.ts';
+import type { JobsAddress } from '../../kit/jobs/filters.ts';
 import { PlaceField } from '../../kit/jobs/place-field.tsx';
 import { isChosen, withChoice, withPlace } from '../../kit/jobs/sidebar-choices.ts';
 import type { SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
@@ -15,7 +15,7 @@ import styles from './filter-form.module.css';
 import { FormerFields } from './former-fields.tsx';
 
 interface FilterFormProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   /** Unknown where the counts could not be loaded: then every choice is offered, without a number. */
   readonly facets: JobFacets | undefined;
   readonly onChange: (filters: SidebarFilters) => void;

@@ -2,14 +2,14 @@
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import type { JobFilters } from '../../kit/jobs/filters.ts';
+import type { JobsAddress } from '../../kit/jobs/filters.ts';
 import { countApplied, readSidebar, type SidebarFilters } from '../../kit/jobs/sidebar-filters.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './filter-panel.module.css';
 import { FilterForm, FilterSheet, PANEL_ID, takeEarlyChoice } from './on-interaction.ts';
 
 interface FilterPanelProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   readonly facets: JobFacets | undefined;
   readonly total: number | undefined;
   readonly onChange: (filters: SidebarFilters) => void;

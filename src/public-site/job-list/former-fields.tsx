@@ -1,7 +1,7 @@
-import type { JobFilters } from '../../kit/jobs/filters.ts';
+import type { JobsAddress } from '../../kit/jobs/filters.ts';
 
 interface FormerFieldsProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   /** Whose fields: those of the bar above the list, or those of the sidebar. */
   readonly of: 'bar' | 'sidebar';
 }

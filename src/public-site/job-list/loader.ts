@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import {
   betterAddress,
   filterQueryOf,
-  type JobFilters,
+  type JobsAddress,
   queryOf,
   readFilters,
 } from '../../kit/jobs/filters.ts';
@@ -15,7 +15,7 @@ type Surroundings = Pick<Environment, 'api' | 'i18n'>;
 const UNAVAILABLE = 503;
 
 /** The jobs these filters give, or why there are none. Only a call that was given up throws. */
-const findJobs = async (filters: JobFilters, { api }: Surroundings, signal: AbortSignal) => {
+const findJobs = async (filters: JobsAddress, { api }: Surroundings, signal: AbortSignal) => {
   try {
     const {
       data: jobs,
@@ -40,7 +40,7 @@ const findJobs = async (filters: JobFilters, { api }: Surroundings, signal: Abor
 };
 
 /** The counts beside the filters; a list stands without them (ERRMSG-05). */
-const countChoices = async (filters: JobFilters, { api }: Surroundings, signal: AbortSignal) => {
+const countChoices = async (filters: JobsAddress, { api }: Surroundings, signal: AbortSignal) => {
   try {
     const { data: facets } = await api('GET job-facets', { query: filterQueryOf(filters), signal });
     return facets;

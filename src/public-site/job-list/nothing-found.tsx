@@ -5,7 +5,7 @@ import type { JobFacets } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeChoice, writeCompany } from '../../kit/jobs/filter-wording.ts';
-import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import type { Option } from '../../kit/jobs/options.ts';
 import { ANY_COUNTRY } from '../../kit/jobs/search.ts';
 import { choicesOf, withPlace, withText } from '../../kit/jobs/sidebar-choices.ts';
@@ -16,7 +16,7 @@ import styles from './results.module.css';
 import { SaveList } from './save-list.tsx';
 
 interface NothingFoundProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   readonly country: Option;
   readonly category: Option | null;
   readonly total: number;
@@ -26,7 +26,7 @@ interface NothingFoundProps {
 
 interface Way {
   readonly label: string;
-  readonly apply: Partial<JobFilters>;
+  readonly apply: Partial<JobsAddress>;
   readonly jobs?: number;
 }
 
@@ -87,7 +87,7 @@ const repairOf = (name: string, props: NothingFoundProps, i18n: I18n): Omit<Way,
 };
 
 /** What might help where it is not known what does. */
-const guesses = ({ jobTitle, categoryId, country }: JobFilters, { t }: I18n): Way[] => [
+const guesses = ({ jobTitle, categoryId, country }: JobsAddress, { t }: I18n): Way[] => [
   ...(jobTitle ? [{ label: t('jobs.clear_text'), apply: { jobTitle: '' } }] : []),
   ...(categoryId === undefined
     ? []

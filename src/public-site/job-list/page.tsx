@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import {
   canonicalAddress,
   feedsOf,
-  type JobFilters,
+  type JobsAddress,
   jobsAddress,
   readFilters,
 } from '../../kit/jobs/filters.ts';
@@ -21,7 +21,7 @@ import { Results } from './results.tsx';
 export { loader } from './loader.ts';
 
 /** The filters of the list that is on its way, if one is: what one has just chosen shows at once. */
-const useFiltersUnderWay = (): JobFilters | undefined => {
+const useFiltersUnderWay = (): JobsAddress | undefined => {
   const { location } = useNavigation();
   const match = location && matchPath(paths.jobs, location.pathname);
   if (!match) return undefined;
@@ -29,11 +29,11 @@ const useFiltersUnderWay = (): JobFilters | undefined => {
 };
 
 /** What was just ticked, until the list that follows from it is there: the router tells of it a moment late. */
-const useChoice = (filters: JobFilters) => {
-  const [last, setLast] = useState<{ after: JobFilters; made: Pick<JobFilters, 'sidebar'> }>();
+const useChoice = (filters: JobsAddress) => {
+  const [last, setLast] = useState<{ after: JobsAddress; made: Pick<JobsAddress, 'sidebar'> }>();
   return {
     made: last?.after === filters ? last.made : {},
-    make: (made: Pick<JobFilters, 'sidebar'>) => setLast({ after: filters, made }),
+    make: (made: Pick<JobsAddress, 'sidebar'>) => setLast({ after: filters, made }),
   };
 };
 

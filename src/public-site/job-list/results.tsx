@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import type { JobCard, JobFacets, Recognised } from '#contract/jobs.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import { JobCards } from '../../kit/jobs/job-cards.tsx';
 import type { Option } from '../../kit/jobs/options.ts';
 import { countApplied } from '../../kit/jobs/sidebar-filters.ts';
@@ -24,7 +24,7 @@ export type Found =
   | { readonly failure: string };
 
 interface ResultsProps {
-  readonly filters: JobFilters;
+  readonly filters: JobsAddress;
   readonly country: Option;
   readonly category: Option | null;
   readonly found: Found;

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts';
 import { useEnvironment } from '../../environment.tsx';
 import type { I18n } from '../../i18n/messages.ts';
 import { writeChoice } from '../../kit/jobs/filter-wording.ts';
-import { filterQueryOf, type JobFilters } from '../../kit/jobs/filters.ts';
+import { filterQueryOf, type JobsAddress } from '../../kit/jobs/filters.ts';
 import { categoryOptions, countryOption } from '../../kit/jobs/options.ts';
 import { choicesOf } from '../../kit/jobs/sidebar-choices.ts';
 import { SaveSearch } from '../../kit/saved-searches/save-search.tsx';
@@ -17,7 +17,7 @@ const companyName = async (id: number | undefined, api: Api): Promise<string | u
   id === undefined ? undefined : (await api('GET company', { query: { id } })).data.name;
 
 /** All filters in words: what one looks for, where, and then the rest. */
-const writeName = async (filters: JobFilters, { api, i18n }: Surroundings): Promise<string> => {
+const writeName = async (filters: JobsAddress, { api, i18n }: Surroundings): Promise<string> => {
   const { sidebar = {}, jobTitle, categoryId, country } = filters;
   // A name that cannot be loaded is left out.
   const [company, categories] = await Promise.all([
@@ -36,7 +36,7 @@ const writeName = async (filters: JobFilters, { api, i18n }: Surroundings): Prom
   return parts.filter(Boolean).join(' · ');
 };
 
-export const SaveList = ({ filters }: { readonly filters: JobFilters }) => {
+export const SaveList = ({ filters }: { readonly filters: JobsAddress }) => {
   const { api, i18n } = useEnvironment();
   const { posted: _, ...saved } = filterQueryOf(filters);
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { SORTS } from '#contract/job-filters.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { defaultSort, type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { defaultSort, type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 import { cx } from '../../kit/ui/cx.ts';
 import { SaveList } from './save-list.tsx';
 import styles from './sort-links.module.css';
 
 /** Saving the search, and the orders of the list, as links. Relevance means something only where there is text. */
-export const SortLinks = ({ filters }: { filters: JobFilters }) => {
+export const SortLinks = ({ filters }: { filters: JobsAddress }) => {
   const { t } = useI18n();
   const current = filters.sidebar?.sort ?? defaultSort(filters.jobTitle);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type JobFilters, jobsAddress } from '../../kit/jobs/filters.ts';
+import { type JobsAddress, jobsAddress } from '../../kit/jobs/filters.ts';
 
 /** How long the text rests before it is searched for. */
 const TYPING_MS = 250;
@@ -9,7 +9,7 @@ const TYPING_MS = 250;
  * Moves the address along with the filters (JOBS-04). A choice adds a history entry; so does a typed text, which the
  * texts typed next replace. Any change starts at the first page. The text field follows the address.
  */
-export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElement | null>) => {
+export const useFilterBar = (filters: JobsAddress, input: RefObject<HTMLInputElement | null>) => {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was last asked for; ahead of the page's own filters while an answer is on its way. */
@@ -17,7 +17,7 @@ export const useFilterBar = (filters: JobFilters, input: RefObject<HTMLInputElem
   /** Whether typing added the history entry. */
   const typed = useRef<boolean>(undefined);
 
-  const go = (change: Partial<JobFilters>, isTyped?: boolean) => {
+  const go = (change: Partial<JobsAddress>, isTyped?: boolean) => {
     clearTimeout(timer.current);
     const jobTitle = input.current?.value.trim() ?? '';
     wanted.current = { ...wanted.current, jobTitle, ...change, page: 1 };

@@ -1,5 +1,5 @@
-import type { JobFilters } from '../filters.ts';
+import type { JobsAddress } from '../filters.ts';
 import type { SidebarFilters } from '../sidebar-filters.ts';
 
 /** What a chosen suggestion makes of a search. */
-export type Picked = Required<Pick<JobFilters, 'jobTitle'>> & { readonly sidebar: SidebarFilters };
+export type Picked = Required<Pick<JobsAddress, 'jobTitle'>> & { readonly sidebar: SidebarFilters };
