@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { isUnlocked } from './company-levels.ts';
+import { companyMistakes } from './company-rules.ts';
 import { missingJobFields, REQUIRED_JOB_FIELDS } from './job-post-rules.ts';
 import { reviewMistakes } from './review-rules.ts';
 import { isTag, tidyTag } from './tag-rules.ts';
+import { can, rolesWith, TEAM_ROLES } from './team-rules.ts';
 
 test('POST-05 the fields that a job lacks, in the order of the form', () => {
   expect(missingJobFields({})).toEqual([...REQUIRED_JOB_FIELDS]);
@@ -54,4 +56,26 @@ test('a company may do what its level unlocks, and all that lower levels do', ()
   expect(isUnlocked('see_full_names', 'email_confirmed')).toBe(false);
   expect(isUnlocked('write_to_candidates', 'email_confirmed')).toBe(false);
   expect(isUnlocked('write_to_candidates', 'verified')).toBe(true);
+});
+
+test('COMPANIES-02 a company has a name, and a year of four digits from 1500 to this one, if any', () => {
+  expect(companyMistakes({}, 2026)).toEqual({ company_name: 'employer_signup.company_name_missing' });
+  expect(companyMistakes({ company_name: '  ', founded_year: ' ' }, 2026)).toEqual({
+    company_name: 'employer_signup.company_name_missing',
+  });
+  for (const founded_year of [undefined, null, '', 1500, ' 1999 ', '2026'])
+    expect(companyMistakes({ company_name: ' x ', founded_year }, 2026), String(founded_year)).toEqual({});
+  for (const founded_year of [1499, 2027, '199', '01999', '1999a', 'a1999', 'year'])
+    expect(companyMistakes({ company_name: 'x', founded_year }, 2026), String(founded_year)).toEqual({
+      founded_year: 'company_details.founded_invalid',
+    });
+});
+
+test('TEAM-02 a role may do what the table says, and nothing else', () => {
+  const mayDo = (permission: Parameters<typeof can>[1]) => TEAM_ROLES.filter((role) => can(role, permission));
+  expect(mayDo('team.manage')).toEqual(['owner']);
+  expect(mayDo('jobs.post')).toEqual(['owner', 'recruiter']);
+  expect(mayDo('applicants.move')).toEqual(['owner', 'recruiter', 'hiring_manager']);
+  expect(mayDo('team.view')).toEqual([...TEAM_ROLES]);
+  expect(rolesWith('jobs.post')).toEqual(['owner', 'recruiter']);
 });

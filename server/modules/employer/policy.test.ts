@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REQUIRED_JOB_FIELDS } from '#contract/job-post-rules.ts';
 import { refusalOf } from '#tests/support/refusal.ts';
-import { allOwn, changesStatus, countsAsViewed, isNews } from './applicant-policy.ts';
+import { allOwn, canChangeNote, changesStatus, countsAsViewed, isNews } from './applicant-policy.ts';
 import {
   allOrNone,
   assertValidDeadline,
@@ -40,6 +40,12 @@ test('being seen is news once, every other move always', () => {
     false,
     true,
   ]);
+});
+
+test('TEAM-02 members change their own notes, and owners all', () => {
+  expect(canChangeNote({ userId: 1, teamRole: 'interviewer' }, 1)).toBe(true);
+  expect(canChangeNote({ userId: 1, teamRole: 'recruiter' }, 2)).toBe(false);
+  expect(canChangeNote({ userId: 1, teamRole: 'owner' }, 2)).toBe(true);
 });
 
 test('where one of several is another’s, none is changed', () => {
