@@ -24,6 +24,12 @@ const ANSWER_MS = 120;
 const codeGone = () => new Failure('gone', { key: 'server.error.sign_in_code_gone' });
 const wrongCode = () => invalid({ code: { key: 'server.error.wrong_sign_in_code' } });
 
+/** Also refusals wait: a wrong code of an account takes longer to find out than one of an unknown address. */
+const inEqualTime = async <Outcome>(work: Promise<Outcome>): Promise<Outcome> => {
+  await Promise.allSettled([work, pause(ANSWER_MS)]);
+  return work;
+};
+
 /** The code as it was typed, without spaces and dashes. */
 const digitsOf = (code: string): string => code.replace(/[\s\u200e\u200f-]/g, '');
 
@@ -47,8 +53,10 @@ const requestRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits): 
   call(app, 'POST request-login-code', async ({ body, request, t }) => {
     const email = assertValidEmail(body.email);
     await limits.signInCode(email, request.ip);
-    const [secret] = await Promise.all([ask(email), pause(ANSWER_MS)]);
-    return { message: t('server.sign_in_code_sent'), data: { request: secret } };
+    return {
+      message: t('server.sign_in_code_sent'),
+      data: { request: await inEqualTime(ask(email)) },
+    };
   });
 };
 
@@ -56,7 +64,13 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
   const { database, clock, keyedHash } = deps;
   const { db } = database;
 
-  const enter = async (userId: number, proof: { request: string; code: string }, request: FastifyRequest) => {
+  /** @returns a session, or the challenge that two-factor authentication goes on with. */
+  const enter = async (proof: { request: string; code: string }, request: FastifyRequest) => {
+    const counted = await countCodeAttempt(db, proof.request, clock.now());
+    if (!counted) throw codeGone();
+    const { userId } = counted;
+    // The same answer as to a wrong code of an account.
+    if (userId === null) throw wrongCode();
     const isNewDevice = await entrance.isNewDeviceOf(userId, request);
     return db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
@@ -74,12 +88,8 @@ const signInRoute = (app: FastifyInstance, deps: Deps, limits: AccountLimits, en
   call(app, 'POST login-code', async ({ body, request }) => {
     assertValidFields(codeRules, body);
     await limits.codeGuess(request.ip);
-    const counted = await countCodeAttempt(db, body.request, clock.now());
-    if (!counted) throw codeGone();
-    // The same answer as to a wrong code of an account.
-    if (counted.userId === null) throw wrongCode();
     const proof = { request: body.request, code: digitsOf(body.code ?? '') };
-    const outcome = await enter(counted.userId, proof, request);
+    const outcome = await inEqualTime(enter(proof, request));
     if ('challenge' in outcome) throw new TwoFactorRequired(outcome.challenge);
     return entrance.entered(outcome.data.email, outcome, request);
   });
