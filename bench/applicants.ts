@@ -41,15 +41,37 @@ const writeJob = async ({ db }: Database, userId: number, applicants: number): P
   return id;
 };
 
+/** Two questions of a job, answered by all its applicants. @returns their ids. */
+const writeAnswers = async ({ db }: Database, jobId: number): Promise<readonly [number, number]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into job_questions (job_id, place, kind, text, is_required, expected)
+    values (${jobId}, 0, 'yes_no', 'Do you have a licence?', true, 'yes'),
+      (${jobId}, 1, 'number', 'How many years at sea?', true, null) returning id`);
+  const [licence = 0, years = 0] = rows.map(({ id }) => id);
+  await db.execute(sql`
+    insert into application_answers (application_id, question_id, choice, number, is_expected)
+    select id, ${licence}::int, case id % 2 when 0 then 'yes' else 'no' end, null, id % 2 = 0
+    from applications where job_id = ${jobId}
+    union all select id, ${years}::int, null, id % 40, null from applications where job_id = ${jobId}`);
+  return [licence, years];
+};
+
 const LIST = 'POST view-shortlisted-candidates?page=';
 const BOARD = ['applied', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
-const CALLS: readonly (readonly [string, readonly (readonly [string, object])[]])[] = [
+type Calls = readonly (readonly [string, object])[];
+const CALLS: readonly (readonly [string, Calls | ((licence: number, years: number) => Calls)])[] = [
   ['list, first page', [[`${LIST}1`, {}]]],
   ['list, last page', [[`${LIST}LAST`, {}]]],
   ['the shortlisted', [[`${LIST}1`, { list: 'shortlisted' }]]],
   ['one status, oldest first', [[`${LIST}1`, { status: 'interview', sort: 'oldest' }]]],
   ['by text', [[`${LIST}1`, { text: 'pilot' }]]],
   ['board, its seven columns', BOARD.map((status) => [`${LIST}1`, { status }] as const)],
+  ['by an answer', (licence) => [[`${LIST}1`, { answers: [{ question_id: licence, answer: 'yes' }] }]]],
+  ['by a number', (_, years) => [[`${LIST}1`, { answers: [{ question_id: years, answer: '20' }] }]]],
+  [
+    'sorted by a number',
+    (_, years) => [[`${LIST}1`, { answer_order: { question_id: years, order: 'highest' } }]],
+  ],
 ];
 
 const main = async (): Promise<void> => {
@@ -57,22 +79,27 @@ const main = async (): Promise<void> => {
   await writePeople(database);
   const { token, userId } = await signUp(app, 'Two Jobs');
   const jobs = [await writeJob(database, userId, FEW), await writeJob(database, userId, MANY)] as const;
+  const asked = [await writeAnswers(database, jobs[0]), await writeAnswers(database, jobs[1])] as const;
   await database.db.execute(sql`vacuum analyze`);
   console.log(
     `| call | ${FEW} applicants, p50 ms | ${MANY.toLocaleString('en')} applicants, p50 ms | ratio |`,
   );
   console.log('|---|--:|--:|--:|');
   for (const [name, calls] of CALLS) {
-    const asking = (job: number, lastPage: number) => async () => {
+    const asking = (job: number, questions: readonly [number, number], lastPage: number) => async () => {
       let bytes = 0;
-      for (const [call, body] of calls)
+      for (const [call, body] of typeof calls === 'function' ? calls(...questions) : calls)
         bytes += await ask(app, call.replace('LAST', String(lastPage)), token, {
           manage_job_id: job,
           ...body,
         });
       return bytes;
     };
-    const [few, many] = await compare(asking(jobs[0], 1), asking(jobs[1], MANY / 10), SECONDS);
+    const [few, many] = await compare(
+      asking(jobs[0], asked[0], 1),
+      asking(jobs[1], asked[1], MANY / 10),
+      SECONDS,
+    );
     console.log(`| ${name} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`);
   }
   await close();

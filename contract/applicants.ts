@@ -14,7 +14,8 @@ import {
   Version,
 } from './common.ts';
 import { APPLICATION_MOVES, APPLICATION_STATUSES, NOTE_MAX } from './constants.ts';
-import { APPLICANT_SORTS, BOARD_STATUSES } from './list-options.ts';
+import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from './list-options.ts';
+import { SentAnswers } from './screening.ts';
 import { UndoableAnswer } from './undo.ts';
 
 export const MOVES_MAX = 100;
@@ -26,6 +27,10 @@ export const applicantFilter = {
   status: Type.Optional(OneOf(BOARD_STATUSES)),
   text: Type.Optional(Text(2000)),
   sort: Type.Optional(OneOf(APPLICANT_SORTS)),
+  /** All of these answers; of a number at least so much. */
+  answers: Type.Optional(SentAnswers),
+  /** By the answers to a question with numbers, before `sort`. */
+  answer_order: Type.Optional(Type.Object({ question_id: Id, order: OneOf(ANSWER_ORDERS) })),
 };
 
 /** Applicants by status. */

@@ -168,6 +168,7 @@ export const JobCandidate = Type.Object({
   status: OneOf(APPLICATION_STATUSES),
   message: Nullable(Type.String()),
   has_resume: Type.Boolean(),
+  answers: Type.Array(AnsweredQuestion),
   applied_at: Moment,
 });
 
@@ -176,7 +177,6 @@ export const OpenedApplication = Type.Object({
   ...JobCandidate.properties,
   email: Type.String(),
   phone: Type.String(),
-  answers: Type.Array(AnsweredQuestion),
   history: Type.Array(
     Type.Object({
       status: OneOf(APPLICATION_STATUSES),
@@ -306,6 +306,7 @@ export const employerEndpoints = {
       ...ListAnswer(JobCandidate).properties,
       pagination: Pagination,
       job: Type.Object({ id: Id, job_title: Type.String() }),
+      questions: Type.Array(AskedQuestion, { description: 'Asked now, or answered before.' }),
       counts: ApplicantCounts,
     }),
   },

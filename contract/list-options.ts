@@ -11,6 +11,8 @@ export const LIST_PERIODS = ['all', '2', '6', '12', '24'] as const;
 /** Statuses a company sees applicants in; the withdrawn are gone. The columns of the board. */
 export const BOARD_STATUSES = ['applied', ...APPLICATION_MOVES] as const;
 export const APPLICANT_SORTS = ['newest', 'oldest'] as const;
+/** Of the answers to a question with numbers; those without one come last. */
+export const ANSWER_ORDERS = ['highest', 'lowest'] as const;
 export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
 
 /** Candidate search. `match` is the default; without a text it means newest. */

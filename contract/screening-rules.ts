@@ -29,6 +29,14 @@ export interface GivenAnswer {
   readonly answer: string;
 }
 
+export const isGivenAnswer = (value: unknown): value is GivenAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'question_id' in value &&
+  typeof value.question_id === 'number' &&
+  'answer' in value &&
+  typeof value.answer === 'string';
+
 /** The control that a mistake belongs to. */
 export type QuestionPart = 'text' | 'choices' | 'expected';
 export type QuestionMistake =
@@ -46,7 +54,7 @@ export type AnswerMistake =
   | 'screening.answer_wrong';
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
-const isNumber = (text: string): boolean => NUMBER.test(text);
+export const isNumber = (text: string): boolean => NUMBER.test(text);
 
 /** A question without what its kind does not have, and without white space around. */
 export const tidyQuestion = <Q extends Question>(question: Q): Q => ({

@@ -12,7 +12,8 @@
 import type { ApplicationMove } from '#contract/constants.ts';
 import type { OpenedApplication } from '#contract/employer.ts';
 import type { BodyOf, ResponseOf } from '#contract/endpoints.ts';
-import { APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
+import { ANSWER_ORDERS, APPLICANT_SORTS, BOARD_STATUSES } from '#contract/list-options.ts';
+import { type GivenAnswer, isGivenAnswer, SCREENING_MAX } from '#contract/screening-rules.ts';
 import type { Api } from '../api/client.ts';
 import { type FilterValues, textOf } from './filter-values.ts';
 import { defineResource } from './resource.ts';
@@ -20,20 +21,50 @@ import { defineResource } from './resource.ts';
 /** Once it was opened, with how to reach the applicant and what happened so far. */
 export type Applicant = ResponseOf<'POST view-shortlisted-candidates'>['data'][number] & {
   readonly id: number;
-} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history' | 'answers'>>;
+} & Partial<Pick<OpenedApplication, 'email' | 'phone' | 'history'>>;
 
 /** Which of a job's applicants, as the call names it. */
 export type ApplicantFilter = Omit<BodyOf<'POST view-shortlisted-candidates'>, 'manage_job_id' | 'holding'>;
+
+type AnswerOrder = NonNullable<ApplicantFilter['answer_order']>;
+
+/** `q12=yes` in an address: the answer to question 12. */
+const answersIn = (filter: FilterValues): GivenAnswer[] => {
+  if (Array.isArray(filter.answers)) return filter.answers.filter(isGivenAnswer);
+  const found = Object.entries(filter).flatMap(([name, value]) => {
+    const [, digits] = /^q([1-9]\d{0,8})$/.exec(name) ?? [];
+    const answer = textOf(value);
+    return digits && answer ? [{ question_id: Number(digits), answer }] : [];
+  });
+  return found.slice(0, SCREENING_MAX.questions);
+};
+
+/** `by=12-highest` in an address. */
+const answerOrderIn = ({ answer_order: given, by }: FilterValues): AnswerOrder | undefined => {
+  const text = isAnswerOrder(given) ? writeAnswerOrder(given) : textOf(by);
+  const [, digits, direction] = /^([1-9]\d{0,8})-(\w+)$/.exec(text) ?? [];
+  const order = ANSWER_ORDERS.find((one) => one === direction);
+  return digits && order ? { question_id: Number(digits), order } : undefined;
+};
+
+const isAnswerOrder = (value: unknown): value is AnswerOrder =>
+  typeof value === 'object' && value !== null && 'question_id' in value && 'order' in value;
+
+export const writeAnswerOrder = ({ question_id, order }: AnswerOrder): string => `${question_id}-${order}`;
 
 export const readApplicantFilter = (filter: FilterValues = {}): ApplicantFilter => {
   const status = BOARD_STATUSES.find((one) => one === filter.status);
   const sort = APPLICANT_SORTS.find((one) => one === filter.sort);
   const text = textOf(filter.text);
+  const answers = answersIn(filter);
+  const answer_order = answerOrderIn(filter);
   return {
     list: filter.list === 'shortlisted' ? 'shortlisted' : 'applied',
     ...(status ? { status } : {}),
     ...(text ? { text } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),
+    ...(answers.length > 0 ? { answers } : {}),
+    ...(answer_order ? { answer_order } : {}),
   };
 };
 
@@ -48,7 +79,7 @@ export const createApplications = (api: Api) =>
       return {
         data: answer.data.map((applicant) => ({ ...applicant, id: applicant.application_id })),
         total: answer.pagination.total,
-        meta: { job: answer.job, counts: answer.counts },
+        meta: { job: answer.job, counts: answer.counts, questions: answer.questions },
       };
     },
     getOne: async ({ id, signal }) => {

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 });
 const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 
-test('SCREEN-01 SCREEN-02 SCREEN-03 a job asks, a seeker answers on a phone, and the company reads it', async ({
+test('SCREEN-01 SCREEN-02 SCREEN-03 SCREEN-04 a job asks, a seeker answers on a phone, the company reads and filters', async ({
   page,
   expectAccessible,
 }) => {
@@ -68,4 +68,12 @@ test('SCREEN-01 SCREEN-02 SCREEN-03 a job asks, a seeker answers on a phone, and
   const drawer = page.getByRole('dialog', { name: 'Kiran Das' });
   await expect(drawer.getByText('Not the answer needed')).toBeVisible();
   await expect(drawer.getByText('Night')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter by answers' }).click();
+  await page.getByLabel('Which shift?').selectOption('Day');
+  await expect(page.getByText('No candidates found!')).toBeVisible();
+  await page.getByLabel('Which shift?').selectOption('Night');
+  await expect(page).toHaveURL(/[?&]q\d+=Night/);
+  await expect(page.getByRole('button', { name: 'View details: Kiran Das' })).toBeVisible();
+  await expectAccessible();
 });

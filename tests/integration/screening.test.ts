@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditableJob, OpenedApplication } from '#contract/employer.ts';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/screening.ts';
 import { formOf, jobPost, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -271,4 +272,59 @@ test('SCREEN-02 closing an account deletes its answers', async () => {
     sql`select 1 from application_answers where question_id = ${why?.id}`,
   );
   expect(rows).toEqual([]);
+});
+
+test('SCREEN-04 applicants are listed, counted, sorted and exported by their answers, for their company alone', async () => {
+  const jobId = await postJob(portal, employer, { questions: [LICENCE, SHIFT, YEARS, WHY] });
+  const [licence, shift, years, why] = await questionsOf(jobId);
+  const people = [
+    ['Ada', 'yes', 'Day', '2'],
+    ['Bo', 'yes', 'Night', '12.5'],
+    ['Cy', 'no', 'Night', '7'],
+  ] as const;
+  for (const [first_name, ...given] of people)
+    await apply(
+      await signUpSeeker(portal, { first_name }),
+      jobId,
+      [licence, shift, years].map((question, index) => answer(question, given[index] ?? '')),
+    );
+  await save(jobId, [{ ...SHIFT, id: shift?.id ?? 0 }, { ...YEARS, id: years?.id ?? 0 }, WHY]);
+  const list = (body: object, token = employer) =>
+    portal.request<ResponseOf<'POST view-shortlisted-candidates'>>(
+      'POST view-shortlisted-candidates?page=1',
+      {
+        token,
+        body: { manage_job_id: jobId, ...body },
+      },
+    );
+  const namesBy = async (body: object) => (await list(body)).body.data.map((one) => one.candidate_name);
+  expect(await namesBy({ answers: [answer(licence, 'yes')] })).toEqual(['Bo', 'Ada']);
+  expect(await namesBy({ answers: [answer(shift, 'Night'), answer(licence, 'yes')] })).toEqual(['Bo']);
+  expect(await namesBy({ answers: [answer(years, '7')] })).toEqual(['Cy', 'Bo']);
+  expect(await namesBy({ answers: [answer(years, 'many')] })).toEqual([]);
+  expect(await namesBy({ answer_order: { question_id: years?.id, order: 'highest' } })).toEqual([
+    'Bo',
+    'Cy',
+    'Ada',
+  ]);
+  expect(await namesBy({ answer_order: { question_id: years?.id, order: 'lowest' } })).toEqual([
+    'Ada',
+    'Cy',
+    'Bo',
+  ]);
+  const { body } = await list({ answers: [answer(licence, 'yes')], sort: 'oldest' });
+  expect(body).toMatchObject({ pagination: { total: 2 }, counts: { applied: 2, rejected: 0 } });
+  // The question that is no longer asked comes last; one that nobody answered is gone with its removal.
+  expect(body.questions.map(({ text }) => text)).toEqual([SHIFT.text, YEARS.text, WHY.text, LICENCE.text]);
+  expect(body.data[0]?.answers).toMatchObject([{ answer: 'yes' }, { answer: 'Day' }, { answer: '2' }]);
+  expect(body.questions.some(({ id }) => id === why?.id)).toBe(false);
+  const table = await portal.request('POST export-applicants', {
+    token: employer,
+    body: { manage_job_id: jobId, answers: [answer(licence, 'no')] },
+  });
+  const lines = table.text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain([SHIFT.text, YEARS.text, WHY.text, LICENCE.text].join(','));
+  expect(lines[1]).toMatch(/,Night,7,,No$/);
+  expect((await list({}, await signUpEmployer(portal))).status).toBe(404);
 });

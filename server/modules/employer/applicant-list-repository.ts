@@ -4,10 +4,13 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApplicantCounts, BoardStatus } from '#contract/applicants.ts';
 import type { ApplicationStatus } from '#contract/constants.ts';
 import { type ApplicantSort, BOARD_STATUSES } from '#contract/list-options.ts';
+import type { GivenAnswer } from '#contract/screening-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
 import { applications, candidates, designations, salaries, users } from '../../db/schema.ts';
 import { fromNearerEnd, type Span } from '../../pagination.ts';
+import { type AnswerOrder, byAnswer, hasAnswers } from '../screening/answer-filter.ts';
+import { answersOf } from '../screening/answers-repository.ts';
 
 /** Once shortlisted, a candidate stays in that list through the steps that follow. */
 const SHORTLISTED: readonly BoardStatus[] = ['shortlisted', 'interview', 'offered', 'hired'];
@@ -18,6 +21,8 @@ export interface ApplicantFilter {
   /** The only candidates wanted, where a text was searched for. */
   readonly userIds?: readonly number[] | undefined;
   readonly sort?: ApplicantSort | undefined;
+  readonly answers?: readonly GivenAnswer[] | undefined;
+  readonly answerOrder?: AnswerOrder | undefined;
 }
 
 const statusesOf = ({ list, status }: ApplicantFilter): readonly BoardStatus[] => {
@@ -42,6 +47,7 @@ export const applicantColumns = {
   message: applications.message,
   resumeFileId: applications.resumeFileId,
   appliedAt: applications.createdAt,
+  answers: answersOf(sql`${applications.id}`),
 } as const;
 
 /** In words of the index: without those about nulls, which there are none of, it would not serve. */
@@ -101,23 +107,29 @@ const pageIds = async (
   return isReversed ? ids.reverse() : ids;
 };
 
-/** The same for some candidates alone: which they are, and how many of each status, in one pass. */
-const searchIds = async (
-  db: Db,
-  jobId: number,
-  filter: ApplicantFilter,
-  userIds: readonly number[],
-  { limit, offset }: Span,
-) => {
+/** Which applications a filter wants, apart from their status. */
+const isWanted = ({ userIds, answers = [] }: ApplicantFilter): SQL =>
+  sql`${userIds ? isAnyOf(sql`a.user_id`, userIds) : sql`true`} and ${hasAnswers(sql`a.id`, answers)}`;
+
+/** Whether the list is read along the index of its statuses. */
+const isPlain = ({ userIds, answers = [], answerOrder }: ApplicantFilter): boolean =>
+  userIds === undefined && answers.length === 0 && answerOrder === undefined;
+
+/** With the answers' order, if one is asked for, before that of time. */
+const fullOrderOf = (filter: ApplicantFilter): SQL =>
+  filter.answerOrder ? sql`${byAnswer(filter.answerOrder)}, ${orderOf(filter)}` : orderOf(filter);
+
+/** The same for some candidates alone, or by answers: which they are, and how many of each status, in one pass. */
+const searchIds = async (db: Db, jobId: number, filter: ApplicantFilter, { limit, offset }: Span) => {
   const { rows } = await db.execute<{
     counts: { status: ApplicationStatus; applicants: number }[];
     ids: number[];
   }>(sql`
     with hits as materialized (
       select a.id, a.status, a.created_at from applications a
-      where a.job_id = ${jobId} and not a.applicant_hidden and ${isAnyOf(sql`a.user_id`, userIds)}
+      where a.job_id = ${jobId} and not a.applicant_hidden and ${isWanted(filter)}
     ), page as (
-      select id, row_number() over (order by ${orderOf(filter)}) as place from hits where status = any(${arrayOf(statusesOf(filter))}::text[])
+      select id, row_number() over (order by ${fullOrderOf(filter)}) as place from hits where status = any(${arrayOf(statusesOf(filter))}::text[])
       order by place limit ${limit} offset ${offset}
     ), counts as (
       select status, count(*)::int as applicants from hits group by 1
@@ -130,7 +142,7 @@ const searchIds = async (
 
 /** The ids of a page of applications, and the number of each status. */
 const findApplicants = async (db: Db, jobId: number, filter: ApplicantFilter, span: Span) => {
-  if (filter.userIds) return searchIds(db, jobId, filter, filter.userIds, span);
+  if (!isPlain(filter)) return searchIds(db, jobId, filter, span);
   const counts = await readCounts(db, jobId);
   return { counts, ids: await pageIds(db, jobId, filter, span, totalOf(counts, filter)) };
 };
@@ -170,16 +182,13 @@ export const findPlace = async (
   filter: ApplicantFilter,
   applicationId: number,
 ): Promise<number | undefined> => {
-  const before = filter.sort === 'oldest' ? sql`<` : sql`>`;
   const { rows } = await db.execute<{ place: number }>(sql`
     with listed as materialized (
       select a.id, a.created_at from applications a
       where a.job_id = ${jobId} and not a.applicant_hidden and a.status = any(${arrayOf(statusesOf(filter))}::text[])
-        ${filter.userIds ? sql`and ${isAnyOf(sql`a.user_id`, filter.userIds)}` : sql``}
-    )
-    select (
-      select count(*)::int from listed l where (l.created_at, l.id) ${before} (one.created_at, one.id)) as place
-    from listed one where one.id = ${applicationId}`);
+        and ${isWanted(filter)}
+    ), placed as (select id, (row_number() over (order by ${fullOrderOf(filter)}))::int - 1 as place from listed)
+    select place from placed where id = ${applicationId}`);
   return rows[0]?.place;
 };
 

@@ -15,7 +15,6 @@ import {
 import { isInScope, type JobScope } from '../../job-scope.ts';
 import { isActiveAccount } from '../accounts/active.ts';
 import { notify, putHeldAside } from '../notifications/notify.ts';
-import { answersOf } from '../screening/answers-repository.ts';
 import type { Hold } from '../undo/changes.ts';
 import { applicantColumns } from './applicant-list-repository.ts';
 import { isNews } from './applicant-policy.ts';
@@ -124,12 +123,7 @@ export const moveApplications = async (
 /** An application with how to reach who sent it, and its events, oldest first. */
 export const readApplication = async (db: Db, id: number) => {
   const [application] = await db
-    .select({
-      ...applicantColumns,
-      email: users.email,
-      mobileNo: users.mobileNo,
-      answers: answersOf(sql`${applications.id}`),
-    })
+    .select({ ...applicantColumns, email: users.email, mobileNo: users.mobileNo })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))

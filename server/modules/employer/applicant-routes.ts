@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type ApplicationMove, type Locale, PAGE_SIZE } from '#contract/constants.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { AskedQuestion } from '#contract/screening.ts';
 import { call } from '../../call.ts';
 import { noteActivity } from '../../company-activity.ts';
 import { begun, type Cell, csvOf } from '../../csv.ts';
@@ -16,6 +17,7 @@ import type { Employer } from '../../plugins/viewer.ts';
 import { findMentioning } from '../candidates/search.ts';
 import { sendDownload } from '../files/sending.ts';
 import type { MessageKey, Translate } from '../i18n/catalogues.ts';
+import { listAnsweredQuestions } from '../screening/questions-repository.ts';
 import { beginChange, offerOf } from '../undo/changes.ts';
 import {
   type ApplicantFilter,
@@ -52,14 +54,27 @@ const COLUMNS: readonly (readonly [MessageKey, (row: ApplicantRow, t: Translate)
   ['server.export.message', ({ message }) => message],
 ];
 
-const tableOfApplicants = (applicants: AsyncIterable<ApplicantRow>, t: Translate): Readable => {
+/** The cell of a question's column. */
+const answerCell = ({ answers }: ApplicantRow, { id, kind }: AskedQuestion, t: Translate): Cell => {
+  const answer = answers.find(({ question_id }) => question_id === id)?.answer;
+  if (answer === undefined) return null;
+  if (kind === 'yes_no') return t(answer === 'yes' ? 'screening.answer_yes' : 'screening.answer_no');
+  return kind === 'number' ? Number(answer) : answer;
+};
+
+const tableOfApplicants = (
+  applicants: AsyncIterable<ApplicantRow>,
+  questions: readonly AskedQuestion[],
+  t: Translate,
+): Readable => {
   const lines = async function* () {
-    for await (const applicant of applicants) yield COLUMNS.map(([, cellOf]) => cellOf(applicant, t));
+    for await (const applicant of applicants)
+      yield [
+        ...COLUMNS.map(([, cellOf]) => cellOf(applicant, t)),
+        ...questions.map((question) => answerCell(applicant, question, t)),
+      ];
   };
-  return csvOf(
-    COLUMNS.map(([key]) => t(key)),
-    lines(),
-  );
+  return csvOf([...COLUMNS.map(([key]) => t(key)), ...questions.map(({ text }) => text)], lines());
 };
 
 /** `view-shortlisted-candidates` knows no pages in the specification: without one, all are sent up to here. */
@@ -68,12 +83,21 @@ const APPLICANTS_MAX = 1000;
 const listRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
   const filterOf = async (
-    { list, status, sort, text }: Pick<BodyOf<'POST export-applicants'>, 'list' | 'status' | 'sort' | 'text'>,
+    {
+      list,
+      status,
+      sort,
+      text,
+      answers,
+      answer_order: answerOrder,
+    }: Omit<BodyOf<'POST export-applicants'>, 'manage_job_id' | 'application_ids'>,
     locale: Locale,
   ): Promise<ApplicantFilter> => ({
     list,
     status,
     sort,
+    answers,
+    answerOrder,
     userIds: await findMentioning(deps, text, locale),
   });
 
@@ -101,6 +125,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       data: rows.map(presentApplicant),
       pagination: paginationOf(page ?? 1, total, perPage),
       job: { id: job.id, job_title: job.title },
+      questions: await listAnsweredQuestions(db, job.id),
       counts,
     };
   });
@@ -116,7 +141,7 @@ const listRoutes = (app: FastifyInstance, deps: Deps): void => {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applicants-${job.id}.csv"`)
       .header('cache-control', 'no-store')
-      .send(tableOfApplicants(applicants, t));
+      .send(tableOfApplicants(applicants, await listAnsweredQuestions(db, job.id), t));
   });
 };
 

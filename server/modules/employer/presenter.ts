@@ -112,6 +112,7 @@ export const presentApplicant = (row: ApplicantRow) => ({
   status: row.status,
   message: row.message,
   has_resume: row.resumeFileId !== null,
+  answers: row.answers,
   applied_at: row.appliedAt.toISOString(),
 });
 
@@ -120,7 +121,6 @@ export const presentOpened = (row: OpenedRow): OpenedApplication => ({
   ...presentApplicant(row),
   email: row.email,
   phone: row.mobileNo,
-  answers: row.answers,
   history: row.history.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
 });
 

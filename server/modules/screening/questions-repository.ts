@@ -6,20 +6,36 @@ import { isAnyOf } from '../../db/id-list.ts';
 import { jobQuestions, jobs } from '../../db/schema.ts';
 import { type Hold, keepRows } from '../undo/changes.ts';
 
+const questionColumns = {
+  id: jobQuestions.id,
+  kind: jobQuestions.kind,
+  text: jobQuestions.text,
+  is_required: jobQuestions.isRequired,
+  choices: jobQuestions.choices,
+  expected: jobQuestions.expected,
+} as const;
+
 /** What a job asks now, in order. */
 export const listQuestions = (db: Db, jobId: number): Promise<AskedQuestion[]> =>
   db
-    .select({
-      id: jobQuestions.id,
-      kind: jobQuestions.kind,
-      text: jobQuestions.text,
-      is_required: jobQuestions.isRequired,
-      choices: jobQuestions.choices,
-      expected: jobQuestions.expected,
-    })
+    .select(questionColumns)
     .from(jobQuestions)
     .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.removedAt)))
     .orderBy(asc(jobQuestions.place), asc(jobQuestions.id));
+
+/** What a job asks now, and what it asked before and was answered. */
+export const listAnsweredQuestions = (db: Db, jobId: number): Promise<AskedQuestion[]> =>
+  db
+    .select(questionColumns)
+    .from(jobQuestions)
+    .where(
+      and(
+        eq(jobQuestions.jobId, jobId),
+        sql`(${jobQuestions.removedAt} is null or exists (
+          select from application_answers x where x.question_id = ${jobQuestions.id}))`,
+      ),
+    )
+    .orderBy(sql`${jobQuestions.removedAt} is not null`, asc(jobQuestions.place), asc(jobQuestions.id));
 
 /** What an answer answers. Whether it must be given is no part of that. */
 const meaningOf = ({ kind, text, choices, expected }: PostedQuestion): string =>

@@ -1,22 +1,14 @@
 import { useRef, useState } from 'react';
-import type { GivenAnswer } from '#contract/screening-rules.ts';
+import { type GivenAnswer, isGivenAnswer } from '#contract/screening-rules.ts';
 import type { Draft } from '../drafts/use-draft.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const isAnswer = (value: unknown): value is GivenAnswer =>
-  typeof value === 'object' &&
-  value !== null &&
-  'question_id' in value &&
-  typeof value.question_id === 'number' &&
-  'answer' in value &&
-  typeof value.answer === 'string';
 
 /** The letter and the answers, kept as they are typed. */
 export const useApplicationDraft = ({ found, change }: Draft) => {
   const [letter, setLetter] = useState(() => textIn(found?.data.message));
   const [begun] = useState(() =>
-    Array.isArray(found?.data.answers) ? found.data.answers.filter(isAnswer) : [],
+    Array.isArray(found?.data.answers) ? found.data.answers.filter(isGivenAnswer) : [],
   );
   const typed = useRef({ message: letter, answers: begun });
   const keep = (next: Partial<typeof typed.current>) => {

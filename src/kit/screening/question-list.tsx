@@ -61,6 +61,9 @@ const hintOf = (question: AskedQuestion, answer: string, t: Translate, locale: s
   );
 };
 
+/** Has a company's text keep its own direction inside a label, which takes no elements. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+
 interface QuestionFieldProps {
   readonly question: AskedQuestion;
   readonly answer: string;
@@ -75,7 +78,7 @@ const QuestionField = ({ question, answer, error, onAnswer }: QuestionFieldProps
     error,
     hint: hintOf(question, answer, t, locale),
     id: answerField(question.id),
-    label: question.text,
+    label: isolate(question.text),
     optional: !question.is_required,
     required: question.is_required,
     value: answer,

@@ -1,7 +1,11 @@
 /** The address contains the view: list or board, filters, order, and the open applicant. */
 import { ID_MAX } from '#contract/constants.ts';
 import { readPage } from '../../console/ui/use-page.ts';
-import { type ApplicantFilter, readApplicantFilter } from '../../dataProvider/applications.ts';
+import {
+  type ApplicantFilter,
+  readApplicantFilter,
+  writeAnswerOrder,
+} from '../../dataProvider/applications.ts';
 
 export interface ApplicantsView {
   readonly filter: ApplicantFilter;
@@ -26,10 +30,12 @@ export const readView = (search: URLSearchParams): ApplicantsView => ({
 
 /** The shortest address that says it. */
 export const writeView = ({ filter, page, isBoard, open }: ApplicantsView): URLSearchParams => {
-  const { list, ...others } = filter;
+  const { list, answers = [], answer_order, ...others } = filter;
   const search = new URLSearchParams();
   if (list === 'shortlisted') search.set('list', list);
   for (const [name, value] of Object.entries(others)) if (value) search.set(name, value);
+  for (const { question_id, answer } of answers) search.set(`q${question_id}`, answer);
+  if (answer_order) search.set('by', writeAnswerOrder(answer_order));
   if (isBoard) search.set('view', 'board');
   if (page > 1 && !isBoard) search.set('page', String(page));
   if (open !== undefined) search.set('open', String(open));

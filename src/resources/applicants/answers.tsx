@@ -4,11 +4,26 @@ import { Badge } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeAnswer } from '../../kit/screening/write-answer.ts';
 
+interface AnswersProps {
+  readonly answers: readonly AnsweredQuestion[];
+  /** Side by side where there is room, as in a row of the list. */
+  readonly wide?: boolean;
+}
+
 /** What an applicant answered, with a mark where the job needs another answer (SCREEN-03). */
-export const Answers = ({ answers }: { readonly answers: readonly AnsweredQuestion[] }) => {
+export const Answers = ({ answers, wide = false }: AnswersProps) => {
   const { t, locale } = useI18n();
+  if (answers.length === 0) return null;
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        overflowWrap: 'anywhere',
+        ...(wide && { mt: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }),
+      }}
+    >
       {answers.map((given) => (
         <div key={given.question_id}>
           <Box component="dt" dir="auto" sx={{ color: 'var(--ink-2)', fontSize: 'var(--text-s)' }}>

@@ -2,7 +2,8 @@ import { Box } from '@mui/material';
 import { Badge, Button, Checkbox } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
-import { useHiddenApplicantDetails } from './details.ts';
+import { Answers } from './answers.tsx';
+import { answerDetail, useHiddenApplicantDetails } from './details.ts';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { UnreadMessages } from './messages.tsx';
 import { ResumeButton } from './resume-button.tsx';
@@ -70,6 +71,10 @@ export const CandidateRow = ({ candidate, isChosen, onChoose, onOpen }: Candidat
         </Box>
       </Box>
       <Facts candidate={candidate} hidden={hidden} />
+      <Answers
+        answers={candidate.answers.filter(({ question_id }) => !hidden.includes(answerDetail(question_id)))}
+        wide
+      />
       {candidate.message && !hidden.includes('message') && <ApplicationMessage text={candidate.message} />}
     </Box>
   );

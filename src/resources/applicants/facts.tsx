@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
-import type { Detail } from './details.ts';
+import type { Detail, RowDetail } from './details.ts';
 
 const NONE = '-';
 
@@ -19,7 +19,7 @@ export const Facts = ({
   readonly hidden?: readonly Detail[];
 }) => {
   const { t, locale } = useI18n();
-  const all: readonly (readonly [Exclude<Detail, 'message'>, IconName, string])[] = [
+  const all: readonly (readonly [Exclude<RowDetail, 'message'>, IconName, string])[] = [
     [
       'work_status',
       'briefcase',

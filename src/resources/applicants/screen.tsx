@@ -81,7 +81,7 @@ const Results = ({ list }: { readonly list: ApplicantList }) => {
 
 const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantList }) => {
   const { t } = useI18n();
-  const isNarrowed = filter.status !== undefined || filter.text !== undefined;
+  const isNarrowed = filter.status !== undefined || filter.text !== undefined || filter.answers !== undefined;
   const reason = isNarrowed
     ? 'console.candidates.none_found'
     : filter.list === 'shortlisted'
@@ -92,7 +92,10 @@ const NoCandidates = ({ list: { filter, narrow } }: { readonly list: ApplicantLi
       <p>{t(reason)}</p>
       {isNarrowed ? (
         <p style={{ marginBlockStart: 16 }}>
-          <Button onClick={() => narrow({ status: undefined, text: undefined })} variant="secondary">
+          <Button
+            onClick={() => narrow({ status: undefined, text: undefined, answers: undefined })}
+            variant="secondary"
+          >
             {t('console.search.clear')}
           </Button>
         </p>

@@ -11,7 +11,8 @@ import { readApplicantFilter } from '../../dataProvider/applications.ts';
 import { useApi } from '../../dataProvider/use-api.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useCan } from '../../kit/accounts/use-can.ts';
-import { DETAILS, useHiddenApplicantDetails } from './details.ts';
+import { AnswerFilters } from './answer-filters.tsx';
+import { answerDetail, DETAILS, useHiddenApplicantDetails } from './details.ts';
 import { ShortcutsButton } from './shortcuts.tsx';
 import type { ApplicantList } from './use-applicants.ts';
 
@@ -22,15 +23,20 @@ export const Toolbar = ({ list }: { readonly list: ApplicantList }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Filters list={list} />
+      <AnswerFilters list={list} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <ViewSwitch list={list} />
         <Box sx={{ flex: 1 }} />
         {!list.isBoard && (
           <DetailsMenu
-            details={DETAILS}
+            details={[...DETAILS, ...list.questions.map(({ id }) => answerDetail(id))]}
             hidden={hidden}
             label={t('console.candidates.details_shown')}
-            nameOf={(detail) => t(`console.candidates.${detail}`)}
+            nameOf={(detail) => {
+              const shown = DETAILS.find((one) => one === detail);
+              if (shown) return t(`console.candidates.${shown}`);
+              return list.questions.find(({ id }) => answerDetail(id) === detail)?.text ?? '';
+            }}
             onChange={setHidden}
           />
         )}

@@ -4,8 +4,11 @@ import { useGetManyReference } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApplicantCounts } from '#contract/applicants.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
+import type { AskedQuestion } from '#contract/screening.ts';
 import type { Applicant, ApplicantFilter } from '../../dataProvider/applications.ts';
 import { type ApplicantsView, readView, writeView } from './address.ts';
+
+const NONE: readonly AskedQuestion[] = [];
 
 /** The applicants the address asks for, and the ways to ask for others. */
 export const useApplicants = () => {
@@ -25,6 +28,7 @@ export const useApplicants = () => {
   const total = answer.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const counts: ApplicantCounts | undefined = answer.meta?.counts;
+  const questions: readonly AskedQuestion[] = answer.meta?.questions ?? NONE;
   const title: unknown = answer.meta?.job?.job_title;
   const isBeyond = !answer.isFetching && answer.data !== undefined && view.page > lastPage && !view.isBoard;
 
@@ -50,6 +54,7 @@ export const useApplicants = () => {
     total,
     lastPage,
     counts,
+    questions,
     jobTitle: typeof title === 'string' ? title : undefined,
     change,
     narrow,

@@ -10,9 +10,11 @@ import type { ApplicantList } from './use-applicants.ts';
 /** One status of a job's applicants; more pages are loaded on demand. */
 const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { text, sort, answers, answer_order } = filter;
+  const narrowing = { text, sort, answers, answer_order };
   const query = useInfiniteQuery({
     // Where react-admin looks for what a change concerns.
-    queryKey: ['applications', 'getInfiniteList', { jobId, text: filter.text, sort: filter.sort, status }],
+    queryKey: ['applications', 'getInfiniteList', { jobId, ...narrowing, status }],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       dataProvider.getManyReference<Applicant>('applications', {
@@ -20,7 +22,7 @@ const useColumn = ({ jobId, filter }: ApplicantList, status: BoardStatus) => {
         id: jobId,
         pagination: { page: pageParam, perPage: PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
-        filter: { text: filter.text, sort: filter.sort, status },
+        filter: { ...narrowing, status },
         signal,
       }),
     getNextPageParam: (last, pages) =>

@@ -1,0 +1,129 @@
+import { Box } from '@mui/material';
+import { useId, useState } from 'react';
+import { ANSWER_ORDERS } from '#contract/list-options.ts';
+import type { AskedQuestion } from '#contract/screening.ts';
+import { isNumber, YES_NO } from '#contract/screening-rules.ts';
+import { Button, SelectField, TextField } from '../../console/ui/kit.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { writeAnswer } from '../../kit/screening/write-answer.ts';
+import type { ApplicantList } from './use-applicants.ts';
+
+/** Narrows and sorts the applicants by their answers (SCREEN-03). Nothing for a job that asks nothing of the kind. */
+export const AnswerFilters = ({ list }: { readonly list: ApplicantList }) => {
+  const { t } = useI18n();
+  const id = useId();
+  const count = (list.filter.answers?.length ?? 0) + (list.filter.answer_order ? 1 : 0);
+  const [open, setOpen] = useState(count > 0);
+  const questions = list.questions.filter(({ kind }) => kind !== 'text');
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <div>
+        <Button
+          aria-controls={id}
+          aria-expanded={open}
+          icon="filter"
+          onClick={() => setOpen(!open)}
+          size="small"
+          variant="secondary"
+        >
+          {count > 0
+            ? t('console.candidates.answer_filters_count', { smart_count: count })
+            : t('console.candidates.answer_filters')}
+        </Button>
+      </div>
+      <Box
+        id={id}
+        sx={{
+          display: open ? 'grid' : 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+          alignItems: 'end',
+          gap: 1.5,
+        }}
+      >
+        {questions.map((question) => (
+          <AnswerFilter key={question.id} list={list} question={question} />
+        ))}
+        <AnswerOrderField list={list} questions={questions.filter(({ kind }) => kind === 'number')} />
+      </Box>
+    </>
+  );
+};
+
+interface AnswerFilterProps {
+  readonly list: ApplicantList;
+  readonly question: AskedQuestion;
+}
+
+const AnswerFilter = ({ list: { filter, narrow }, question }: AnswerFilterProps) => {
+  const { t, locale } = useI18n();
+  const { id, kind, text } = question;
+  const value = filter.answers?.find(({ question_id }) => question_id === id)?.answer ?? '';
+  const choose = (answer: string) => {
+    const others = (filter.answers ?? []).filter(({ question_id }) => question_id !== id);
+    const answers = answer ? [...others, { question_id: id, answer }] : others;
+    narrow({ answers: answers.length > 0 ? answers : undefined });
+  };
+  if (kind === 'number')
+    return (
+      <TextField
+        defaultValue={value}
+        inputMode="decimal"
+        // Another address shows another number.
+        key={value}
+        label={t('console.candidates.answer_least', { question: text })}
+        onBlur={({ target }) => {
+          const least = target.value.trim();
+          if (least !== value && (least === '' || isNumber(least))) choose(least);
+        }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        step="any"
+        type="number"
+      />
+    );
+  return (
+    <SelectField label={text} onChange={({ target }) => choose(target.value)} value={value}>
+      <option value="">{t('console.candidates.answer_any')}</option>
+      {(kind === 'yes_no' ? YES_NO : question.choices).map((choice) => (
+        <option key={choice} value={choice}>
+          {writeAnswer({ kind, answer: choice }, t, locale)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+interface AnswerOrderFieldProps {
+  readonly list: ApplicantList;
+  /** Those with numbers. */
+  readonly questions: readonly AskedQuestion[];
+}
+
+const AnswerOrderField = ({ list: { filter, narrow }, questions }: AnswerOrderFieldProps) => {
+  const { t } = useI18n();
+  if (questions.length === 0) return null;
+  const orders = questions.flatMap(({ id, text }) =>
+    ANSWER_ORDERS.map((order) => ({
+      value: `${id}-${order}`,
+      answer_order: { question_id: id, order },
+      label: t(`console.candidates.answer_order_${order}`, { question: text }),
+    })),
+  );
+  const chosen = filter.answer_order;
+  return (
+    <SelectField
+      label={t('console.candidates.answer_order')}
+      onChange={({ target }) =>
+        narrow({ answer_order: orders.find(({ value }) => value === target.value)?.answer_order })
+      }
+      value={chosen ? `${chosen.question_id}-${chosen.order}` : ''}
+    >
+      <option value="">{t('console.candidates.answer_order_none')}</option>
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
