@@ -17,6 +17,7 @@ import {
 } from './common.ts';
 import { APPLICATION_STATUSES, ID_MAX, LETTER_MAX } from './constants.ts';
 import { CONTACT_MAX } from './contact-rules.ts';
+import { Interview } from './interviews.ts';
 import { JobCard, JobState } from './jobs.ts';
 import { LIST_PERIODS, LIST_SORTS } from './list-options.ts';
 import { Experience } from './lookups.ts';
@@ -95,6 +96,7 @@ export const AppliedJob = Type.Object({
       'What usually follows at this company, most frequent first; empty while it is unknown, and at the end.',
   }),
   changes: Type.Array(JobChange),
+  interview: Nullable(Interview),
 });
 
 export const BookmarkedJob = Type.Object({

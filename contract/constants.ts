@@ -18,6 +18,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 1000;
 /** Longest search text taken into account; what is beyond is cut. */
 export const SEARCH_TEXT_MAX = 100;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 /** How long after a job's deadline an application may still be sent that was begun before it. */
 export const LATE_SENDING_MS = 15 * 60_000;

@@ -17,6 +17,7 @@ import { draftEndpoints } from './drafts.ts';
 import { employerEndpoints } from './employer.ts';
 import { helpEndpoints } from './help.ts';
 import { insightEndpoints } from './insights.ts';
+import { interviewEndpoints } from './interviews.ts';
 import { jobLifeEndpoints } from './job-life.ts';
 import { jobEndpoints } from './jobs.ts';
 import { lookupEndpoints } from './lookups.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...applicantEndpoints,
   ...conversationEndpoints,
+  ...interviewEndpoints,
   ...candidateEndpoints,
   ...candidatePageEndpoints,
   ...candidateReviewEndpoints,

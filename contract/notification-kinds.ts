@@ -10,6 +10,11 @@ const NOTIFICATIONS = {
   application_viewed: { to: ['seeker'], mailed: false },
   application_shortlisted: { to: ['seeker'], mailed: true },
   application_interview: { to: ['seeker'], mailed: true },
+  interview_proposed: { to: ['seeker'], mailed: true },
+  interview_booked: { to: ['seeker', 'employer'], mailed: true },
+  interview_moved: { to: ['seeker', 'employer'], mailed: true },
+  interview_cancelled: { to: ['seeker', 'employer'], mailed: true },
+  interview_reminder: { to: ['seeker', 'employer'], mailed: true },
   application_offered: { to: ['seeker'], mailed: true },
   application_hired: { to: ['seeker'], mailed: true },
   application_rejected: { to: ['seeker'], mailed: true },
@@ -23,6 +28,8 @@ const NOTIFICATIONS = {
   message: { to: ['seeker', 'employer', 'staff'], mailed: true },
   application_received: { to: ['employer'], mailed: 'daily' },
   application_withdrawn: { to: ['employer'], mailed: false },
+  interview_suggested: { to: ['employer'], mailed: true },
+  interview_declined: { to: ['employer'], mailed: true },
   job_approved: { to: ['employer'], mailed: true },
   job_rejected: { to: ['employer'], mailed: true },
   appeal_rejected: { to: ['employer'], mailed: true },
@@ -75,8 +82,19 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 export const STEP_REASONS = [...CLOSE_REASONS, 'job_restored', 'no_answer'] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 
+/** Both sides are told of these, each about the other. */
+const BOTH_SIDES = [
+  'interview_booked',
+  'interview_moved',
+  'interview_cancelled',
+  'interview_reminder',
+] as const;
+type BothSides = (typeof BOTH_SIDES)[number];
+const isForBothSides = (kind: NotificationKind): kind is BothSides => BOTH_SIDES.some((one) => one === kind);
+
 type Wording =
   | `told_${NotificationKind}`
+  | `told_${BothSides}_company`
   | 'told_job_closed_unsent'
   | 'told_job_removed_unsent'
   | 'told_message_plain'
@@ -93,6 +111,7 @@ export const wordingOf = (notification: {
   readonly person: string;
 }): Wording => {
   const { kind, job, application_id, person } = notification;
+  if (isForBothSides(kind) && person !== '') return `told_${kind}_company`;
   if (kind === 'job_closed' && application_id === null) return 'told_job_closed_unsent';
   if (kind === 'job_removed' && application_id === null) return 'told_job_removed_unsent';
   if (kind === 'review_hidden' && job === null) return 'told_review_hidden_plain';

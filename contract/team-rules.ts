@@ -36,6 +36,9 @@ const PERMISSIONS = {
   'notes.write': EVERYONE,
   /** Notes of others. */
   'notes.manage': OWNER,
+  /** Those one holds; with `interviews.manage`, all of one's jobs. */
+  'interviews.view': EVERYONE,
+  'interviews.manage': MANAGERS,
   'candidates.search': RECRUITERS,
   'candidates.write': RECRUITERS,
   'candidates.review': MANAGERS,
@@ -73,5 +76,8 @@ export const ACTIVITIES = [
   'job_deleted',
   'applications_moved',
   'applicants_exported',
+  'interview_proposed',
+  'interview_moved',
+  'interview_cancelled',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

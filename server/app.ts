@@ -30,6 +30,8 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { helpRoutes } from './modules/help/routes.ts';
 import { messageRoutes } from './modules/i18n/routes.ts';
 import { translationRoutes } from './modules/i18n/staff-routes.ts';
+import { interviewRoutes } from './modules/interviews/routes.ts';
+import { readShown } from './modules/interviews/shown.ts';
 import { jobRoutes } from './modules/jobs/routes.ts';
 import { staffSynonymRoutes } from './modules/jobs/synonym-routes.ts';
 import { lookupRoutes } from './modules/lookups/routes.ts';
@@ -162,7 +164,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   closingRoutes(app, deps);
   await app.register(async (scope) => confirmationRoutes(scope, deps));
   await app.register(async (scope) => revertRoutes(scope, deps));
-  applicationRoutes(app, deps);
+  applicationRoutes(app, deps, readShown);
   await visitorApplicationRoutes(app, deps);
   screeningRoutes(app, deps);
   employerRoutes(app, deps);
@@ -178,6 +180,7 @@ const registerModules = async (app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => notificationRoutes(scope, deps));
   applicantRoutes(app, deps);
   conversationRoutes(app, deps);
+  interviewRoutes(app, deps);
   undoRoutes(app, deps, restoreChange);
   profileRoutes(app, deps);
   resumeRoutes(app, deps);

@@ -1,5 +1,7 @@
 /** Writes emails that are due and not written yet: notifications, newsletter issues and job alerts. */
 import type { Deps } from './deps.ts';
+import { interviewParts } from './modules/interviews/email-parts.ts';
+import { makeInterviewReminders } from './modules/interviews/reminders.ts';
 import { makeIssueEmails } from './modules/newsletter/issue-emails.ts';
 import { makeNotificationEmails } from './modules/notifications/emails.ts';
 import { makeJobAlerts } from './modules/saved-searches/alerts.ts';
@@ -8,7 +10,9 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedH
   Pick<Deps['settings'], 'publicUrl' | 'undoWindowSeconds' | 'requireConfirmedEmail'>;
 
 export const makeDueEmails = (parts: Parts) => ({
-  notifications: makeNotificationEmails(parts),
+  // First: the emails about it follow at once.
+  interviews: makeInterviewReminders(parts),
+  notifications: makeNotificationEmails({ ...parts, detailsOf: interviewParts }),
   issues: makeIssueEmails(parts),
   alerts: makeJobAlerts(parts),
 });

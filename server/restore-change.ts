@@ -9,6 +9,7 @@ import { undoAnswer } from './modules/contact/undo-answer.ts';
 import { undoMessage } from './modules/conversations/repository.ts';
 import { undoEnding } from './modules/employer/ending.ts';
 import { undoJobChange } from './modules/employer/job-change.ts';
+import { undoInterviewChange } from './modules/interviews/undo.ts';
 import { undoMerge } from './modules/lookups/merge.ts';
 import { undoDecision } from './modules/moderation/undo.ts';
 import { undoSending } from './modules/newsletter/undo-sending.ts';
@@ -32,6 +33,9 @@ export const restoreChange = async (
   switch (details.kind) {
     case 'applications_moved':
       return undoMoves(tx, id);
+    case 'interview_changed':
+      await undoInterviewChange(tx, id, details.interviewId);
+      return 0;
     case 'application_sent':
       return undoApplication(tx, id, details, actorId);
     case 'application_withdrawn':

@@ -9,6 +9,7 @@ export * from './tables/conversations.ts';
 export * from './tables/drafts.ts';
 export * from './tables/idempotency-keys.ts';
 export * from './tables/installation.ts';
+export * from './tables/interviews.ts';
 export * from './tables/job-search.ts';
 export * from './tables/job-views.ts';
 export * from './tables/jobs.ts';

@@ -60,7 +60,7 @@ type DeliveryParts = Pick<MailerParts, 'clock' | 'transport' | 'linkFor'> & {
 const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) => {
   /** The message to send; undefined if the recipient no longer exists. */
   const finish = async (waiting: Waiting) => {
-    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo } = waiting;
+    const { id, createdAt, recipient, subject, text, html, unsubscribe, replyTo, calendar } = waiting;
     const message = {
       id: `${id}.${createdAt.getTime()}`,
       to: recipient,
@@ -69,6 +69,7 @@ const createDelivery = ({ db, clock, transport, linkFor, warn }: DeliveryParts) 
       ...(html === null ? {} : { html }),
       ...(unsubscribe === null ? {} : { unsubscribe }),
       ...(replyTo === null ? {} : { replyTo }),
+      ...(calendar === null ? {} : { calendar }),
     };
     const wanted = linkOf(waiting);
     if (!wanted) return message;

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../db/schema.ts';
+import type { CalendarFile, LinkKind } from '../db/schema.ts';
 import type { Hold } from '../modules/undo/changes.ts';
 
 /** A link that works once, for one account or invitation. */
@@ -27,6 +27,8 @@ export interface Message {
   readonly unsubscribe?: string;
   /** Whom an answer reaches, where that is not the portal. */
   readonly replyTo?: string;
+  /** Mail programs offer to put it into the recipient's calendar. */
+  readonly calendar?: CalendarFile;
   /** Ordinary unless given; what has a one-time link is waited for. */
   readonly priority?: Priority;
   /** The change this email is about, while it can be undone. It is not sent before that. */

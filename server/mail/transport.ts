@@ -31,7 +31,7 @@ const unsubscribing = (address: string) => ({
 /** The host that messages are named after: the sender's. */
 const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyTo }: Message) => ({
+const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyTo, calendar }: Message) => ({
   from,
   ...(id === undefined ? {} : { messageId: `<${id}@${hostOf(from)}>` }),
   // An object is one address, whatever it contains; a string could be several.
@@ -40,6 +40,7 @@ const mailOf = (from: string, { id, to, subject, text, html, unsubscribe, replyT
   text,
   ...(html === undefined ? {} : { html }),
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+  ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'interview.ics' } }),
   headers: {
     // Only messages by users invite automatic replies.
     ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),

@@ -1,5 +1,6 @@
 /** How the portal's emails look: paragraphs, at most one button, and who writes; as plain text and as HTML. */
 import { directionOf, type Locale } from '#contract/constants.ts';
+import type { CalendarFile } from '../db/schema.ts';
 import type { Catalogues } from '../modules/i18n/catalogues.ts';
 import { escapeHtml } from '../text.ts';
 import type { Message, OneTimeLink, Priority } from './message.ts';
@@ -17,6 +18,7 @@ export interface EmailText {
   readonly link?: OneTimeLink;
   readonly unsubscribe?: string;
   readonly priority?: Priority;
+  readonly calendar?: CalendarFile | undefined;
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
@@ -40,7 +42,8 @@ export const paragraphsOf = (text: string): string[] =>
 
 /** Writes an email. Texts are plain and escaped in HTML. */
 export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: EmailText): Message => {
-  const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority } = email;
+  const { to, locale, subject, paragraphs, action, code, note, link, unsubscribe, priority, calendar } =
+    email;
   const t = catalogues.translate(locale);
   const signature = t('mail.signature', { portal: t('site.name') });
   const text = [
@@ -74,5 +77,6 @@ export const writeEmail = (catalogues: Catalogues, publicUrl: string, email: Ema
     ...(link === undefined ? {} : { link }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
     ...(priority === undefined ? {} : { priority }),
+    ...(calendar === undefined ? {} : { calendar }),
   };
 };

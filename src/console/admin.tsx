@@ -46,6 +46,7 @@ const admin = (
     <Resource name="jobs" options={{ label: 'console.jobs.title' }} recordRepresentation="job_title" />
     <Resource name="job-posts" options={{ label: 'console.jobs.title' }} recordRepresentation="job_title" />
     <Resource name="applications" options={{ label: 'console.candidates.title' }} />
+    <Resource name="interviews" options={{ label: 'console.interviews.title' }} />
     <Resource
       name="candidates"
       options={{ label: 'console.search.title' }}

@@ -6,6 +6,7 @@ import { createApplications } from './applications.ts';
 import { createCandidates } from './candidates.ts';
 import { withFormErrors } from './form-errors.ts';
 import { type Holding, withHeldChange } from './held-change.ts';
+import { createInterviews } from './interviews.ts';
 import { createJobPosts } from './job-posts.ts';
 import { createJobs } from './jobs.ts';
 import { createLookups } from './lookups.ts';
@@ -27,6 +28,7 @@ export const createDataProvider = (client: Api, request: Request): ConsoleDataPr
     'job-posts': createJobPosts(api),
     applications: createApplications(api),
     candidates: createCandidates(api),
+    interviews: createInterviews(api),
     notes: createNotes(api),
     'saved-queries': createSavedQueries(api),
     'team-members': createTeamMembers(api),

@@ -1,6 +1,6 @@
 /** Messages that wait to be sent. A row goes when its message has gone. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf, users } from './people.ts';
 import { companyInvitations } from './teams.ts';
 import { undoableChanges } from './undo.ts';
@@ -11,6 +11,12 @@ import { undoableChanges } from './undo.ts';
  */
 export const LINK_KINDS = ['reset', 'confirm', 'revert', 'invitation', 'sign_in_code'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** What mail programs do with a file is its method's to say (RFC 5546). */
+export interface CalendarFile {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
+}
 
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -28,6 +34,8 @@ export const mailOutbox = pgTable(
     unsubscribe: text(),
     /** Whom an answer reaches, where that is not the portal. */
     replyTo: text(),
+    /** A file for the recipient's calendar (RFC 5545). */
+    calendar: jsonb().$type<CalendarFile>(),
     linkKind: text({ enum: LINK_KINDS }).notNull().default('reset'),
     /** Sends urgent emails first: see `mail/message.ts`. */
     priority: smallint().notNull().default(1),

@@ -7,6 +7,7 @@ import { moment, users } from './people.ts';
 /** What a change was, and what undoing it needs to know beyond the rows that name the change. */
 export type ChangeDetails =
   | { readonly kind: 'applications_moved' }
+  | { readonly kind: 'interview_changed'; readonly interviewId: number }
   | { readonly kind: 'application_sent'; readonly jobId: number }
   | {
       readonly kind: 'application_withdrawn';

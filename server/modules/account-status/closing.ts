@@ -18,6 +18,7 @@ import {
   companyInvitations,
   conversationMessages,
   files,
+  interviews,
   jobs,
   mailOutbox,
   newsletterSubscriptions,
@@ -139,6 +140,7 @@ const endJobs = async (
       rejectionReason: null,
     })
     .where(inArray(jobs.companyId, owned));
+  await db.update(interviews).set({ place: '', note: null }).where(inArray(interviews.companyId, owned));
   await refreshSearch(db, jobIds, today);
 };
 
@@ -191,6 +193,10 @@ export const closeAccount = async (
   // Both sides of what they talked about with companies is about them.
   await db.delete(conversationMessages).where(inArray(conversationMessages.applicationId, own));
   await db.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, own));
+  await db
+    .update(interviews)
+    .set({ note: null, reason: null, suggested: [], candidateTimeZone: null, shown: null })
+    .where(inArray(interviews.applicationId, own));
   const nameless = await addNameless(db, role, now);
   await db
     .update(applications)

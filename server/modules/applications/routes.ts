@@ -1,5 +1,6 @@
 /** API-04: what a seeker does with jobs. */
 import type { FastifyInstance } from 'fastify';
+import type { Interview } from '#contract/interviews.ts';
 import { call } from '../../call.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,7 +57,14 @@ const applyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
-const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
+/** The last interview of each application; the portal passes it in, since interviews know of applications. */
+type ReadInterviews = (
+  db: Db,
+  applicationIds: readonly number[],
+  now: Date,
+) => Promise<ReadonlyMap<number, Interview>>;
+
+const appliedRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInterviews): void => {
   const { database, clock, files } = deps;
   const { db } = database;
 
@@ -93,9 +101,17 @@ const appliedRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   call(app, 'GET view-applied-jobs', async ({ query, viewer, t }) => {
     const { rows, total } = await repository.readApplied(db, viewer.userId, query, clock.now());
+    const interviews = await readInterviews(
+      db,
+      rows.map(({ applicationId }) => applicationId),
+      clock.now(),
+    );
     return {
       message: t('server.ok'),
-      data: rows.map((row) => presentApplied(row, clock.today())),
+      data: rows.map((row) => ({
+        ...presentApplied(row, clock.today()),
+        interview: interviews.get(row.applicationId) ?? null,
+      })),
       pagination: paginationOf(query.page ?? 1, total),
     };
   });
@@ -132,8 +148,8 @@ const bookmarkRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps)
   });
 };
 
-export const applicationRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const applicationRoutes = (app: FastifyInstance, deps: Deps, readInterviews: ReadInterviews): void => {
   applyRoutes(app, deps);
-  appliedRoutes(app, deps);
+  appliedRoutes(app, deps, readInterviews);
   bookmarkRoutes(app, deps);
 };

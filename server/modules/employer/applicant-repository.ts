@@ -76,6 +76,8 @@ interface Move {
   readonly at: Date;
   /** Given where it can be undone. */
   readonly hold?: Hold | undefined;
+  /** The applicants are told of what caused it instead. */
+  readonly isToldOtherwise?: boolean;
 }
 
 const writeStatus = async (
@@ -106,6 +108,7 @@ export const moveApplications = async (
   const ids = moved.map(({ id }) => id);
   await writeStatus(db, ids, move);
   await putHeldAside(db, sql`select unnest(${`{${ids.join(',')}}`}::int[])`, move.at, move.hold);
+  if (move.isToldOtherwise) return;
   await notify(
     db,
     moved

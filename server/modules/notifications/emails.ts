@@ -1,10 +1,11 @@
 /** Writes notification emails, in the languages of their readers. */
 
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contract/constants.ts';
+import { DAY_MS, type Locale } from '#contract/constants.ts';
 import {
   isDailyUnlessChosen,
   NOTIFICATION_KINDS,
+  type NotificationKind,
   nextStepOf,
   notificationKindsOf,
   wordingOf,
@@ -13,7 +14,14 @@ import { pageAddress, paths, withQuery } from '#contract/page-paths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
-import { companies, jobs, notificationChoices, notifications, users } from '../../db/schema.ts';
+import {
+  type CalendarFile,
+  companies,
+  jobs,
+  notificationChoices,
+  notifications,
+  users,
+} from '../../db/schema.ts';
 import type { Message } from '../../mail/message.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
 import { writeEmail } from '../../mail/write-email.ts';
@@ -24,11 +32,38 @@ import { isReleased } from '../undo/changes.ts';
 import { presentNotification } from './presenter.ts';
 import { makeLink, notificationColumns } from './repository.ts';
 
+/** A notification that is emailed. */
+export interface Mailed {
+  readonly kind: NotificationKind;
+  readonly applicationId: number | null;
+  readonly locale: Locale;
+  /** For a member of the company. */
+  readonly isCompany: boolean;
+  /** The applicant, for the company. */
+  readonly person: string;
+}
+
+export interface MailedFrom {
+  readonly publicUrl: string;
+  /** Where the email leads. */
+  readonly address: string;
+  readonly t: Translate;
+  readonly now: Date;
+}
+
+/** What the email says beyond the notification. */
+export interface MailedDetails {
+  readonly paragraphs: readonly string[];
+  readonly calendar: CalendarFile | undefined;
+}
+
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogues: Catalogues;
   readonly publicUrl: string;
+  /** Of the module that a notification comes from; undefined for those that say it all. */
+  readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
 }
 
 const BATCH = 100;
@@ -122,10 +157,14 @@ const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): 
   });
 };
 
-const emailOf = (parts: Parts, due: Due, token: string): Message => {
+const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<Message> => {
   const { catalogues, publicUrl } = parts;
   const { t, notification, words } = wordsOf(parts, due);
   const next = nextStepOf(notification);
+  const address = addressOf(publicUrl, due, notification.link ?? paths.home);
+  const person = notification.person;
+  const now = parts.clock.now();
+  const more = await parts.detailsOf(tx, { ...due, person }, { publicUrl, address, t, now });
   return writeEmail(catalogues, publicUrl, {
     to: due.email,
     locale: due.locale,
@@ -134,11 +173,10 @@ const emailOf = (parts: Parts, due: Due, token: string): Message => {
       words,
       ...(notification.text ? [notification.text] : []),
       ...(next ? [t(`notifications.${next}`)] : []),
+      ...(more?.paragraphs ?? []),
     ],
-    action: {
-      label: t('mail.notification.action'),
-      address: addressOf(publicUrl, due, notification.link ?? paths.home),
-    },
+    action: { label: t('mail.notification.action'), address },
+    calendar: more?.calendar,
     ...stopOf(parts, token, t),
   });
 };
@@ -149,7 +187,8 @@ const write = async (tx: Db, parts: Parts, dues: readonly Due[]): Promise<void> 
   if (!first || !publicAddress(first.email)) return;
   const now = parts.clock.now();
   const token = await makeLink(tx, first.accountId, first.kind, now);
-  const email = others.length > 0 ? digestOf(parts, [first, ...others], token) : emailOf(parts, first, token);
+  const email =
+    others.length > 0 ? digestOf(parts, [first, ...others], token) : await emailOf(tx, parts, first, token);
   await addToOutbox(tx, email, now);
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, nextAlert } from './alert-time.ts';
+import { isTimeZone } from '#contract/zoned-time.ts';
+import { nextAlert } from './alert-time.ts';
 
 const next = (frequency: 'daily' | 'weekly' | 'instant', zone: string, now: string) =>
   nextAlert(frequency, zone, new Date(now)).toISOString();

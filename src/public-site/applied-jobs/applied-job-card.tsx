@@ -12,6 +12,7 @@ import { Card } from '../../kit/ui/card.tsx';
 import { Icon, type IconName } from '../../kit/ui/icon.tsx';
 import styles from './applied-job-card.module.css';
 import { Changes } from './changes.tsx';
+import { InterviewPart } from './interview.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface CardProps {
@@ -50,6 +51,7 @@ export const AppliedJobCard = ({ job, onGone, open = false, unread, onRead }: Ca
       </div>
       <Facts job={job} />
       <Changes job={job} />
+      <InterviewPart job={job} onChanged={onGone} />
       <Timeline job={job} open={open} />
       <ConversationFold applicationId={job.job_applied_id} onRead={onRead} open={open} unread={unread} />
       <div className={styles.foot}>

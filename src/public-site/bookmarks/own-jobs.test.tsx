@@ -24,6 +24,7 @@ const application = (change: Partial<AppliedJob> = {}): AppliedJob => ({
   sent: { message: null, resume: null, answers: [] },
   next_steps: [],
   changes: [],
+  interview: null,
   ...change,
 });
 

@@ -1,14 +1,16 @@
 import { Box, Drawer } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OpenedApplication } from '#contract/employer.ts';
 import { linkTo } from '#contract/page-paths.ts';
 import { messageOf } from '../../api/errors.ts';
+import { InterviewsSection } from '../../console/interviews/interviews-section.tsx';
 import { Badge, ErrorState, IconButton, SkeletonBlock } from '../../console/ui/kit.ts';
 import type { Applicant } from '../../dataProvider/applications.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
+import { isUnderWay } from '../../kit/own-jobs/application-status.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationMessage, Facts } from './facts.tsx';
 import { Messages } from './messages.tsx';
@@ -116,6 +118,8 @@ const Head = ({ titleId, name, onClose, onNext, onPrevious }: HeadProps) => {
 
 const Details = ({ application }: { readonly application: OpenedApplication }) => {
   const { t } = useI18n();
+  const renew = useRenewStatus();
+  const jobId = Number(useParams().jobId);
   const name = fullName(application);
   return (
     <>
@@ -150,6 +154,14 @@ const Details = ({ application }: { readonly application: OpenedApplication }) =
           <ResumePreview applicationId={application.application_id} name={name} />
         </Section>
       )}
+      <Section title={t('console.interviews.title')}>
+        <InterviewsSection
+          applicationId={application.application_id}
+          isUndecided={isUnderWay(application.status)}
+          jobId={jobId}
+          onChanged={renew}
+        />
+      </Section>
       <Section title={t('console.candidates.notes')}>
         <Notes candidateId={application.candidate_id} />
       </Section>

@@ -1,7 +1,16 @@
 /** A company’s jobs, its applicants and its notes about candidates. */
 import type { EndpointKey } from '#contract/endpoints.ts';
 import { jobPost } from '../../support/people.ts';
-import { employers, type Line } from './line.ts';
+import { employers, type Line, seekers, signedIn } from './line.ts';
+
+const anInterview = {
+  slots: ['2026-03-20T09:00:00.000Z', '2026-03-21T09:00:00.000Z'],
+  minutes: 45,
+  kind: 'phone',
+  place: '+91 22 5555 0100',
+  time_zone: 'Asia/Kolkata',
+  interviewer_ids: [],
+};
 
 export const employerRights = {
   'GET team-members': employers(),
@@ -76,6 +85,40 @@ export const employerRights = {
   ),
   'POST move-applications': employers(
     { body: ({ applicationId }) => ({ application_ids: [applicationId], status: 'interview' }) },
+    404,
+  ),
+  'POST propose-interview': employers(
+    {
+      once: true,
+      body: ({ applicationId }) => ({ application_id: applicationId, ...anInterview }),
+    },
+    404,
+  ),
+  'GET application-interviews': employers({
+    query: ({ applicationId }) => ({ application_id: applicationId }),
+  }),
+  'GET interview-calendar': signedIn(
+    { query: ({ interviewId }) => ({ interview_id: interviewId }) },
+    { otherSeeker: 404, otherEmployer: 404, staff: 404 },
+  ),
+  'POST accept-interview': seekers(
+    { body: ({ interviewId }) => ({ interview_id: interviewId, starts_at: anInterview.slots[0] }) },
+    404,
+  ),
+  'POST suggest-interview-times': seekers(
+    { body: ({ interviewId }) => ({ interview_id: interviewId, slots: ['2026-03-25T09:00:00.000Z'] }) },
+    404,
+  ),
+  'POST move-interview': employers(
+    { body: ({ interviewId }) => ({ interview_id: interviewId, ...anInterview }) },
+    404,
+  ),
+  'POST decline-interview': seekers(
+    { body: ({ declinedInterviewId }) => ({ interview_id: declinedInterviewId }) },
+    404,
+  ),
+  'POST cancel-interview': employers(
+    { once: true, body: ({ interviewId }) => ({ interview_id: interviewId }) },
     404,
   ),
   'POST ending-effects': employers(

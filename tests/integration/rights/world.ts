@@ -58,6 +58,9 @@ export interface World {
   readonly savedQueryId: number;
   /** The seeker's, with a resume. */
   readonly applicationId: number;
+  /** Interviews of the seeker with the employer, proposed. */
+  readonly interviewId: number;
+  readonly declinedInterviewId: number;
   /** The employer's, of nothing, which can still be undone. */
   readonly changeId: number;
   readonly seekerId: number;
@@ -219,6 +222,22 @@ const fillSearches = async (idFrom: (statement: SQL) => Promise<number>, seekerI
   return { savedSearchId: await add('one', null), deletedSearchId: await add('two', '2026-03-10') };
 };
 
+/** An interview for an application to a job of its own. */
+const addInterview = async (
+  portal: TestPortal,
+  idFrom: (statement: SQL) => Promise<number>,
+  { employer, seeker, interviewer }: World['tokens'],
+): Promise<number> => {
+  const jobId = await postJob(portal, employer, { job_title: 'Buoy keeper' });
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  return idFrom(sql`
+    insert into interviews (application_id, company_id, status, kind, place, minutes, time_zone, slots, interviewers,
+      created_at, proposed_at)
+    select id, company_id, 'proposed', 'phone', '+91 22 5555 0100', 45, 'Asia/Kolkata', '{2026-03-20T09:00:00Z}',
+      array[${await idOf(portal, interviewer)}::int], '2026-03-10', '2026-03-10'
+    from applications where job_id = ${jobId} returning id`);
+};
+
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const idFrom = async (statement: SQL) => Number((await portal.database.db.execute(statement)).rows[0]?.id);
   const tokens = await signUpPeople(portal);
@@ -255,6 +274,8 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       insert into company_invitations (company_id, email, role, expires_at)
       select company_id, 'invited@example.com', 'recruiter', '2100-01-01' from jobs
       where id = ${company.jobId} returning id`),
+    interviewId: await addInterview(portal, idFrom, tokens),
+    declinedInterviewId: await addInterview(portal, idFrom, tokens),
     applicationId: await idFrom(sql`select id from applications where job_id = ${company.jobId}`),
     changeId: await idFrom(sql`
       insert into undoable_changes (actor_id, details, expires_at)

@@ -1,5 +1,5 @@
 /** What the job seeker among the personas has going on: enough to see every state of the portal in one account. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { JobTerms } from '#contract/applications.ts';
 import { type ApplicationStatus, DAY_MS } from '#contract/constants.ts';
 import type { CloseReason, NotificationKind } from '#contract/notification-kinds.ts';
@@ -186,6 +186,41 @@ const writeStories = async (db: Db, told: readonly Told[], userId: number, when:
   return told.flatMap((story, index) => notificationsOf(story, ids[index] ?? 0, userId, when));
 };
 
+const HOUR_MS = DAY_MS / 24;
+
+/** She is invited to an interview on one of two mornings, and has not answered. */
+const writeInterview = async (
+  db: Db,
+  { jobId, userId }: { jobId: number; userId: number },
+  when: When,
+): Promise<void> => {
+  const morning = Date.parse(`${when.today}T05:00:00Z`);
+  const slots = [3, 4].map((days, index) => new Date(morning + days * DAY_MS + index * 2 * HOUR_MS));
+  const [application] = await db
+    .select({ id: table.applications.id, companyId: table.jobs.companyId, ownerId: table.companies.userId })
+    .from(table.applications)
+    .innerJoin(table.jobs, eq(table.jobs.id, table.applications.jobId))
+    .innerJoin(table.companies, eq(table.companies.id, table.jobs.companyId))
+    .where(and(eq(table.applications.jobId, jobId), eq(table.applications.userId, userId)));
+  if (!application) return;
+  const proposedAt = daysAgo(when, 0.8);
+  await db.insert(table.interviews).values({
+    applicationId: application.id,
+    companyId: application.companyId,
+    createdBy: application.ownerId,
+    status: 'proposed',
+    kind: 'video',
+    place: 'https://meet.example/brightside-labs',
+    minutes: 45,
+    timeZone: 'Asia/Kolkata',
+    note: 'You will meet two of us. Please bring something you built and are proud of.',
+    slots,
+    interviewers: [application.ownerId],
+    createdAt: proposedAt,
+    proposedAt,
+  });
+};
+
 const BOOKMARKS = 5;
 
 /** The newest jobs, the last of which closes the day after tomorrow; she has been told of that. */
@@ -233,6 +268,7 @@ export const writeAccountOfAsha = ({ db }: Database, userId: number, when: When)
       ...(await writeBookmarks(tx, jobs, userId, when)),
       writeEmail(userId, when),
     ];
+    if (withEmployer !== undefined) await writeInterview(tx, { jobId: withEmployer, userId }, when);
     // The list of notifications is in the order of their ids.
     const inOrder = notifications.toSorted(
       (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),

@@ -167,6 +167,7 @@ export const accountTables = {
       invitationId: false,
       unsubscribe: false,
       replyTo: false,
+      calendar: true,
       linkKind: false,
       priority: false,
       changeId: false,

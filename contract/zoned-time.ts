@@ -1,0 +1,44 @@
+/** Moments on the clocks of time zones. Shared by browser and server. */
+
+/** Whether the system knows a time zone by this name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The local time of a moment, as if it were UTC. */
+export const localTime = (moment: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+};
+
+/** The moment of a local time. Twice, because the first guess may lie on the other side of a change of clocks. */
+export const momentOf = (local: number, timeZone: string): number => {
+  const guess = local - (localTime(local, timeZone) - local);
+  return guess - (localTime(guess, timeZone) - local);
+};
+
+/** The value of a `datetime-local` field for a moment: `2026-03-05T10:00`. */
+export const fieldTime = (iso: string, timeZone: string): string =>
+  new Date(localTime(Date.parse(iso), timeZone)).toISOString().slice(0, 16);
+
+/** The moment that a `datetime-local` field means; undefined while it is incomplete. */
+export const momentOfField = (value: string, timeZone: string): string | undefined =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+    ? new Date(momentOf(Date.parse(`${value}Z`), timeZone)).toISOString()
+    : undefined;

@@ -1,0 +1,78 @@
+/** Interviews with applicants. See docs/decisions/0046-interviews.md. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  INTERVIEW_KINDS,
+  INTERVIEW_SIDES,
+  INTERVIEW_STATUSES,
+  OPEN_INTERVIEW_STATUSES,
+} from '#contract/interview-rules.ts';
+import type { Interview } from '#contract/interviews.ts';
+import { applications } from './applications.ts';
+import { belongsTo, version } from './columns.ts';
+import { companies, moment, oneOf, users } from './people.ts';
+import { undoableChanges } from './undo.ts';
+
+const OPEN = OPEN_INTERVIEW_STATUSES.map((status) => `'${status}'`).join(', ');
+
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: belongsTo(() => applications.id),
+    companyId: belongsTo(() => companies.id),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: INTERVIEW_STATUSES }).notNull(),
+    kind: text({ enum: INTERVIEW_KINDS }).notNull(),
+    place: text().notNull(),
+    minutes: integer().notNull(),
+    timeZone: text().notNull(),
+    note: text(),
+    /** The times the company proposes, and those the candidate would rather have. */
+    slots: moment().array().notNull(),
+    suggested: moment().array().notNull().default(sql`'{}'`),
+    /** The one agreed time. */
+    startsAt: moment(),
+    reason: text(),
+    endedBy: text({ enum: INTERVIEW_SIDES }),
+    /** The accounts of the members who hold it. Those who left the company do not count. */
+    interviewers: integer().array().notNull(),
+    /** The candidate's, as their browser said when they answered. */
+    candidateTimeZone: text(),
+    /** Whether it was agreed before, so that calendars know of it. */
+    wasAgreed: boolean().notNull().default(false),
+    /** When both sides are reminded next. */
+    remindAt: moment(),
+    createdAt: moment().notNull(),
+    /** When its times were last proposed: they lie after that. */
+    proposedAt: moment().notNull(),
+    /** Also the SEQUENCE of calendar files; every statement that changes the row counts it. */
+    version: version(),
+    /** The last change, while it may be undone. */
+    changeId: integer().references(() => undoableChanges.id, { onDelete: 'set null' }),
+    /** What the company changed is not shown to the candidate before; until then `shown` is. */
+    heldUntil: moment(),
+    shown: jsonb().$type<Interview>(),
+  },
+  (t) => [
+    oneOf('interviews_status', 'status', INTERVIEW_STATUSES),
+    oneOf('interviews_kind', 'kind', INTERVIEW_KINDS),
+    oneOf('interviews_ended_by', 'ended_by', INTERVIEW_SIDES),
+    check('interviews_minutes', sql`minutes between 5 and 480`),
+    check('interviews_slots', sql`cardinality(slots) between 1 and 5 and cardinality(suggested) <= 5`),
+    check('interviews_slots_are_ahead', sql`proposed_at < all(slots)`),
+    check('interviews_accepted_have_a_time', sql`status <> 'accepted' or starts_at is not null`),
+    check('interviews_time_is_a_slot', sql`starts_at is null or starts_at = any(slots)`),
+    uniqueIndex('interviews_one_open_per_application')
+      .on(t.applicationId)
+      .where(sql.raw(`status in (${OPEN})`)),
+    index('interviews_of_application').on(t.applicationId, t.id.desc()),
+    index('interviews_of_company').on(t.companyId, t.startsAt),
+    index('interviews_to_remind').on(t.remindAt).where(sql`remind_at is not null`),
+    index('interviews_open')
+      .on(t.id)
+      .where(sql.raw(`status in (${OPEN})`)),
+    index('interviews_by_creator').on(t.createdBy),
+    index('interviews_of_change').on(t.changeId).where(sql`change_id is not null`),
+  ],
+);

@@ -1,0 +1,127 @@
+/** What candidates do with interviews. Each in one transaction, in which the application is locked. */
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Interview } from '#contract/interviews.ts';
+import { isTimeZone } from '#contract/zoned-time.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { assertCurrentVersion, Conflict } from '../../versions.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
+import { assertAhead, assertOffered, assertOpen } from './policy.ts';
+import { presentInterview, presentShown } from './presenter.ts';
+import { nextReminder } from './reminders.ts';
+import { changeInterview, lockOfCandidate, type NewInterview } from './repository.ts';
+import { type About, tell } from './tell.ts';
+import { keepBefore } from './undo.ts';
+
+type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
+
+interface Target {
+  readonly interview_id: number;
+  readonly version?: number;
+}
+
+interface Changed {
+  readonly interview: Interview;
+  readonly hold: Hold | undefined;
+}
+
+/** A candidate's own open interview, locked. One that the company is changing is as if changed already. */
+const lockOpen = async (
+  tx: Db,
+  { clock }: ChangeDeps,
+  userId: number,
+  { interview_id: id, version }: Target,
+) => {
+  const found = await lockOfCandidate(tx, userId, id);
+  const shown = found && presentShown(found.interview, clock.now());
+  if (!found || !shown) throw notFound();
+  const { interview, applicationStatus } = found;
+  await assertCurrentVersion(version, interview.version, () => shown);
+  if (interview.heldUntil && interview.heldUntil > clock.now()) throw new Conflict(shown);
+  assertOpen({ status: interview.status, applicationStatus });
+  const about = { id, applicationId: interview.applicationId, jobId: found.jobId, candidateId: userId };
+  return { interview, about };
+};
+
+interface Change {
+  readonly columns: Partial<NewInterview>;
+  readonly kind: 'interview_booked' | 'interview_suggested' | 'interview_declined' | 'interview_cancelled';
+}
+
+const write = async (tx: Db, deps: ChangeDeps, about: About, { columns, kind }: Change): Promise<Changed> => {
+  const { id, candidateId } = about;
+  const hold = await beginChange(tx, deps, candidateId, { kind: 'interview_changed', interviewId: id });
+  await keepBefore(tx, id, hold);
+  // The company sees it at once, and is notified later.
+  await changeInterview(tx, id, {
+    ...columns,
+    changeId: hold?.changeId ?? null,
+    heldUntil: null,
+    shown: null,
+  });
+  const candidate = kind === 'interview_booked' || kind === 'interview_cancelled';
+  await tell(tx, about, { kind, candidate, members: true, hold, now: deps.clock.now() });
+  const changed = await lockOfCandidate(tx, candidateId, id);
+  if (!changed) throw notFound();
+  return { interview: presentInterview(changed.interview), hold };
+};
+
+/** The browser's own, where it is one. */
+const zoneOf = (name: string | undefined) => (name && isTimeZone(name) ? { candidateTimeZone: name } : {});
+
+/** Accepts a time. */
+export const acceptInterview = async (
+  tx: Db,
+  deps: ChangeDeps,
+  userId: number,
+  body: BodyOf<'POST accept-interview'>,
+): Promise<Changed> => {
+  const { interview, about } = await lockOpen(tx, deps, userId, body);
+  const startsAt = assertOffered(body.starts_at, interview.slots, deps.clock.now());
+  const columns = {
+    ...zoneOf(body.time_zone),
+    status: 'accepted' as const,
+    startsAt,
+    remindAt: nextReminder(startsAt, deps.clock.now()),
+    suggested: [],
+    reason: null,
+    wasAgreed: true,
+  } satisfies Partial<NewInterview>;
+  return write(tx, deps, about, { columns, kind: 'interview_booked' });
+};
+
+/** Asks for other times. An agreed one stands until the company answers. */
+export const suggestTimes = async (
+  tx: Db,
+  deps: ChangeDeps,
+  userId: number,
+  body: BodyOf<'POST suggest-interview-times'>,
+): Promise<Changed> => {
+  const { about } = await lockOpen(tx, deps, userId, body);
+  const columns = {
+    ...zoneOf(body.time_zone),
+    status: 'suggested',
+    suggested: assertAhead(body.slots, deps.clock.now()),
+    reason: body.reason?.trim() || null,
+  } as const;
+  return write(tx, deps, about, { columns, kind: 'interview_suggested' });
+};
+
+/** Declines what is proposed, or cancels what is agreed. */
+export const declineInterview = async (
+  tx: Db,
+  deps: ChangeDeps,
+  userId: number,
+  body: BodyOf<'POST decline-interview'>,
+): Promise<Changed> => {
+  const { interview, about } = await lockOpen(tx, deps, userId, body);
+  // Calendars know of it, though other times may be proposed by now.
+  const isAgreed = interview.wasAgreed;
+  const columns = {
+    status: isAgreed ? 'cancelled' : 'declined',
+    endedBy: 'seeker',
+    reason: body.reason?.trim() || null,
+  } as const;
+  return write(tx, deps, about, { columns, kind: isAgreed ? 'interview_cancelled' : 'interview_declined' });
+};

@@ -1,0 +1,184 @@
+/** What companies do with interviews. Each in one transaction, in which the application is locked. */
+import type { BodyOf } from '#contract/endpoints.ts';
+import { noteActivity } from '../../company-activity.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import type { Employer } from '../../plugins/viewer.ts';
+import { assertCurrentVersion } from '../../versions.ts';
+import { lockOwnApplication, moveApplications } from '../employer/applicant-repository.ts';
+import { beginChange, type Hold } from '../undo/changes.ts';
+import {
+  assertAhead,
+  assertInterviewers,
+  assertNoneOpen,
+  assertOpen,
+  assertPlace,
+  assertTimeZone,
+  assertUndecided,
+  movesToInterview,
+} from './policy.ts';
+import { presentForCompany, presentShown } from './presenter.ts';
+import { nextReminder } from './reminders.ts';
+import {
+  addInterview,
+  type CompanyRow,
+  changeInterview,
+  countInterviewers,
+  deleteInterview,
+  findOfCompany,
+  hasOpen,
+  lockOfCompany,
+} from './repository.ts';
+import { tell } from './tell.ts';
+import { keepBefore } from './undo.ts';
+
+type Terms = Omit<BodyOf<'POST propose-interview'>, 'application_id'>;
+type ChangeDeps = Pick<Deps, 'clock' | 'settings'>;
+
+interface Changed {
+  readonly row: CompanyRow;
+  readonly hold: Hold | undefined;
+}
+
+/** Checks what a company says about an interview. @returns the columns it fills. */
+const readTerms = async (tx: Db, jobId: number, terms: Terms, now: Date) => {
+  const slots = assertAhead(terms.slots, now);
+  assertTimeZone(terms.time_zone);
+  assertPlace(terms.kind, terms.place);
+  const interviewers = [...new Set(terms.interviewer_ids)];
+  assertInterviewers(interviewers, await countInterviewers(tx, jobId, interviewers));
+  return {
+    slots,
+    interviewers,
+    kind: terms.kind,
+    place: terms.place.trim(),
+    minutes: terms.minutes,
+    timeZone: terms.time_zone,
+    note: terms.note?.trim() || null,
+    proposedAt: now,
+  };
+};
+
+const getChanged = async (tx: Db, viewer: Employer, id: number): Promise<CompanyRow> => {
+  const row = await findOfCompany(tx, viewer, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Proposes an interview; an applicant who has not come as far moves to the status Interview. */
+export const proposeInterview = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { application_id: applicationId, ...terms }: BodyOf<'POST propose-interview'>,
+): Promise<Changed> => {
+  const now = deps.clock.now();
+  const application = await lockOwnApplication(tx, viewer, applicationId);
+  if (!application) throw notFound();
+  assertUndecided(application.status);
+  assertNoneOpen(await hasOpen(tx, applicationId, now));
+  const { companyId, userId: actorId } = viewer;
+  const columns = await readTerms(tx, application.jobId, terms, now);
+  const owner = { applicationId, companyId, createdBy: actorId, createdAt: now };
+  const id = await addInterview(tx, { ...owner, ...columns, status: 'proposed' });
+  const hold = await beginChange(tx, deps, actorId, { kind: 'interview_changed', interviewId: id });
+  if (hold) await changeInterview(tx, id, { changeId: hold.changeId, heldUntil: hold.until });
+  if (movesToInterview(application.status)) {
+    const move = { status: 'interview', actorId, at: now, hold, isToldOtherwise: true } as const;
+    await moveApplications(tx, [application], move);
+  }
+  const row = await getChanged(tx, viewer, id);
+  const about = { id, applicationId, jobId: row.jobId, candidateId: row.candidateId };
+  await tell(tx, about, { kind: 'interview_proposed', candidate: true, members: false, hold, now });
+  const deed = { kind: 'interview_proposed', subject: row.jobTitle, jobId: row.jobId } as const;
+  await noteActivity(tx, viewer, deed, now);
+  return { row, hold };
+};
+
+/** An interview to change, locked. Begins the change. */
+const beginOn = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { interview_id: id, version }: { interview_id: number; version?: number },
+) => {
+  const row = await lockOfCompany(tx, viewer, id);
+  if (!row) throw notFound();
+  await assertCurrentVersion(version, row.interview.version, () => presentForCompany(row));
+  assertOpen({ status: row.interview.status, applicationStatus: row.applicationStatus });
+  const hold = await beginChange(tx, deps, viewer.userId, { kind: 'interview_changed', interviewId: id });
+  await keepBefore(tx, id, hold);
+  const shown = presentShown(row.interview, deps.clock.now());
+  const held = { changeId: hold?.changeId ?? null, heldUntil: hold?.until ?? null, shown };
+  const about = {
+    id,
+    applicationId: row.interview.applicationId,
+    jobId: row.jobId,
+    candidateId: row.candidateId,
+  };
+  return { row, hold, held: hold ? held : { ...held, shown: null }, about, isKnown: shown !== null };
+};
+
+/** Proposes other terms. A single time that is agreed or suggested is agreed at once. */
+export const moveInterview = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { interview_id: id, version, ...terms }: BodyOf<'POST move-interview'>,
+): Promise<Changed> => {
+  const now = deps.clock.now();
+  const { row, hold, held, about } = await beginOn(tx, deps, viewer, {
+    interview_id: id,
+    ...(version === undefined ? {} : { version }),
+  });
+  const { interview } = row;
+  const columns = await readTerms(tx, row.jobId, terms, now);
+  const [only, ...others] = columns.slots;
+  const welcome = [...interview.suggested, ...(interview.startsAt ? [interview.startsAt] : [])];
+  const agreed =
+    only && others.length === 0 && welcome.some((time) => time.getTime() === only.getTime()) ? only : null;
+  await changeInterview(tx, id, {
+    ...columns,
+    ...held,
+    status: agreed ? 'accepted' : 'proposed',
+    startsAt: agreed,
+    remindAt: agreed && nextReminder(agreed, now),
+    suggested: [],
+    reason: null,
+    ...(agreed ? { wasAgreed: true } : {}),
+  });
+  const wasAgreed = interview.startsAt !== null;
+  const kind = agreed ? 'interview_booked' : wasAgreed ? 'interview_moved' : 'interview_proposed';
+  await tell(tx, about, { kind, candidate: true, members: kind !== 'interview_proposed', hold, now });
+  const deed = { kind: 'interview_moved', subject: row.jobTitle, jobId: row.jobId } as const;
+  await noteActivity(tx, viewer, deed, now);
+  return { row: await getChanged(tx, viewer, id), hold };
+};
+
+/** Cancels an interview. One that the candidate has not heard of disappears. */
+export const cancelInterview = async (
+  tx: Db,
+  deps: ChangeDeps,
+  viewer: Employer,
+  { interview_id: id, version, reason }: BodyOf<'POST cancel-interview'>,
+): Promise<Changed> => {
+  const now = deps.clock.now();
+  const { row, hold, held, about, isKnown } = await beginOn(tx, deps, viewer, {
+    interview_id: id,
+    ...(version === undefined ? {} : { version }),
+  });
+  await changeInterview(tx, id, {
+    ...held,
+    status: 'cancelled',
+    endedBy: 'company',
+    reason: reason?.trim() || null,
+  });
+  const cancelled = await getChanged(tx, viewer, id);
+  const members = row.interview.wasAgreed;
+  await tell(tx, about, { kind: 'interview_cancelled', candidate: isKnown, members, hold, now });
+  if (!isKnown) await deleteInterview(tx, id);
+  const deed = { kind: 'interview_cancelled', subject: row.jobTitle, jobId: row.jobId } as const;
+  await noteActivity(tx, viewer, deed, now);
+  return { row: cancelled, hold };
+};

@@ -1,0 +1,54 @@
+/** What an email about an interview says beyond its notification, with the file for the reader's calendar. */
+import { desc, eq } from 'drizzle-orm';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { Db } from '../../db/connect.ts';
+import { applications, companies, interviews, jobs } from '../../db/schema.ts';
+import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
+import { calendarFile } from './calendar.ts';
+import { presentInterview, presentShown } from './presenter.ts';
+import { candidateTimeZone } from './repository.ts';
+import { describeInterview } from './wording.ts';
+
+const readLast = async (db: Db, applicationId: number) => {
+  const [found] = await db
+    .select({
+      interview: interviews,
+      candidateTimeZone,
+      job: jobs.title,
+      company: companies.name,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, interviews.companyId))
+    .where(eq(interviews.applicationId, applicationId))
+    .orderBy(desc(interviews.id))
+    .limit(1);
+  return found;
+};
+
+/** Kinds with which a calendar has something to do, where it knows of the interview. */
+const isForCalendar = (kind: NotificationKind): boolean =>
+  kind === 'interview_booked' || kind === 'interview_moved' || kind === 'interview_cancelled';
+
+/** Of the application's last interview, as the reader sees it by now. Undefined for other notifications. */
+export const interviewParts = async (
+  db: Db,
+  { kind, applicationId, locale, isCompany, person }: Mailed,
+  { publicUrl, address, t, now }: MailedFrom,
+): Promise<MailedDetails | undefined> => {
+  if (!kind.startsWith('interview_') || applicationId === null) return undefined;
+  const found = await readLast(db, applicationId);
+  const shown = found && (isCompany ? presentInterview(found.interview) : presentShown(found.interview, now));
+  if (!found || !shown) return undefined;
+  const zones = [shown.time_zone, found.candidateTimeZone ?? shown.time_zone];
+  const reader = { locale, t, zones: isCompany ? zones : zones.toReversed() };
+  const paragraphs = describeInterview(shown, reader);
+  const { job, company } = found;
+  const summary = isCompany
+    ? t('mail.interview.event_company', { person, job })
+    : t('mail.interview.event', { company, job });
+  const entry = { summary, description: paragraphs.join('\n\n'), url: address, publicUrl, now };
+  const hasCalendar = isForCalendar(kind) && found.interview.wasAgreed;
+  return { paragraphs, calendar: hasCalendar ? calendarFile({ interview: shown, ...entry }) : undefined };
+};

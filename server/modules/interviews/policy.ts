@@ -1,0 +1,84 @@
+/** Who may do what with an interview, and when. That the role allows the call at all, the contract's table has settled. */
+import type { ApplicationStatus } from '#contract/constants.ts';
+import { DAY_MS } from '#contract/constants.ts';
+import {
+  type InterviewKind,
+  type InterviewStatus,
+  isOpenInterview,
+  SLOT_DAYS_MAX,
+} from '#contract/interview-rules.ts';
+import { can, type TeamRole } from '#contract/team-rules.ts';
+import { isTimeZone } from '#contract/zoned-time.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
+
+interface Member {
+  readonly userId: number;
+  readonly teamRole: TeamRole;
+}
+
+/** Interviewers see the interviews they hold; those who manage interviews see all of their jobs'. */
+export const seesInterview = (
+  { userId, teamRole }: Member,
+  { interviewers }: { readonly interviewers: readonly number[] },
+): boolean => can(teamRole, 'interviews.manage') || interviewers.includes(userId);
+
+/** Proposing an interview moves an applicant there who has not come as far. */
+export const movesToInterview = (status: ApplicationStatus): boolean =>
+  status === 'applied' || status === 'viewed' || status === 'shortlisted';
+
+const isDecided = (status: ApplicationStatus): boolean =>
+  status === 'hired' || status === 'rejected' || status === 'withdrawn';
+
+export const assertUndecided = (status: ApplicationStatus): void => {
+  if (isDecided(status)) throw new Failure('in_use', { key: 'server.interview.decided' });
+};
+
+export const assertNoneOpen = (hasOpen: boolean): void => {
+  if (hasOpen) throw new Failure('in_use', { key: 'server.interview.open_already' });
+};
+
+/** An interview that can still be changed. What was proposed with a decided application has ended with it. */
+export const assertOpen = ({
+  status,
+  applicationStatus,
+}: {
+  readonly status: InterviewStatus;
+  readonly applicationStatus: ApplicationStatus;
+}): void => {
+  if (!isOpenInterview(status) || isDecided(applicationStatus))
+    throw new Failure('in_use', { key: 'server.interview.ended' });
+};
+
+/** Times in order, each once; none in the past, and none so far ahead that it is a mistake. */
+export const assertAhead = (slots: readonly string[], now: Date): Date[] => {
+  const times = [...new Set(slots.map((slot) => Date.parse(slot)))].sort((one, other) => one - other);
+  const [first = Number.NaN] = times;
+  if (!(first > now.getTime())) throw invalid({ slots: { key: 'server.interview.past' } });
+  if (times.some((time) => time > now.getTime() + SLOT_DAYS_MAX * DAY_MS))
+    throw invalid({ slots: { key: 'server.interview.too_far', values: { max: SLOT_DAYS_MAX } } });
+  return times.map((time) => new Date(time));
+};
+
+export const assertTimeZone = (timeZone: string): void => {
+  if (!isTimeZone(timeZone)) throw invalid({ time_zone: { key: 'server.interview.time_zone' } });
+};
+
+/** A link opens in the candidate's browser; an address and a number are read. */
+export const assertPlace = (kind: InterviewKind, place: string): void => {
+  if (place.trim() === '') throw invalid({ place: { key: 'server.interview.place_missing' } });
+  if (kind === 'video' && !/^https?:\/\/[^\s<>"@\\]+$/.test(place.trim()))
+    throw invalid({ place: { key: 'server.interview.link_invalid' } });
+};
+
+/** A time that the company proposed, and that has not passed. */
+export const assertOffered = (startsAt: string, slots: readonly Date[], now: Date): Date => {
+  const time = slots.find((slot) => slot.getTime() === Date.parse(startsAt));
+  if (!time) throw invalid({ starts_at: { key: 'server.interview.not_offered' } });
+  if (time <= now) throw invalid({ starts_at: { key: 'server.interview.past' } });
+  return time;
+};
+
+/** Accounts outside the team, and members who do not work on the job, look like none. */
+export const assertInterviewers = (asked: readonly number[], found: number): void => {
+  if (found < new Set(asked).size) throw notFound();
+};

@@ -1,0 +1,95 @@
+/** What time does to interviews: reminders before them, and their end with the application. */
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/constants.ts';
+import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../db/connect.ts';
+import { applications, interviews } from '../../db/schema.ts';
+import { isReleased } from '../undo/changes.ts';
+import { tell } from './tell.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const BATCH = 100;
+
+/** When to remind next of an agreed time: a day before, an hour before, or no more. */
+export const nextReminder = (startsAt: Date, now: Date): Date | null =>
+  [DAY_MS, HOUR_MS].map((before) => new Date(startsAt.getTime() - before)).find((moment) => moment > now) ??
+  null;
+
+const columns = {
+  id: interviews.id,
+  startsAt: interviews.startsAt,
+  wasAgreed: interviews.wasAgreed,
+  applicationId: interviews.applicationId,
+  applicationStatus: applications.status,
+  jobId: applications.jobId,
+  candidateId: applications.userId,
+};
+
+const open = inArray(interviews.status, [...OPEN_INTERVIEW_STATUSES]);
+
+/** Several processes never take the same one. @returns how many were dealt with. */
+const remindDue = (db: Db, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await tx
+      .select(columns)
+      .from(interviews)
+      .innerJoin(applications, eq(applications.id, interviews.applicationId))
+      .where(and(open, lte(interviews.remindAt, now), isReleased(interviews.heldUntil, now)))
+      .orderBy(asc(interviews.remindAt))
+      .limit(BATCH)
+      .for('update', { of: interviews, skipLocked: true });
+    for (const { startsAt, ...about } of due) {
+      const next = startsAt && nextReminder(startsAt, now);
+      await tx.update(interviews).set({ remindAt: next }).where(eq(interviews.id, about.id));
+      // A server that was down does not remind of what is over.
+      if (!startsAt || startsAt <= now) continue;
+      const whom = { candidate: true, members: true };
+      await tell(tx, about, { kind: 'interview_reminder', ...whom, hold: undefined, now });
+    }
+    return due.length;
+  });
+
+/** Withdrawn, rejected or hired, for good: nothing of it can be undone any more. */
+const hasEnded = (
+  now: Date,
+) => sql`${applications.status} in ('withdrawn', 'rejected', 'hired') and not exists (
+  select from application_events e join undoable_changes c on c.id = e.change_id
+  where e.application_id = ${applications.id} and c.undone_at is null
+    and c.expires_at > ${now.toISOString()}::timestamptz)`;
+
+/** Cancels interviews whose application has ended; who has it in a calendar is told. */
+const endWithApplications = (db: Db, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ended = await tx
+      .select(columns)
+      .from(interviews)
+      .innerJoin(applications, eq(applications.id, interviews.applicationId))
+      .where(and(open, hasEnded(now), isReleased(interviews.heldUntil, now)))
+      .orderBy(asc(interviews.id))
+      .limit(BATCH)
+      .for('update', { of: interviews, skipLocked: true });
+    for (const { startsAt, applicationStatus, wasAgreed, ...about } of ended) {
+      const endedBy = applicationStatus === 'withdrawn' ? ('seeker' as const) : ('company' as const);
+      await tx
+        .update(interviews)
+        .set({ status: 'cancelled', endedBy, remindAt: null, version: sql`${interviews.version} + 1` })
+        .where(and(eq(interviews.id, about.id), ne(interviews.status, 'cancelled')));
+      if (!wasAgreed || !startsAt || startsAt <= now) continue;
+      const whom = { candidate: true, members: true };
+      await tell(tx, about, { kind: 'interview_cancelled', ...whom, hold: undefined, now });
+    }
+    return ended.length;
+  });
+
+/** @returns a function that does what is due, before the notification emails are written. */
+export const makeInterviewReminders =
+  ({ database: { db }, clock }: Parts): (() => Promise<void>) =>
+  async () => {
+    while ((await endWithApplications(db, clock.now())) === BATCH);
+    while ((await remindDue(db, clock.now())) === BATCH);
+  };

@@ -1,0 +1,73 @@
+/** INTERVIEW: companies propose times, candidates answer. */
+import type { FastifyInstance } from 'fastify';
+import { call } from '../../call.ts';
+import type { Deps } from '../../deps.ts';
+import { offerOf } from '../undo/changes.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
+import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';
+import { seesInterview } from './policy.ts';
+import { presentForCompany } from './presenter.ts';
+import { listOfApplication } from './repository.ts';
+
+const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+
+  call(app, 'POST propose-interview', async ({ body, viewer, t }) => {
+    const { row, hold } = await db.transaction((tx) => proposeInterview(tx, deps, viewer, body));
+    return {
+      message: t('server.interview.proposed'),
+      data: presentForCompany(row),
+      undo: offerOf(hold, deps),
+    };
+  });
+
+  call(app, 'POST move-interview', async ({ body, viewer, t }) => {
+    const { row, hold } = await db.transaction((tx) => moveInterview(tx, deps, viewer, body));
+    const key = row.interview.status === 'accepted' ? 'server.interview.booked' : 'server.interview.proposed';
+    return { message: t(key), data: presentForCompany(row), undo: offerOf(hold, deps) };
+  });
+
+  call(app, 'POST cancel-interview', async ({ body, viewer, t }) => {
+    const { row, hold } = await db.transaction((tx) => cancelInterview(tx, deps, viewer, body));
+    return {
+      message: t('server.interview.cancelled'),
+      data: presentForCompany(row),
+      undo: offerOf(hold, deps),
+    };
+  });
+
+  call(app, 'GET application-interviews', async ({ query, viewer, t }) => {
+    const rows = await listOfApplication(db, viewer, query.application_id);
+    return {
+      message: t('server.ok'),
+      data: rows.filter(({ interview }) => seesInterview(viewer, interview)).map(presentForCompany),
+    };
+  });
+};
+
+const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database;
+
+  call(app, 'POST accept-interview', async ({ body, viewer, t }) => {
+    const { interview, hold } = await db.transaction((tx) => acceptInterview(tx, deps, viewer.userId, body));
+    return { message: t('server.interview.booked'), data: interview, undo: offerOf(hold, deps) };
+  });
+
+  call(app, 'POST suggest-interview-times', async ({ body, viewer, t }) => {
+    const { interview, hold } = await db.transaction((tx) => suggestTimes(tx, deps, viewer.userId, body));
+    return { message: t('server.interview.suggested'), data: interview, undo: offerOf(hold, deps) };
+  });
+
+  call(app, 'POST decline-interview', async ({ body, viewer, t }) => {
+    const { interview, hold } = await db.transaction((tx) => declineInterview(tx, deps, viewer.userId, body));
+    const key = interview.status === 'declined' ? 'server.interview.declined' : 'server.interview.cancelled';
+    return { message: t(key), data: interview, undo: offerOf(hold, deps) };
+  });
+};
+
+export const interviewRoutes = (app: FastifyInstance, deps: Deps): void => {
+  companyRoutes(app, deps);
+  candidateRoutes(app, deps);
+  calendarRoutes(app, deps);
+};

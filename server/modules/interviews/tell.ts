@@ -1,0 +1,42 @@
+/** Tells both sides of an interview what happened to it, once that can no longer be undone. */
+import { sql } from 'drizzle-orm';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { Db } from '../../db/connect.ts';
+import { notify, putAside } from '../notifications/notify.ts';
+import type { Hold } from '../undo/changes.ts';
+import { listParticipants } from './repository.ts';
+
+type InterviewNotification = Extract<NotificationKind, `interview_${string}`>;
+
+export interface About {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly jobId: number;
+  readonly candidateId: number;
+}
+
+interface Telling {
+  readonly kind: InterviewNotification;
+  readonly candidate: boolean;
+  readonly members: boolean;
+  readonly hold: Hold | undefined;
+  readonly now: Date;
+}
+
+/** What is still held about the interview is replaced: only the last change notifies. A reminder is no change. */
+export const tell = async (tx: Db, about: About, { kind, hold, now, ...whom }: Telling): Promise<void> => {
+  const { applicationId, jobId, candidateId } = about;
+  const held = sql`n.application_id = ${applicationId} and starts_with(n.kind, 'interview_')`;
+  if (kind !== 'interview_reminder') await putAside(tx, held, now, hold);
+  const accounts = [
+    ...(whom.candidate ? [candidateId] : []),
+    ...(whom.members ? await listParticipants(tx, about) : []),
+  ];
+  const rows = accounts.map((account_id) => ({
+    account_id,
+    kind,
+    job_id: jobId,
+    application_id: applicationId,
+  }));
+  await notify(tx, rows, { hold });
+};

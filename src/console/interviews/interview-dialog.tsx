@@ -1,0 +1,185 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { INTERVIEW_KINDS, INTERVIEW_MAX, SLOTS_MAX } from '#contract/interview-rules.ts';
+import type { CompanyInterview } from '#contract/interviews.ts';
+import { fieldTime, momentOfField } from '#contract/zoned-time.ts';
+import { useApiQuery } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useSession } from '../../kit/hooks/use-session.ts';
+import { ownTimeZone } from '../../kit/interviews/slot-time.tsx';
+import { ChoicesInput } from '../inputs/choice-input.tsx';
+import { SelectInput } from '../inputs/select-input.tsx';
+import { NumberInput, TextAreaInput, TextInput } from '../inputs/text-input.tsx';
+import { RecordDialog } from '../staff/record-dialog.tsx';
+import { Button } from '../ui/kit.ts';
+
+const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
+const MINUTES = 45;
+
+/** What is typed, as the calls take it. Times are on the clocks of the chosen zone. */
+const read = (values: FieldValues): FieldValues => ({
+  slots: SLOTS.map((name) => momentOfField(values[name] ?? '', values.time_zone)).filter(Boolean),
+  minutes: values.minutes ?? MINUTES,
+  kind: values.kind,
+  place: values.place ?? '',
+  time_zone: values.time_zone,
+  note: values.note ?? '',
+  interviewer_ids: values.interviewer_ids ?? [],
+});
+
+const valuesOf = (interview: CompanyInterview) => ({
+  ...interview,
+  ...Object.fromEntries(
+    SLOTS.map((name, index) => {
+      const slot = (interview.starts_at ? [interview.starts_at] : interview.slots)[index];
+      return [name, slot ? fieldTime(slot, interview.time_zone) : ''];
+    }),
+  ),
+  interviewer_ids: interview.interviewers.map(({ id }) => id),
+});
+
+/** The zones this browser knows, its own and the chosen one among them. */
+const timeZones = (chosen: string): readonly string[] => [
+  ...new Set([chosen, ownTimeZone(), ...Intl.supportedValuesOf('timeZone')]),
+];
+
+interface InterviewDialogProps {
+  readonly applicationId: number;
+  readonly jobId: number;
+  /** The one to move; without it another is proposed. */
+  readonly interview?: CompanyInterview | undefined;
+  readonly onClose: () => void;
+}
+
+/** Proposes an interview, or other times for it (INTERVIEW-01, INTERVIEW-04). */
+export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: InterviewDialogProps) => {
+  const { t } = useI18n();
+  const self = useSession()?.user?.id;
+  const zone = interview?.time_zone ?? ownTimeZone();
+  const labels = {
+    slot1: t('console.interviews.time'),
+    minutes: t('console.interviews.minutes'),
+    kind: t('console.interviews.kind'),
+    place: t('console.interviews.place_video'),
+    time_zone: t('console.interviews.time_zone'),
+    note: t('console.interviews.note'),
+    interviewer_ids: t('console.interviews.interviewers'),
+  };
+  const initial = {
+    ...Object.fromEntries(SLOTS.map((name) => [name, ''])),
+    minutes: MINUTES,
+    kind: 'video',
+    place: '',
+    time_zone: zone,
+    note: '',
+    interviewer_ids: self === undefined ? [] : [self],
+  };
+  return (
+    <RecordDialog
+      {...(interview ? { record: valuesOf(interview) } : { defaultValues: initial })}
+      compares={false}
+      data={{ application_id: applicationId }}
+      labels={labels}
+      onClose={onClose}
+      read={read}
+      resource="interviews"
+      submitLabel={t('console.interviews.send')}
+      title={t(interview ? 'console.interviews.move' : 'console.interviews.propose')}
+      told={t('console.interviews.proposed')}
+      validate={({ slot1, place }) => ({
+        slot1: slot1 ? undefined : t('interviews.time_missing'),
+        place: place?.trim() ? undefined : t('server.interview.place_missing'),
+      })}
+    >
+      <Slots label={labels.slot1} />
+      <SelectInput
+        any={false}
+        label={labels.time_zone}
+        labelOf={(name) => name.replaceAll('_', ' ')}
+        source="time_zone"
+        values={timeZones(zone)}
+      />
+      <NumberInput label={labels.minutes} max={480} min={5} source="minutes" />
+      <Where label={labels.kind} />
+      <TextAreaInput
+        hint={t('console.interviews.note_hint')}
+        label={labels.note}
+        maxLength={INTERVIEW_MAX.note}
+        optional
+        rows={3}
+        source="note"
+      />
+      <Interviewers jobId={jobId} label={labels.interviewer_ids} />
+    </RecordDialog>
+  );
+};
+
+/** One time, and up to four more for the candidate to choose from. */
+const Slots = ({ label }: { readonly label: string }) => {
+  const { t } = useI18n();
+  const typed: readonly string[] = useWatch({ name: SLOTS });
+  const [asked, setAsked] = useState(1);
+  const filled = typed.findLastIndex(Boolean) + 1;
+  const shown = Math.max(asked, filled);
+  return (
+    <>
+      {SLOTS.slice(0, shown).map((name, index) => (
+        <TextInput
+          key={name}
+          label={index === 0 ? label : t('interviews.time', { number: index + 1 })}
+          optional={index > 0}
+          source={name}
+          type="datetime-local"
+        />
+      ))}
+      {shown < SLOTS.length && (
+        <Box>
+          <Button onClick={() => setAsked(shown + 1)} size="small" variant="secondary">
+            {t('console.interviews.add_time')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Where = ({ label }: { readonly label: string }) => {
+  const { t } = useI18n();
+  const chosen: unknown = useWatch({ name: 'kind' });
+  const kind = INTERVIEW_KINDS.find((one) => one === chosen) ?? 'video';
+  return (
+    <>
+      <SelectInput
+        any={false}
+        label={label}
+        labelOf={(one) => t(`console.interviews.kind_${one}`)}
+        source="kind"
+        values={INTERVIEW_KINDS}
+      />
+      <TextInput
+        label={t(`console.interviews.place_${kind}`)}
+        maxLength={INTERVIEW_MAX.place}
+        source="place"
+        type={kind === 'video' ? 'url' : 'text'}
+      />
+    </>
+  );
+};
+
+/** Members who work on the job. */
+const Interviewers = ({ jobId, label }: { readonly jobId: number; readonly label: string }) => {
+  const { data, isFetching } = useApiQuery('GET team-members', {}, { queryKey: ['team-members', 'all'] });
+  const members = (data?.data ?? []).filter(
+    ({ jobs }) => jobs === null || jobs.some(({ id }) => id === jobId),
+  );
+  return (
+    <ChoicesInput
+      choices={members.map(({ id, name }) => ({ id, name }))}
+      label={label}
+      loading={isFetching}
+      optional
+      source="interviewer_ids"
+    />
+  );
+};

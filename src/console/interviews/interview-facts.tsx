@@ -1,0 +1,105 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { isOpenInterview } from '#contract/interview-rules.ts';
+import type { CompanyInterview } from '#contract/interviews.ts';
+import { useApi } from '../../dataProvider/use-api.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { InterviewPlace } from '../../kit/interviews/place.tsx';
+import { SlotTime } from '../../kit/interviews/slot-time.tsx';
+import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
+import { Badge, Button, useDownload } from '../ui/kit.ts';
+
+/** When, where and with whom; on the company's clocks and on the candidate's where they differ. */
+export const InterviewFacts = ({ interview }: { readonly interview: CompanyInterview }) => {
+  const { t, locale } = useI18n();
+  const { status, starts_at: startsAt, slots, suggested, reason, note, interviewers } = interview;
+  const { tone, label } = INTERVIEW_BADGES[status];
+  const names = new Intl.ListFormat(locale).format(interviewers.map(({ name }) => name));
+  return (
+    <>
+      <Box>
+        <Badge tone={tone}>{t(label)}</Badge>
+      </Box>
+      <Times interview={interview} times={startsAt ? [startsAt] : slots} />
+      {suggested.length > 0 && (
+        <>
+          <p>{t('console.interviews.suggested')}</p>
+          <Times interview={interview} times={suggested} />
+        </>
+      )}
+      {isOpenInterview(status) && (
+        <p>
+          <InterviewPlace interview={interview} />
+        </p>
+      )}
+      {names && <p>{t('console.interviews.with', { names })}</p>}
+      {note && <Quote>{note}</Quote>}
+      {reason && <Quote>{reason}</Quote>}
+      {status === 'accepted' && <Calendar id={interview.id} />}
+    </>
+  );
+};
+
+interface TimesProps {
+  readonly interview: CompanyInterview;
+  readonly times: readonly string[];
+}
+
+const Times = ({ interview, times }: TimesProps) => {
+  const { minutes, time_zone, candidate_time_zone } = interview;
+  const zones = [time_zone, candidate_time_zone ?? time_zone];
+  return (
+    <Box
+      component="ol"
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        m: 0,
+        pl: times.length > 1 ? 2.5 : 0,
+        listStyle: times.length > 1 ? 'decimal' : 'none',
+      }}
+    >
+      {times.map((time) => (
+        <li key={time}>
+          <SlotTime at={time} minutes={minutes} zones={zones} />
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const Quote = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="p"
+    dir="auto"
+    sx={{
+      paddingInlineStart: 1.5,
+      borderInlineStart: '3px solid var(--line)',
+      color: 'var(--ink-2)',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Calendar = ({ id }: { readonly id: number }) => {
+  const { t } = useI18n();
+  const api = useApi();
+  const { download, pending } = useDownload();
+  const load = () => api('GET interview-calendar', { query: { interview_id: id } });
+  return (
+    <Box>
+      <Button
+        busy={pending}
+        icon="calendar"
+        onClick={() => download(load, 'interview.ics')}
+        size="small"
+        variant="secondary"
+      >
+        {t('interviews.calendar')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,138 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useGetManyReference } from 'react-admin';
+import { INTERVIEW_MAX, isOpenInterview } from '#contract/interview-rules.ts';
+import type { CompanyInterview } from '#contract/interviews.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+import { ReasonDialog } from '../staff/reason-dialog.tsx';
+import { Button, ErrorState, SkeletonBlock } from '../ui/kit.ts';
+import { InterviewDialog } from './interview-dialog.tsx';
+import { InterviewFacts } from './interview-facts.tsx';
+import { useAgree } from './use-agree.ts';
+
+interface InterviewsSectionProps {
+  readonly applicationId: number;
+  readonly jobId: number;
+  /** Nobody is invited to a job that they withdrew from, or that is decided. */
+  readonly isUndecided: boolean;
+  /** Called after a dialog: proposing an interview moves the applicant. */
+  readonly onChanged: () => void;
+}
+
+/** The interviews of an applicant, and what the company can do with them (INTERVIEW-01, INTERVIEW-04). */
+export const InterviewsSection = ({
+  applicationId,
+  jobId,
+  isUndecided,
+  onChanged,
+}: InterviewsSectionProps) => {
+  const { t } = useI18n();
+  const mayManage = useCan('interviews.manage') && isUndecided;
+  const [isProposing, setProposing] = useState(false);
+  const { data, error, refetch } = useGetManyReference<CompanyInterview>(
+    'interviews',
+    { target: 'application_id', id: applicationId },
+    { onError: () => {} },
+  );
+  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
+  if (!data) return <SkeletonBlock />;
+  const hasOpen = data.some(({ status }) => isOpenInterview(status));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {data.map((interview) => (
+        <Box
+          key={interview.id}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            p: 2,
+            border: '1px solid var(--line)',
+            borderRadius: 'var(--radius)',
+          }}
+        >
+          <InterviewFacts interview={interview} />
+          {mayManage && isOpenInterview(interview.status) && (
+            <Acts interview={interview} onChanged={onChanged} />
+          )}
+        </Box>
+      ))}
+      {data.length === 0 && (
+        <Box component="p" sx={{ color: 'var(--ink-2)' }}>
+          {t('console.interviews.none_here')}
+        </Box>
+      )}
+      {mayManage && !hasOpen && (
+        <Box>
+          <Button icon="calendar" onClick={() => setProposing(true)} size="small" variant="secondary">
+            {t('console.interviews.propose')}
+          </Button>
+        </Box>
+      )}
+      {isProposing && (
+        <InterviewDialog
+          applicationId={applicationId}
+          jobId={jobId}
+          onClose={() => {
+            setProposing(false);
+            onChanged();
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+interface ActsProps {
+  readonly interview: CompanyInterview;
+  readonly onChanged: () => void;
+}
+
+const Acts = ({ interview, onChanged }: ActsProps) => {
+  const { t } = useI18n();
+  const [dialog, setDialog] = useState<'move' | 'cancel'>();
+  const { agree, pending } = useAgree(interview);
+  const close = () => {
+    setDialog(undefined);
+    onChanged();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {interview.suggested.map((time, index) => (
+        <Button busy={pending} icon="check" key={time} onClick={() => agree(time)} size="small">
+          {t('console.interviews.agree', { number: index + 1 })}
+        </Button>
+      ))}
+      <Button onClick={() => setDialog('move')} size="small" variant="secondary">
+        {t('console.interviews.move')}
+      </Button>
+      <Button onClick={() => setDialog('cancel')} size="small" variant="quiet">
+        {t('interviews.cancel')}
+      </Button>
+      {dialog === 'move' && (
+        <InterviewDialog
+          applicationId={interview.application_id}
+          interview={interview}
+          jobId={interview.job_id}
+          onClose={close}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <ReasonDialog
+          data={{ cancels: true }}
+          label={t('console.interviews.reason')}
+          maxLength={INTERVIEW_MAX.reason}
+          missing="console.interviews.reason_missing"
+          onClose={close}
+          record={{ ...interview, reason: '' }}
+          resource="interviews"
+          submitLabel={t('interviews.cancel')}
+          text={t('console.interviews.cancel_text', { name: interview.candidate_name })}
+          title={t('interviews.cancel')}
+          told={t('console.interviews.cancelled')}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+/**
+ * The resource `interviews`: interviews with applicants.
+ *
+ * | method                              | call                                       |
+ * | ----------------------------------- | ------------------------------------------ |
+ * | getManyReference of application_id  | GET application-interviews?application_id  |
+ * | create                              | POST propose-interview                     |
+ * | update                              | POST move-interview                        |
+ * | update {cancels: true, reason}      | POST cancel-interview                      |
+ */
+import type { Api } from '../api/client.ts';
+import { defineResource } from './resource.ts';
+
+export const createInterviews = (api: Api) =>
+  defineResource({
+    getManyReference: async ({ id, signal }) => {
+      const { data } = await api('GET application-interviews', {
+        query: { application_id: Number(id) },
+        signal,
+      });
+      return { data, total: data.length };
+    },
+    create: async ({
+      data: { slots, minutes, kind, place, time_zone, note, interviewer_ids, application_id },
+    }) => {
+      const body = { slots, minutes, kind, place, time_zone, note, interviewer_ids, application_id };
+      const { data, undo } = await api('POST propose-interview', { body, refresh: true });
+      return { data: { ...data, undo } };
+    },
+    update: async ({ id, data }) => {
+      const { version, slots, minutes, kind, place, time_zone, note, interviewer_ids } = data;
+      const target = { interview_id: Number(id), version };
+      const terms = { slots, minutes, kind, place, time_zone, note, interviewer_ids };
+      const answer = data.cancels
+        ? await api('POST cancel-interview', { body: { ...target, reason: data.reason }, refresh: true })
+        : await api('POST move-interview', { body: { ...target, ...terms }, refresh: true });
+      return { data: { ...answer.data, undo: answer.undo } };
+    },
+  });

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { isOpenInterview } from '#contract/interview-rules.ts';
+import type { Interview } from '#contract/interviews.ts';
+import { useEnvironment } from '../../environment.tsx';
+import { useDownload } from '../../kit/hooks/use-download.ts';
+import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { InterviewPlace } from '../../kit/interviews/place.tsx';
+import { ownTimeZone, SlotTime } from '../../kit/interviews/slot-time.tsx';
+import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
+import { type AppliedJob, isUnderWay } from '../../kit/own-jobs/application-status.ts';
+import { Badge } from '../../kit/ui/badge.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
+import styles from './interview.module.css';
+import { DeclineDialog, SuggestDialog } from './interview-dialogs.tsx';
+
+interface InterviewProps {
+  readonly job: AppliedJob;
+  /** Called when the list has changed. */
+  readonly onChanged: () => void;
+}
+
+/** The interview of an application: when, where, and what the candidate can answer (INTERVIEW-05). */
+export const InterviewPart = ({ job, onChanged }: InterviewProps) => {
+  const { t } = useEnvironment().i18n;
+  const { interview } = job;
+  if (!interview) return null;
+  const title = `interview-${interview.id}`;
+  const isOpen = isOpenInterview(interview.status) && isUnderWay(job.status);
+  const { tone, label } =
+    INTERVIEW_BADGES[isOpen || !isOpenInterview(interview.status) ? interview.status : 'cancelled'];
+  return (
+    <section aria-labelledby={title} className={styles.interview}>
+      <div className={styles.head}>
+        <h4 id={title}>{t('interviews.title')}</h4>
+        <Badge tone={tone}>{t(label)}</Badge>
+      </div>
+      {isOpen ? (
+        <Open interview={interview} job={job} onChanged={onChanged} />
+      ) : (
+        <Ended interview={interview} />
+      )}
+    </section>
+  );
+};
+
+const zonesOf = ({ time_zone }: Interview) => [ownTimeZone(), time_zone];
+
+const Ended = ({ interview }: { readonly interview: Interview }) =>
+  interview.reason && (
+    <p className={styles.quote} dir="auto">
+      {interview.reason}
+    </p>
+  );
+
+const Times = ({
+  times,
+  interview,
+}: {
+  readonly times: readonly string[];
+  readonly interview: Interview;
+}) => (
+  <ul className={styles.times}>
+    {times.map((time) => (
+      <li key={time}>
+        <SlotTime at={time} minutes={interview.minutes} zones={zonesOf(interview)} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface OpenProps extends InterviewProps {
+  readonly interview: Interview;
+}
+
+const Open = ({ interview, job, onChanged }: OpenProps) => {
+  const { t } = useEnvironment().i18n;
+  const [dialog, setDialog] = useState<'suggest' | 'decline'>();
+  const close = () => setDialog(undefined);
+  const isAgreed = interview.starts_at !== null;
+  const acts = { interview, job, onChanged, onClose: close };
+  return (
+    <>
+      {interview.starts_at && <Times interview={interview} times={[interview.starts_at]} />}
+      {interview.status === 'proposed' && <Choice interview={interview} job={job} onChanged={onChanged} />}
+      <p>
+        <InterviewPlace interview={interview} />
+      </p>
+      {interview.note && (
+        <p className={styles.quote} dir="auto">
+          {interview.note}
+        </p>
+      )}
+      {interview.status === 'suggested' && (
+        <>
+          <p>{t('interviews.suggested')}</p>
+          <Times interview={interview} times={interview.suggested} />
+        </>
+      )}
+      <div className={styles.acts}>
+        {interview.status === 'accepted' && <Calendar id={interview.id} />}
+        <Button onClick={() => setDialog('suggest')} size="small" variant="secondary">
+          {t('interviews.suggest')}
+        </Button>
+        <Button onClick={() => setDialog('decline')} size="small" variant="quiet">
+          {t(isAgreed ? 'interviews.cancel' : 'interviews.decline')}
+        </Button>
+      </div>
+      {dialog === 'suggest' && <SuggestDialog {...acts} />}
+      {dialog === 'decline' && <DeclineDialog {...acts} />}
+    </>
+  );
+};
+
+/** The proposed times, of which one can be accepted. */
+const Choice = ({ interview, onChanged }: OpenProps) => {
+  const { api, i18n } = useEnvironment();
+  const { t } = i18n;
+  const { slots } = interview;
+  const [first = ''] = slots;
+  const [chosen, setChosen] = useState(slots.length === 1 ? first : '');
+  const { mutate, pending } = useMutation();
+  const offerUndo = useUndoOffer();
+  const accept = async () => {
+    const body = {
+      interview_id: interview.id,
+      version: interview.version,
+      starts_at: chosen,
+      time_zone: ownTimeZone(),
+    };
+    const answer = await mutate(() => api('POST accept-interview', { body }));
+    if (answer) offerUndo(answer.message, answer.undo, onChanged);
+    onChanged();
+  };
+  return (
+    <>
+      {slots.length === 1 ? (
+        <Times interview={interview} times={slots} />
+      ) : (
+        <fieldset className={styles.choice}>
+          <legend>{t('interviews.choose')}</legend>
+          {slots.map((slot) => (
+            <label key={slot}>
+              <input
+                checked={chosen === slot}
+                name={`slot-${interview.id}`}
+                onChange={() => setChosen(slot)}
+                type="radio"
+                value={slot}
+              />
+              <SlotTime at={slot} minutes={interview.minutes} zones={zonesOf(interview)} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Button busy={pending} disabled={chosen === ''} icon="check" onClick={accept}>
+        {t('interviews.accept')}
+      </Button>
+    </>
+  );
+};
+
+const Calendar = ({ id }: { readonly id: number }) => {
+  const { api, i18n } = useEnvironment();
+  const { download, pending } = useDownload('job.unexpected_error');
+  const load = () => api('GET interview-calendar', { query: { interview_id: id } });
+  return (
+    <Button
+      busy={pending}
+      icon="calendar"
+      onClick={() => download(load, 'interview.ics')}
+      size="small"
+      variant="secondary"
+    >
+      {i18n.t('interviews.calendar')}
+    </Button>
+  );
+};
