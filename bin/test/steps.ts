@@ -7,7 +7,7 @@ import { runOwn, runPlaywright, runTool, runVitest } from './tools.ts';
 /** What `npm test` runs. The integration tests use the embedded database. */
 export const EVERYDAY_PARTS = ['check', 'unit', 'integration', 'build', 'commands', 'browser'] as const;
 /** The parts that can be requested by name: `npm test -- unit browser`. */
-export const PARTS = [...EVERYDAY_PARTS, 'postgres', 'attacks', 'faults'] as const;
+export const PARTS = [...EVERYDAY_PARTS, 'languages', 'postgres', 'attacks', 'faults'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
@@ -19,9 +19,9 @@ export interface Step {
 
 const BUILD: Step = { title: 'Build', run: () => runOwn('bin/build.mjs') };
 
-const browser = async (): Promise<Outcome> => {
+const browser = async (env: Readonly<Record<string, string>> = {}, ...specs: string[]): Promise<Outcome> => {
   const executable = await findBrowser();
-  if (executable) return runPlaywright({ CHROMIUM_PATH: executable });
+  if (executable) return runPlaywright({ ...env, CHROMIUM_PATH: executable }, ...specs);
   console.error(
     'No browser: Chromium is not installed and could not be fetched. Install it, or set CHROMIUM_PATH.',
   );
@@ -59,11 +59,17 @@ const STEPS: Readonly<Record<Part, readonly Step[]>> = {
   faults: [{ title: 'Lost databases, kills and shutdowns', run: faults }],
   build: [BUILD],
   commands: [{ title: 'Tests of the commands', run: () => runVitest('commands') }],
-  browser: [{ title: 'Browser tests', run: browser }],
+  browser: [{ title: 'Browser tests', run: () => browser() }],
+  languages: [
+    {
+      title: 'Every screen in Arabic and Hindi',
+      run: () => browser({ IN_EVERY_LANGUAGE: 'yes' }, 'tests/e2e/every-screen.spec.ts'),
+    },
+  ],
 };
 
 /** Parts that run the built portal. */
-const NEED_BUILD: readonly Part[] = ['commands', 'browser', 'faults', 'attacks'];
+const NEED_BUILD: readonly Part[] = ['commands', 'browser', 'languages', 'faults', 'attacks'];
 
 export const stepsOf = (parts: readonly Part[]): Step[] => {
   const needed = NEED_BUILD.some((part) => parts.includes(part)) ? [...parts, 'build' as const] : parts;

@@ -61,12 +61,16 @@ export const runVitest = async (
   return readOutcome(path, code, ofVitest);
 };
 
-export const runPlaywright = async (env: Readonly<Record<string, string>>): Promise<Outcome> => {
+/** Runs all browser tests, or those of some files. */
+export const runPlaywright = async (
+  env: Readonly<Record<string, string>>,
+  ...specs: string[]
+): Promise<Outcome> => {
   const path = join(REPORTS, 'browser.json');
   rmSync(path, { force: true });
   const code = await runScript(
     commandOf('@playwright/test', 'playwright'),
-    ['test', '--forbid-only', '--reporter=list,json'],
+    ['test', ...specs, '--forbid-only', '--reporter=list,json'],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   );
   return readOutcome(path, code, ofPlaywright);

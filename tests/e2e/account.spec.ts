@@ -8,9 +8,10 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 
-test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and changes the password', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('AUTH-09 PROFILE-03 one sees one’s devices, signs another out, and changes the password', async ({
+  page,
+  expectAccessible,
+}) => {
   const { data } = await signUp(page);
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const credentials = { email: data.email, password: PASSWORD };
@@ -56,7 +57,7 @@ test('AUTH-04 another address waits for its link, which is sent again or taken b
 });
 
 test('ROLE-01 a user downloads their data, sees what closing deletes, and closes the account', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { data, token } = await signUp(page);
   const answer = await page.request.get('/api/jobs?country_id=101');
@@ -126,9 +127,7 @@ test('AUTH-02 a user with an unconfirmed address is reminded on the profile and 
   await expectAccessible();
 });
 
-test('AUTH-02 an expired link explains how to get another', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('AUTH-02 an expired link explains how to get another', async ({ page, expectAccessible }) => {
   await page.goto('/confirm-email?token=used-up');
   await expectAccessible();
   await page.getByRole('button', { name: 'Confirm my email' }).click();

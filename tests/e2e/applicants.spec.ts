@@ -65,7 +65,7 @@ test('CAND-01 a board by status: moved by menu, undone, and kept in the address 
   await expect(column(page, 'Applied').getByRole('listitem')).toHaveCount(2);
 });
 
-test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its time is over @both', async ({
+test('UNDO-01 Undo is still there after a reload, by keyboard, and goes when its time is over', async ({
   page,
   expectAccessible,
 }) => {
@@ -98,7 +98,9 @@ const changesOf = (page: Page): string[] => {
   return sent;
 };
 
-test('UNDO-10 undoing a move, a closing and a deletion sends nothing @both', async ({ page }) => {
+test('UNDO-10 undoing a move, a closing and a deletion sends nothing', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { address } = await companyWith(page, ['Ada']);
   const sent = changesOf(page);
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -234,10 +236,9 @@ test('CAND-01 several candidates are moved together and taken back, and exported
   await expect(page.getByText('No candidates found!')).toBeVisible();
 });
 
-test('CAND-01 beside the list: the resume in the page, private notes, and the next candidate @both', async ({
-  page,
-  expectAccessible,
-}) => {
+test('CAND-01 beside the list: the resume in the page, private notes, and the next candidate', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   const { address } = await companyWith(page, ['Finn', 'Gus']);
   await page.goto(address);
   await page.getByRole('button', { name: 'View details: Gus Das' }).click();

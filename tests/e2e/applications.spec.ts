@@ -46,7 +46,7 @@ const unique = (words: string) => {
 };
 
 test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell what the company did and changed', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   // Twice it waits until something can no longer be undone.
   test.slow();
@@ -100,9 +100,10 @@ test('JOBS-09 APPLIED-01 applied from a list; then the bell and the card tell wh
   await expect(panel.getByText(/was closed, so your application has ended\.$/)).toBeVisible();
 });
 
-test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and taken up again', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('APPLIED-02 APPLIED-04 applied jobs are ordered, and one is withdrawn and taken up again', async ({
+  page,
+  expectAccessible,
+}) => {
   const titles = [unique('Harbour pilot'), unique('Ferry captain')] as const;
   const { token } = await signUp(page);
   for (const title of titles) {
@@ -150,7 +151,7 @@ test('APPLIED-03 "Loading..." while the applied jobs load, "No Jobs found" when 
 });
 
 test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is set, found again with its deadline, removed and put back', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const title = unique('Lock keeper');
   const { jobId, call, post } = await openCompany(page, title);
@@ -186,9 +187,9 @@ test('DETAIL-06 BOOK-01 BOOK-02 BOOK-03 API-04 a bookmark is set, found again wi
   await expect(entry).toHaveCount(0);
 });
 
-test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the way and ends applied', {
-  tag: '@both',
-}, async ({ page }) => {
+test('JOBS-09 ERRMSG-02 a guest who starts applying in a list signs up on the way and ends applied', async ({
+  page,
+}) => {
   const title = unique('Buoy painter');
   await openCompany(page, title);
   await page.goto(`/jobs?job_title=${encodeURIComponent(title)}`);
@@ -261,9 +262,10 @@ test("DETAIL-06 ERRMSG-02 a visitor is asked to sign in; a failure shows the ser
   await expect(visible(page.getByRole('button', { name: 'Applied' }))).toBeDisabled();
 });
 
-test('MAIL-04 which notifications are also emailed is chosen in the profile, and stays chosen', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('MAIL-04 which notifications are also emailed is chosen in the profile, and stays chosen', async ({
+  page,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=notifications');
   const box = page.getByRole('checkbox', { name: 'A company views my application', exact: true });

@@ -2,7 +2,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { jobPost, seekerFields } from '../support/people.ts';
 import { signUp } from './support/newcomer.ts';
-import { signUpCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const post = async (request: APIRequestContext, call: string, token: string, data: object) => {
@@ -25,7 +24,7 @@ const candidate = async (request: APIRequestContext, firstName: string, publicly
   return { token, id: Number(data.id) };
 };
 
-test('CGRID-01 cards of real candidates are narrowed, ordered and paged by address, with true numbers @both', async ({
+test('CGRID-01 cards of real candidates are narrowed, ordered and paged by address, with true numbers', async ({
   page,
   expectAccessible,
 }) => {
@@ -84,7 +83,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, by keyboard alone @both', async ({
+test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {
@@ -129,7 +128,7 @@ test('CGRID-02 CDET-01 a visitor reads a candidate’s page and writes to them, 
   expect(await notifications.text()).toContain('Carve one for us.');
 });
 
-test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profile for companies, also after a reload @both', async ({
+test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profile for companies, also after a reload', async ({
   page,
   expectConsole,
   expectAccessible,
@@ -139,17 +138,16 @@ test('CDET-01 ROLE-01 a hidden candidate is a 404 page for visitors, and a profi
   const answer = await page.goto(`/candidate-detail?id=${id}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404 - PAGE NOT FOUND')).toBeVisible();
-  await signUpCompany(page, 'Harbour & Finch');
+  await signUp(page, 'employer');
   await page.goto(`/candidate-detail?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Yorick Quill' })).toBeVisible();
   await expect(page.getByText('You can add a review after you’ve interviewed')).toBeVisible();
   await expectAccessible();
 });
 
-test('CDET-01 a company that interviewed a candidate reviews them, changes its mind, and takes it back @both', async ({
-  page,
-  expectAccessible,
-}) => {
+test('CDET-01 a company that interviewed a candidate reviews them, changes its mind, and takes it back', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   const { id, token } = await candidate(page.request, 'Xaver');
   const company = await signUp(page, 'employer');
   const deadline = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

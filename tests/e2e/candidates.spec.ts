@@ -35,7 +35,7 @@ const companyWithApplicant = async (page: Page, applicant: string): Promise<stri
   return `/job-seekers/${job.id}`;
 };
 
-test('CAND-01 a company looks at an applicant and shortlists them, by keyboard alone @both', async ({
+test('CAND-01 a company looks at an applicant and shortlists them, by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {
@@ -72,10 +72,9 @@ test('CAND-01 a company looks at an applicant and shortlists them, by keyboard a
   await expect(counter).toContainText('1');
 });
 
-test('CLIST-01 CLIST-02 CLIST-03 a company narrows and sorts the candidates and keeps one in mind @both', async ({
-  page,
-  expectAccessible,
-}) => {
+test('CLIST-01 CLIST-02 CLIST-03 a company narrows and sorts the candidates and keeps one in mind', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await signUp(page, 'employer');
   await page.goto('/jobseekers');
   const range = page.getByText(/^Showing \d/);

@@ -151,11 +151,9 @@ test('KEEP-01 two tabs that change one job lose nothing', async ({
   await expect(restored(page)).toBeHidden();
 });
 
-test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in the form @both', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('KEEP-01 KEEP-02 a draft of an older version is compared before it is in the form', {
+  tag: '@phone',
+}, async ({ page, context, expectAccessible }) => {
   const { path } = await companyWithJob(page, 'Rope maker');
   await page.goto(path);
   await page.getByLabel('Job title').fill('Rope maker and splicer');
@@ -237,7 +235,7 @@ test('KEEP-02 what is typed without a network is kept on the device, and sent wh
   await expect(about).toHaveValue('I know these waters.');
 });
 
-test('KEEP-03 several new jobs are begun side by side @both', async ({ page, expectAccessible }) => {
+test('KEEP-03 several new jobs are begun side by side', async ({ page, expectAccessible }) => {
   await signUp(page, 'employer');
   await page.goto('/job-post');
   const title = page.getByLabel('Job title');

@@ -20,7 +20,7 @@ const signUpDeveloper = async (page: Page): Promise<void> => {
 };
 
 test('jobs that suit are listed with their reasons; one can be dismissed, and that undone, by keyboard alone', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUpDeveloper(page);
   await page.goto('/profile?tab=for-you');

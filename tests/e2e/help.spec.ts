@@ -1,9 +1,10 @@
 /** The help pages: reading, searching, and the ways to them. */
 import { expect, test } from './support/test.ts';
 
-test('HELP-01 the footer leads to the articles, and an article to the next ones and to contact', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('HELP-01 the footer leads to the articles, and an article to the next ones and to contact', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL('/help');

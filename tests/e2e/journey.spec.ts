@@ -113,9 +113,9 @@ test('AUTH-01 AUTH-02 POST-01 POST-05 HOME-05 JOBS-03 DETAIL-06 CAND-01 EJOBS-02
   });
 });
 
-test('AUTH-07 AUTH-09 logging out asks first, clears the storage and ends the token @both', async ({
-  page,
-}) => {
+test('AUTH-07 AUTH-09 logging out asks first, clears the storage and ends the token', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUpSeeker(page, 'Noor');
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(

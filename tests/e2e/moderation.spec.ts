@@ -38,9 +38,10 @@ const become = async (page: Page, { token, expiration_time, data }: SignedIn): P
   }, stored);
 };
 
-test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the changed job is resubmitted', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('MOD-01 MOD-03 an employer appeals a rejection, staff answer it, and the changed job is resubmitted', async ({
+  page,
+  expectAccessible,
+}) => {
   const title = `Fog signaller ${unique()}`;
   const company = await page.request.post('/api/signup-as-employer', {
     multipart: { ...employerFields(), email: `fog-${unique()}@example.com` },

@@ -23,7 +23,7 @@ const takeOver = (page: Page, search: string) =>
   }, `/service-worker.js${search}`);
 
 test('PWA-02 PWA-03 PWA-04 without a connection a seeker reads their lists, until they sign out', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, context, expectConsole, expectAccessible, expectReadable }) => {
   expectConsole(NO_CONNECTION);
   await signInAs(page, 'seeker');

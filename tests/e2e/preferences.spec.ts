@@ -10,7 +10,7 @@ const open = async (page: Page) => {
 };
 
 test('PROFILE-01 PROFILE-08 what one looks for is saved and shows on the card; places by keyboard alone', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await signUp(page);
   await open(page);

@@ -14,9 +14,10 @@ const fillExperience = async (page: Page, change: { company?: string; to?: strin
   await page.getByLabel('To', { exact: true }).fill(change.to ?? '2024-03-05');
 };
 
-test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the way in through the menu', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('PROFILE-01 PROFILE-02 a new profile: the card with "-", the tabs, and the way in through the menu', async ({
+  page,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -282,9 +283,10 @@ test('ERRMSG-03 a form that fails without a reason: "An unexpected error occurre
   await expect(toast(page, 'An unexpected error occurred.')).toBeVisible();
 });
 
-test('PROFILE-08 skills, education, resume data and files are filled in, and the meter follows', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('PROFILE-08 skills, education, resume data and files are filled in, and the meter follows', async ({
+  page,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/profile?tab=settings&section=skills');
   await expect(page.getByLabel('Add a skill')).toBeInViewport();
@@ -370,9 +372,10 @@ test('NAV-07 PROFILE-03 a company reaches its profile from the console; it has n
   await expect(card(page).getByText('www.harbour.example')).toBeVisible();
 });
 
-test('NAV-03 a link of an email to a page that needs an account says so, and leads there after signing in', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('NAV-03 a link of an email to a page that needs an account says so, and leads there after signing in', async ({
+  page,
+  expectAccessible,
+}) => {
   const { data } = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/manage-jobs?application=1');

@@ -10,9 +10,11 @@ const resumeOf = async (name: string, fileName = 'resume.pdf') => {
   return { name: fileName, mimeType: 'application/pdf', buffer: found.bytes };
 };
 
-test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed alone', {
-  tag: '@both',
-}, async ({ page, expectAccessible, expectReadable }) => {
+test('RESUME-02 a sign-up is filled in from a resume, with what was confirmed alone', async ({
+  page,
+  expectAccessible,
+  expectReadable,
+}) => {
   await page.goto('/jobseeker-signup');
   await page.getByLabel('Resume').setInputFiles(await resumeOf('Asha Raman'));
   await page.getByRole('button', { name: 'Fill in from this resume' }).click();

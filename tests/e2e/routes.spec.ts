@@ -1,8 +1,13 @@
-/** Every page for visitors and job seekers: it loads, fits every width, and is accessible in both themes. */
+/**
+ * Every page for visitors and job seekers: it loads, fits every width, and is accessible in both themes. The wide screen
+ * looks at them in English, the phone in Arabic and in the dark: so each is looked at in both directions.
+ */
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '#contract/accounts.ts';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import { paths } from '#contract/page-paths.ts';
+import { englishOn } from './support/leaks.ts';
+import { expectThere, overflow } from './support/look.ts';
 import { expect, test } from './support/test.ts';
 
 /** Addresses with the first heading of each; `{job}` and the like are replaced by data of the sample portal. */
@@ -83,8 +88,6 @@ const NOT_HERE = [
   ...(['team', 'activity'] as const),
 ] satisfies (keyof typeof paths)[];
 
-const NARROWEST = 320;
-const WIDEST = 1600;
 const GONE = 410;
 
 /** Asha of the sample portal has applied, bookmarked, and a profile with everything in it. */
@@ -126,30 +129,35 @@ const findExamples = async (page: Page, token: string): Promise<Readonly<Record<
   };
 };
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 interface Looks {
   expectAccessible(): Promise<void>;
   expectReadable(): Promise<void>;
 }
 
-/** Looks at a page in this project's width, in the narrowest or widest one, and in both themes. */
-const lookAt = async (page: Page, { expectAccessible, expectReadable }: Looks): Promise<void> => {
-  // What is still on its way has grey blocks in its place.
-  await expect(page.locator('[aria-hidden="true"] > [class*="block"]').filter({ visible: true })).toHaveCount(
-    0,
-  );
-  expect(await overflow(page)).toBe(0);
+const expectFits = async (page: Page, widths: readonly number[]): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${width} pixels`).toBe(0);
+  }
+};
+
+/** In English, in both themes. */
+const lookInEnglish = async (page: Page, { expectAccessible, expectReadable }: Looks): Promise<void> => {
+  await expectFits(page, [1600, 390, 320, 1280]);
   await expectAccessible();
-  const size = page.viewportSize() ?? { width: WIDEST, height: 800 };
-  await page.setViewportSize({ ...size, width: size.width < 640 ? NARROWEST : WIDEST });
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectReadable();
   await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** In Arabic, in the dark. */
+const lookInArabic = async (page: Page, { expectAccessible }: Looks): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await englishOn(page, 'ar')).toEqual([]);
+  await expectFits(page, [1280, 320, 390]);
+  await expectAccessible();
 };
 
 test('NAV-01 every address of the portal has its line in these tables', () => {
@@ -158,33 +166,42 @@ test('NAV-01 every address of the portal has its line in these tables', () => {
 });
 
 /** A browser is opened for so many at a time. */
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 
 for (const [who, table] of Object.entries<Table>({ visitor: VISITORS, 'job seeker': SEEKERS })) {
   const stops: Stops = Object.values(table).flat();
   for (let from = 0; from < stops.length; from += AT_ONCE) {
     const some = stops.slice(from, from + AT_ONCE);
     const names = some.map(([address]) => address).join(' ');
-    test(`NAV-01 a ${who} sees ${names} fit, accessible in both themes`, { tag: '@both' }, async ({
-      page,
-      expectAccessible,
-      expectReadable,
-      expectConsole,
-    }) => {
-      test.slow();
-      // A closed job's page also has the status 410.
-      expectConsole(/410/);
-      const asha = await signInAsAsha(page);
-      const examples = await findExamples(page, asha.token);
-      if (who !== 'visitor') await remember(page, asha);
-      for (const [address, heading] of some) {
-        await test.step(address, async () => {
-          const answer = await page.goto(address.replace(/\{(\w+)\}/, (_, what) => examples[what] ?? ''));
-          expect(answer?.status()).toBe(address.includes('{closed}') ? GONE : 200);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-          await lookAt(page, { expectAccessible, expectReadable });
-        });
-      }
-    });
+    test(
+      `NAV-01 NAV-08 a ${who} sees ${names} fit, accessible in both themes and directions`,
+      {
+        tag: '@both',
+      },
+      async ({ page, expectAccessible, expectReadable, expectConsole }, { project }) => {
+        const isPhone = project.name === 'phone';
+        test.slow();
+        // A closed job's page also has the status 410.
+        expectConsole(/410/);
+        // Other tests sign in as the same user, who keeps their language.
+        await page.route('**/api/account-language', (route) => route.fulfill({ json: { message: 'OK' } }));
+        const asha = await signInAsAsha(page);
+        const examples = await findExamples(page, asha.token);
+        if (who !== 'visitor') await remember(page, asha);
+        if (isPhone) await page.emulateMedia({ colorScheme: 'dark' });
+        for (const [address, heading] of some) {
+          await test.step(address, async () => {
+            const path = address.replace(/\{(\w+)\}/, (_, what) => examples[what] ?? '');
+            const answer = await page.goto(
+              isPhone ? `${path}${path.includes('?') ? '&' : '?'}lang=ar` : path,
+            );
+            expect(answer?.status()).toBe(address.includes('{closed}') ? GONE : 200);
+            if (!isPhone) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+            await expectThere(page);
+            await (isPhone ? lookInArabic : lookInEnglish)(page, { expectAccessible, expectReadable });
+          });
+        }
+      },
+    );
   }
 }

@@ -1,9 +1,10 @@
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
-test('ALERT-01 ALERT-05 a search is saved in one tap, renamed, paused, and deleted with Undo', {
-  tag: '@both',
-}, async ({ page, expectAccessible }) => {
+test('ALERT-01 ALERT-05 a search is saved in one tap, renamed, paused, and deleted with Undo', async ({
+  page,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.goto('/job-alerts');
   await expect(page.getByText('No saved searches yet')).toBeVisible();
@@ -32,7 +33,7 @@ test('ALERT-01 ALERT-05 a search is saved in one tap, renamed, paused, and delet
 });
 
 test('ALERT-01 a visitor asks for alerts with an email address, from a list, a company and a job', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/jobs?job_title=nurse');
   await page.getByRole('button', { name: 'Save this search' }).click();

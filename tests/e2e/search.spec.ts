@@ -141,9 +141,11 @@ test('JOBS-08 an empty list leads to jobs again', async ({ page, expectAccessibl
   await expect.poll(() => total(page)).toBe(jobs);
 });
 
-test('JOBS-11 JOBS-12 marked cards and chips are accessible, light and dark @both', {
-  tag: '@both',
-}, async ({ page, expectAccessible, expectReadable }) => {
+test('JOBS-11 JOBS-12 marked cards and chips are accessible, light and dark', async ({
+  page,
+  expectAccessible,
+  expectReadable,
+}) => {
   await page.goto('/jobs?country_id=all&job_title=developer+mumbai');
   await expect(page.locator('article mark').first()).toHaveText(/develop/i);
   await expectAccessible('section[aria-labelledby="jobs-total"] > ul');
@@ -151,9 +153,9 @@ test('JOBS-11 JOBS-12 marked cards and chips are accessible, light and dark @bot
   await expectReadable();
 });
 
-test('JOBS-10 JOBS-12 a text sorts by relevance, and its parts can be removed @both', {
-  tag: '@both',
-}, async ({ page }) => {
+test('JOBS-10 JOBS-12 a text sorts by relevance, and its parts can be removed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/jobs?country_id=all&job_title=developer+mumbai');
   await expect(page.getByRole('link', { name: 'Relevance' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Newest' }).click();

@@ -61,7 +61,8 @@ const test = base.extend<object, { portalUrl: string }>({
   ],
   baseURL: ({ portalUrl }, use) => use(portalUrl),
 });
-test.describe.configure({ timeout: 60_000 });
+// One after the other: they share a portal, which takes longer to start than they do.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const signIn = async (page: Page, name: Name) => {
   await page.goto('/jobseeker-signin');

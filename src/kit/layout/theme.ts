@@ -28,12 +28,13 @@ export const subscribeToTheme = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Follows the system and the other tabs. Returns the way to stop. */
+/** Follows the system and the other tabs, also in what they chose since the first paint. Returns the way to stop. */
 export const followTheme = (): (() => void) => {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const otherTab = (event: StorageEvent) => event.key === KEY && applyTheme();
   system.addEventListener('change', applyTheme);
   window.addEventListener('storage', otherTab);
+  applyTheme();
   return () => {
     system.removeEventListener('change', applyTheme);
     window.removeEventListener('storage', otherTab);

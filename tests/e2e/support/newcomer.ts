@@ -18,7 +18,12 @@ export const verifyCompany = async (page: Page, token: string): Promise<void> =>
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Has the page's browser keep a session, as a sign-in form does. */
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
+
+/**
+ * Has the page's browser keep a session, as a sign-in form does. Written from an empty page of the portal's origin, so
+ * that nothing of it is still under way when the test goes on.
+ */
 const keepSession = async (page: Page, { token, expiration_time, data }: SignedIn): Promise<void> => {
   const stored = {
     [STORAGE_KEYS.token]: token,
@@ -27,7 +32,8 @@ const keepSession = async (page: Page, { token, expiration_time, data }: SignedI
     [STORAGE_KEYS.authenticated]: 'true',
     ...(data.role === 'employer' ? { [STORAGE_KEYS.employer]: 'true' } : {}),
   };
-  await page.goto('/faqs');
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+  await page.goto('/empty');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);

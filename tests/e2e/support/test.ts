@@ -49,11 +49,12 @@ const listen = (page: Page, origin: string, hear: (message: string) => void): vo
 };
 
 /**
- * Waits until all finite animations have ended, because colours are wrong while fading in. Those of what has just come
- * begin with the next frame.
+ * Waits until nothing is loading and all finite animations have ended, because colours are wrong while a list is dimmed
+ * or fades in. The animations of what has just come begin with the next frame.
  */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.allSettled(
       document
@@ -65,6 +66,7 @@ const settled = (page: Page): Promise<unknown> =>
         .map(({ finished }) => finished),
     );
   });
+};
 
 /** Reads the page itself, once for all looks at it: a builder would open a second page for every look. */
 const expectNoFindings = async (page: Page, options: RunOptions, selector?: string): Promise<void> => {
