@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { JobFilters } from '#contract/jobs.ts';
 import { dayNumber, portalClock } from '#server/clock.ts';
 import { loadSample } from '#server/db/seed/index.ts';
-import { diskFiles } from '#server/files.ts';
+import { diskFiles } from '#server/files-on-disk.ts';
 import type { JobDocument } from '#server/search/index/job-document.ts';
 import { readDocuments } from '#server/search/live/read-documents.ts';
 import { SavedSearchIndex } from '#server/search/saved-search-index.ts';

@@ -12,7 +12,7 @@ import { portalClock } from '#server/clock.ts';
 import { openEmbedded } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readEnv } from '#server/env.ts';
-import { diskFiles } from '#server/files.ts';
+import { diskFiles } from '#server/files-on-disk.ts';
 import { keyedHashWith } from '#server/installation-key.ts';
 import { loadCatalogues } from '#server/modules/i18n/catalogues.ts';
 import { ResponseCache } from '#server/response-cache.ts';

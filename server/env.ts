@@ -23,12 +23,21 @@ export interface MapSettings {
   readonly origins: readonly string[];
 }
 
+export interface BucketSettings {
+  readonly name: string;
+  /** Of a server other than AWS. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+}
+
 /** Settings with a default that depends on others, and those that make up one value together. */
 interface Derived {
   /** Origin that links in pages and emails begin with; never taken from a request. */
   readonly publicUrl: string;
   readonly mailFrom: string;
   readonly databasePool: PoolSettings;
+  /** Where uploaded files are; undefined for the data folder. */
+  readonly filesBucket: BucketSettings | undefined;
   /** Jobs of the sample portal that an empty database is filled with; 0 for none. */
   readonly sampleJobs: number;
   readonly requireTwoFactor: boolean;
@@ -46,6 +55,9 @@ type Combined =
   | 'databaseConnections'
   | 'databaseConnectionSeconds'
   | 'databaseStatementSeconds'
+  | 'filesBucketName'
+  | 'filesEndpoint'
+  | 'filesRegion'
   | 'sampleSize'
   | 'apiBaseUrl'
   | 'mapStyle'
@@ -101,6 +113,9 @@ const poolOf = (settings: Settings): PoolSettings => ({
   statementTimeoutMs: settings.databaseStatementSeconds * 1000,
 });
 
+const bucketOf = ({ filesBucketName, filesEndpoint, filesRegion }: Settings): BucketSettings | undefined =>
+  filesBucketName ? { name: filesBucketName, endpoint: filesEndpoint, region: filesRegion } : undefined;
+
 /** Reads the settings. Throws `SettingError`. */
 export const readEnv = (source: Source = process.env): Env => {
   const settings = readAll(SETTINGS, source);
@@ -112,6 +127,7 @@ export const readEnv = (source: Source = process.env): Env => {
     ...settings,
     publicUrl,
     databasePool: poolOf(settings),
+    filesBucket: bucketOf(settings),
     mailFrom: settings.mailFrom ?? `Shortlist <no-reply@${new URL(publicUrl).hostname}>`,
     sampleJobs: sampleSize ?? (isTrial ? DEFAULT_SAMPLE_JOBS : 0),
     requireTwoFactor: settings.requireTwoFactor || isProduction,

@@ -14,7 +14,6 @@ import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '
 import type { Deps } from './deps.ts';
 import { makeDueEmails } from './due-emails.ts';
 import { type Env, readEnv } from './env.ts';
-import { filesIn } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { keyedHashWith, readInstallationKey, rehashReporters } from './installation-key.ts';
 import { createMailer, type MailWorker } from './mail/mailer.ts';
@@ -24,6 +23,7 @@ import { serveMetrics } from './metrics/metrics-server.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { linkMaker } from './one-time-links.ts';
+import { openFiles } from './open-files.ts';
 import { ResponseCache } from './response-cache.ts';
 import { LiveSearch } from './search/live/live-search.ts';
 import { secretBoxWith } from './secret-box.ts';
@@ -58,7 +58,7 @@ const fillDatabase = async (database: Database, env: Env): Promise<void> => {
   await loadReference(database, {}, say);
   if (!wasEmpty || env.sampleJobs === 0) return;
   const clock = portalClock(env.timeZone);
-  const files = filesIn(env.dataDir);
+  const files = await openFiles(env);
   const options = { jobs: env.sampleJobs, now: clock.now(), today: clock.today(), files };
   await loadSample(database, options, say);
 };
@@ -120,7 +120,7 @@ const assemble = async (env: Env, database: Database): Promise<PortalDeps> => {
     mailer: mailerOf(env, { database, clock, catalogues, search, keyedHash }),
     keyedHash,
     secretBox: secretBoxWith(key),
-    files: filesIn(env.dataDir),
+    files: await openFiles(env),
     catalogues,
     settings: env,
   };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { BackupOptions } from '../backup/backup.ts';
 import { BackupRefusal } from '../backup/refusal.ts';
 import { readEnv } from '../env.ts';
-import { filesIn } from '../files.ts';
+import { openFiles } from '../open-files.ts';
 import { explainStartFailure } from '../start-failure.ts';
 import { isUsageError, UsageError } from './usage-error.ts';
 
@@ -23,7 +23,7 @@ const execute = async ({ usage, run }: BackupCommand): Promise<string> => {
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new UsageError('Name one folder.');
   const env = readEnv();
-  return run({ env, files: filesIn(env.dataDir), folder });
+  return run({ env, files: await openFiles(env), folder });
 };
 
 export const runBackupCommand = async (command: BackupCommand): Promise<void> => {

@@ -7,7 +7,8 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { isEmpty, loadReference, loadSample, PERSONA_PASSWORD, PERSONAS } from '../db/seed/index.ts';
 import { readEnv } from '../env.ts';
-import { type FileStore, filesIn } from '../files.ts';
+import type { FileStore } from '../files.ts';
+import { openFiles } from '../open-files.ts';
 import { explainStartFailure } from '../start-failure.ts';
 import { isUsageError, UsageError } from './usage-error.ts';
 
@@ -95,7 +96,7 @@ const main = async (): Promise<void> => {
   const started = performance.now();
   const database = await openDatabase(env);
   try {
-    await fill(database, options, { timeZone: env.timeZone, files: filesIn(env.dataDir) });
+    await fill(database, options, { timeZone: env.timeZone, files: await openFiles(env) });
     say(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();

@@ -222,6 +222,30 @@ export const SETTINGS = {
     description:
       'Folder of the embedded database and of uploaded files. Processes on the same PostgreSQL database share one folder.',
   }),
+  filesBucketName: setting({
+    variable: 'FILES_BUCKET',
+    group: 'Data',
+    parse: optional(text),
+    fallback: '',
+    shownDefault: 'files are in `DATA_DIR`',
+    description:
+      'S3 bucket for uploaded files. Credentials are found as by other AWS programs: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the machine’s role.',
+  }),
+  filesEndpoint: setting({
+    variable: 'FILES_ENDPOINT',
+    group: 'Data',
+    parse: optional(webAddress),
+    fallback: '',
+    shownDefault: 'AWS',
+    description: 'Address of another server that speaks the protocol of S3.',
+  }),
+  filesRegion: setting({
+    variable: 'FILES_REGION',
+    group: 'Data',
+    parse: text,
+    fallback: 'us-east-1',
+    description: 'Region of the bucket.',
+  }),
   installationKey: setting({
     variable: 'INSTALLATION_KEY',
     group: 'Data',

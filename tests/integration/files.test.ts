@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { diskFiles } from '#server/files.ts';
+import { diskFiles } from '#server/files-on-disk.ts';
 import { cleanUpFiles } from '#server/modules/files/cleanup.ts';
 import { formOf, pdf, postJob, seekerFields, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { NOW, startTestPortal, type TestPortal } from '../support/portal.ts';

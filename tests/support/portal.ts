@@ -10,7 +10,8 @@ import { type Clock, portalClock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeDueEmails } from '#server/due-emails.ts';
-import { diskFiles } from '#server/files.ts';
+import type { FileStore } from '#server/files.ts';
+import { diskFiles } from '#server/files-on-disk.ts';
 import { keyedHashWith, readInstallationKey } from '#server/installation-key.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Message } from '#server/mail/message.ts';
@@ -145,6 +146,8 @@ export const startTestPortal = async (
   options: AppOptions & {
     /** Called before the portal starts. */
     readonly fill?: (database: Database) => Promise<void>;
+    /** Instead of a folder of its own. */
+    readonly files?: FileStore;
   } = {},
 ): Promise<TestPortal> => {
   const database = await createTestDatabase();
@@ -186,7 +189,7 @@ export const startTestPortal = async (
     mailer,
     clock,
     cache,
-    files: diskFiles(folder),
+    files: options.files ?? diskFiles(folder),
     keyedHash,
     secretBox: secretBoxWith(key),
     catalogues,

@@ -1,8 +1,9 @@
 /** Sends uploaded files so that nothing in them runs in a browser. */
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
 import { notFound } from '../../failure.ts';
-import type { FileStore } from '../../files.ts';
+import type { ByteRange, FileStore } from '../../files.ts';
 import { safeFileName } from './names.ts';
 
 interface StoredFile {
@@ -10,22 +11,42 @@ interface StoredFile {
   readonly mediaType: string;
 }
 
+/** The one part of the file that is asked for; the whole file where it is asked for otherwise. */
+const partOf = (request: FastifyRequest, id: string, size: number): ByteRange | 'whole' | 'beyond' => {
+  const { range, 'if-range': validator } = request.headers;
+  if (!range || (validator && validator !== entityTag(id))) return 'whole';
+  const ranges = parseRange(size, range);
+  if (ranges === -1) return 'beyond';
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 && ranges[0] ? ranges[0] : 'whole';
+};
+
+/** A file never changes under its id. */
+const entityTag = (id: string): string => `"${id}"`;
+
+/** Sends a file or the part that is asked for (RFC 9110, 14). */
 const send = async (
   reply: FastifyReply,
   files: FileStore,
-  file: StoredFile,
+  { id, mediaType }: StoredFile,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> => {
-  const bytes = await files.get(file.id);
-  if (!bytes) throw notFound();
+  const size = await files.size(id);
+  if (size === undefined) throw notFound();
+  const part = partOf(reply.request, id, size);
+  reply.headers({
+    'accept-ranges': 'bytes',
+    etag: entityTag(id),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    ...headers,
+  });
+  if (part === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { start, end } = part === 'whole' ? { start: 0, end: size - 1 } : part;
+  if (part !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   return reply
-    .type(file.mediaType)
-    .headers({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
-      ...headers,
-    })
-    .send(Buffer.from(bytes));
+    .type(mediaType)
+    .header('content-length', end - start + 1)
+    .send(await files.read(id, { start, end }));
 };
 
 /** Offers a file for download. Names stored by earlier versions are made safe here, too. */

@@ -1,0 +1,18 @@
+/** What the tests use of it; the package has no types. */
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  interface Options {
+    readonly port: number;
+    readonly silent: boolean;
+    readonly directory: string;
+    /** It reckons them otherwise than the AWS SDK of today. */
+    readonly allowMismatchedSignatures: boolean;
+    readonly configureBuckets: readonly { readonly name: string }[];
+  }
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
