@@ -1,6 +1,6 @@
 /** The conversation about an application, between who applied and the company. See docs/decisions/0044-conversations.md. */
 import { type Static, Type } from 'typebox';
-import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf } from './common.ts';
+import { Answer, type Endpoint, Id, ListAnswer, Message, Moment, Nullable, OneOf, Text } from './common.ts';
 import { ID_MAX } from './constants.ts';
 import { CONVERSATION_SIDES, MESSAGE_MAX, OBSTACLES } from './conversation-rules.ts';
 import { UndoableAnswer } from './undo.ts';
@@ -68,6 +68,19 @@ export const conversationEndpoints = {
     creates: true,
     body: NewMessage,
     response: Sent,
+  },
+  'POST inbound-email': {
+    summary:
+      'Hand over an answer that came by email, for mail providers that call. Off unless the operator has set a secret. Handing over the same email again changes nothing.',
+    tag: 'Conversations',
+    access: 'anyone',
+    creates: true,
+    body: Type.Object({
+      secret: Text(500),
+      recipient: Text(320),
+      email: Type.String({ maxLength: 700_000, description: 'The email as it came (RFC 5322), in base64.' }),
+    }),
+    response: Message,
   },
   'POST write-to-company': {
     summary: 'Write to the company about your application.',

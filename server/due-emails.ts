@@ -7,7 +7,7 @@ import { makeNotificationEmails } from './modules/notifications/emails.ts';
 import { makeJobAlerts } from './modules/saved-searches/alerts.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'catalogues' | 'search' | 'keyedHash'> &
-  Pick<Deps['settings'], 'publicUrl' | 'undoWindowSeconds' | 'requireConfirmedEmail'>;
+  Pick<Deps['settings'], 'publicUrl' | 'replyDomain' | 'undoWindowSeconds' | 'requireConfirmedEmail'>;
 
 export const makeDueEmails = (parts: Parts) => ({
   // First: the emails about it follow at once.

@@ -38,6 +38,10 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   SAMPLE_DATA: ['12', 'sampleJobs', 12],
   SMTP_URL: ['smtps://mail.example', 'smtpUrl', 'smtps://mail.example'],
   MAIL_FROM: ['Us <us@jobs.example>', 'mailFrom', 'Us <us@jobs.example>'],
+  REPLY_DOMAIN: ['reply.jobs.example', 'replyDomain', 'reply.jobs.example'],
+  INBOUND_SMTP_PORT: ['2525', 'inboundSmtpPort', 2525],
+  INBOUND_SMTP_HOST: ['::', 'inboundSmtpHost', '::'],
+  INBOUND_EMAIL_SECRET: ['s'.repeat(32), 'inboundEmailSecret', 's'.repeat(32)],
   CONTACT_EMAIL: ['us@jobs.example', 'contact.email', 'us@jobs.example'],
   CONTACT_PHONE: ['+353 1 555 0100', 'contact.phone', '+353 1 555 0100'],
   OFFICE_ADDRESS: ['Us | 1 Quay St | | IE', 'contact.address', ['Us', '1 Quay St', 'IE']],
@@ -78,7 +82,15 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
 };
 
 /** Settings that take any text, or are read together with another. */
-const ANY_TEXT = ['HOST', 'METRICS_HOST', 'DATA_DIR', 'VITE_API_BASE_URL', 'NODE_ENV', 'OFFICE_ADDRESS'];
+const ANY_TEXT = [
+  'HOST',
+  'INBOUND_SMTP_HOST',
+  'METRICS_HOST',
+  'DATA_DIR',
+  'VITE_API_BASE_URL',
+  'NODE_ENV',
+  'OFFICE_ADDRESS',
+];
 const KEPT = ALL_SETTINGS.filter(({ variable }) => /^KEEP_/.test(variable)).map(({ variable }) => variable);
 const LIMITS = ALL_SETTINGS.filter(({ variable }) => /_LIMIT/.test(variable)).map(({ variable }) => variable);
 
@@ -89,6 +101,9 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ...['*', '10.0.0.0/8,example.com'].map((text) => ['TRUSTED_PROXIES', text] as const),
   ...['*', 'https://a.example/path', 'null'].map((text) => ['ALLOWED_ORIGINS', text] as const),
   ['METRICS_PORT', '65536'],
+  ['INBOUND_SMTP_PORT', '65536'],
+  ['INBOUND_EMAIL_SECRET', 'short'],
+  ['REPLY_DOMAIN', 'Reply Example'],
   ['CACHE_STALE_SECONDS', '6'],
   ['DATABASE_REPLICA_URLS', 'postgres://a/p, b'],
   ['RESPONSE_CACHE_MB', '0'],

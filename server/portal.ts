@@ -20,6 +20,8 @@ import { createMailer, type MailWorker } from './mail/mailer.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
+import { listenForEmail } from './modules/conversations/by-email/listener.ts';
+import { emailReceiver } from './modules/conversations/by-email/receive.ts';
 import { loadCatalogues } from './modules/i18n/catalogues.ts';
 import { startDailyRollover } from './modules/jobs/daily-rollover.ts';
 import { linkMaker } from './one-time-links.ts';
@@ -137,6 +139,20 @@ const openForVisitors = async (app: FastifyInstance, env: Env, { search }: Porta
   tellReady();
 };
 
+/** Takes answers by email where an operator asked for it. @returns a function that stops it. */
+const takeEmail = async (
+  env: Env,
+  deps: PortalDeps,
+  log: FastifyInstance['log'],
+): Promise<() => Promise<void>> => {
+  const { inboundSmtpPort: port, inboundSmtpHost: host, replyDomain } = env;
+  if (port === undefined || replyDomain === undefined) return async () => undefined;
+  const listener = await listenForEmail(emailReceiver(deps, replyDomain), { host, port }, log);
+  if (cluster.isPrimary || cluster.worker?.id === 1)
+    say(`Answers by email are taken at ${host}:${listener.port}`);
+  return listener.close;
+};
+
 const serve = async (env: Env, database: Database, { frontend, prepare }: PortalOptions): Promise<void> => {
   await fillDatabase(database, env);
   const deps = await assemble(env, database);
@@ -156,7 +172,9 @@ const serve = async (env: Env, database: Database, { frontend, prepare }: Portal
   const stopRollover = startDailyRollover(deps, app.log);
   const stopDumps = await serveDumps(database, env.dataDir, app.log);
   const stopMetrics = metrics && cluster.isPrimary ? await serveMetrics(env, metrics, say) : undefined;
+  const stopEmail = await takeEmail(env, deps, app.log);
   const close = async () => {
+    await stopEmail();
     stopHousekeeping();
     await stopDumps();
     await stopMetrics?.();

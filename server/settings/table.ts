@@ -281,6 +281,41 @@ export const SETTINGS = {
     shownDefault: '`Shortlist <no-reply@HOST>`, with the host of `PUBLIC_URL`',
     description: 'The sender of all emails.',
   }),
+  replyDomain: setting({
+    variable: 'REPLY_DOMAIN',
+    group: 'Email',
+    parse: optional(
+      matching(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a domain in lower case, such as reply.example.com'),
+    ),
+    fallback: '',
+    shownDefault: 'emails link to the portal only',
+    description:
+      'The domain whose mail reaches `INBOUND_SMTP_PORT` or the call `inbound-email`. Messages between companies and applicants can then be answered by email.',
+  }),
+  inboundSmtpPort: setting({
+    variable: 'INBOUND_SMTP_PORT',
+    group: 'Email',
+    parse: optional(integer(0, 65_535)),
+    fallback: '',
+    shownDefault: 'no listener',
+    description:
+      'A port of its own that takes answers by SMTP, for a mail server that passes on the mail of `REPLY_DOMAIN`; 0 picks a free one.',
+  }),
+  inboundSmtpHost: setting({
+    variable: 'INBOUND_SMTP_HOST',
+    group: 'Email',
+    parse: text,
+    fallback: '127.0.0.1',
+    description: 'The address that `INBOUND_SMTP_PORT` listens on.',
+  }),
+  inboundEmailSecret: setting({
+    variable: 'INBOUND_EMAIL_SECRET',
+    group: 'Email',
+    parse: optional(secret(32)),
+    fallback: '',
+    shownDefault: 'the call is off',
+    description: 'What the call `inbound-email` must be made with; at least 32 characters.',
+  }),
 
   contactEmail: setting({
     variable: 'CONTACT_EMAIL',

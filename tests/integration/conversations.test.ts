@@ -105,7 +105,7 @@ describe('writing and reading', () => {
     expect((await conversation(employer)).body.data.messages.at(-1)?.read_at).toBeNull();
   });
 
-  test('TALK-03 the other side is notified and emailed after the window, by its own choices', async () => {
+  test('TALK-03 TALK-08 the other side is notified and emailed after the window, by its own choices', async () => {
     const before = await ask.emailsTo(email);
     await write('Can you come on Monday?');
     expect([await textsOf(seeker), await toldOf(seeker), await ask.emailsTo(email)]).toEqual([
@@ -120,6 +120,8 @@ describe('writing and reading', () => {
     const mail = (await portal.mails()).findLast(({ to }) => to === email);
     expect(mail?.text).toContain('Can you come on Monday?');
     expect(mail?.text).toContain(`/manage-jobs?application=${id}`);
+    // Nothing takes answers by email here.
+    expect([mail?.replyTo, mail?.text.includes('##–')]).toEqual([undefined, false]);
     await call('POST notification-choices', seeker, { kind: 'message', by_mail: false });
     await write('Or on Tuesday?');
     pass(WINDOW_S);

@@ -180,6 +180,7 @@ export const startTestPortal = async (
     writers: makeDueEmails({
       ...{ database, clock, catalogues, search, keyedHash, publicUrl },
       undoWindowSeconds: settings.undoWindowSeconds ?? 0,
+      replyDomain: settings.replyDomain,
       requireConfirmedEmail: settings.requireConfirmedEmail ?? false,
     }),
   });
@@ -197,6 +198,8 @@ export const startTestPortal = async (
       moderation: 'auto',
       staleSeconds: 0,
       publicUrl,
+      replyDomain: undefined,
+      inboundEmailSecret: undefined,
       trustedProxies: 'loopback',
       allowedOrigins: [],
       apiOrigin: undefined,

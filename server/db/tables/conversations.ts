@@ -20,6 +20,8 @@ export const conversationMessages = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: moment().notNull(),
+    /** A keyed hash of what tells an email from others, of those that came by email: it is taken once. */
+    emailKey: text().unique(),
     /** When the other side read it. */
     readAt: moment(),
     /** The change it is, for as long as that may be undone. */

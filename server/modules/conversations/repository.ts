@@ -108,20 +108,31 @@ interface NewMessage {
   readonly text: string;
   readonly createdAt: Date;
   readonly hold: Hold | undefined;
+  /** What tells an email from others. */
+  readonly emailKey: string | undefined;
 }
 
-export const addMessage = async (tx: Db, { hold, ...message }: NewMessage): Promise<MessageRow> => {
+/** Whether an email is in a conversation already. */
+export const hasArrived = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db.$count(messages, eq(messages.emailKey, emailKey))) > 0;
+
+/** @returns the message; undefined for an email that came before. */
+export const addMessage = async (
+  tx: Db,
+  { hold, ...message }: NewMessage,
+): Promise<MessageRow | undefined> => {
   const held = { changeId: hold?.changeId, heldUntil: hold?.until };
   const [added] = await tx
     .insert(messages)
     .values({ ...message, ...held })
+    .onConflictDoNothing({ target: messages.emailKey })
     .returning({ id: messages.id });
+  if (!added) return undefined;
   const [row] = await tx
     .select(columns)
     .from(messages)
     .leftJoin(users, eq(users.id, messages.authorId))
-    .where(eq(messages.id, added?.id ?? 0));
-  if (!row) throw new Error('No row came back.');
+    .where(eq(messages.id, added.id));
   return row;
 };
 

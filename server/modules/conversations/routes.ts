@@ -1,28 +1,27 @@
 /** Conversations between applicants and companies, as both sides read and write them in the portal. */
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ConversationSide } from '#contract/conversation-rules.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../failure.ts';
+import { type Failure, invalid, notFound, TooManyRequests } from '../../failure.ts';
 import type { Employer, Seeker, Viewer } from '../../plugins/viewer.ts';
-import { dailyLimits } from '../accounts/daily-limits.ts';
 import { getLevel } from '../companies/levels.ts';
-import { beginChange, offerOf } from '../undo/changes.ts';
-import { assertMayWrite, obstacleFor, sideOf, speaks } from './policy.ts';
+import { offerOf } from '../undo/changes.ts';
+import { emailReceiver, RefusedEmail } from './by-email/receive.ts';
+import { obstacleFor, sideOf, speaks } from './policy.ts';
 import { presentMessage } from './presenter.ts';
-import {
-  addMessage,
-  findConversation,
-  listUnread,
-  lockConversation,
-  markMessagesRead,
-  markToldRead,
-  readMessages,
-} from './repository.ts';
-import { tellOther } from './tell-other.ts';
+import { findConversation, listUnread, markMessagesRead, markToldRead, readMessages } from './repository.ts';
+import { messageWriter } from './write-message.ts';
 
 const PAGE = 30;
+
+/** Providers try again what is not their sender's fault. */
+const asFailure = ({ responseCode, message }: RefusedEmail): Failure =>
+  responseCode === 452
+    ? new TooManyRequests(3600)
+    : invalid({ email: { key: 'server.field.email_refused', values: { reason: message } } });
 
 const getSide = (viewer: Viewer): ConversationSide => {
   const side = sideOf(viewer);
@@ -80,51 +79,51 @@ const readingRoutes = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const writingRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { clock, settings } = deps;
-  const { db } = deps.database;
-  const limits = dailyLimits(deps);
+  const writeMessage = messageWriter(deps);
 
-  /** Adds a message, which the other side sees and is told of once it can no longer be undone. */
   const write = async (
-    { application_id: id, text }: BodyOf<'POST write-to-company'>,
+    { application_id: applicationId, text }: BodyOf<'POST write-to-company'>,
     viewer: Seeker | Employer,
-    side: ConversationSide,
   ) => {
-    const seen = await findConversation(db, viewer, id, clock.now());
-    if (!seen) throw notFound();
-    const level = await getLevel(db, seen.companyId, settings);
-    assertMayWrite(viewer, { ...seen, level });
-    await limits.message(viewer.userId);
-    return db.transaction(async (tx) => {
-      const createdAt = clock.now();
-      const found = await lockConversation(tx, viewer, id, createdAt);
-      if (!found) throw notFound();
-      assertMayWrite(viewer, { ...found, level });
-      const hold = await beginChange(tx, deps, viewer.userId, { kind: 'message_sent' });
-      const written = { text: text.trim(), side, hold, applicationId: id };
-      const added = await addMessage(tx, {
-        ...written,
-        authorId: viewer.userId,
-        companyId: found.companyId,
-        createdAt,
-      });
-      await tellOther(tx, found, written);
-      return { data: presentMessage(added, viewer, createdAt), undo: offerOf(hold, deps) };
-    });
+    const written = await writeMessage({ applicationId, text, viewer });
+    if (!written) throw notFound();
+    const { message, hold } = written;
+    return { data: presentMessage(message, viewer, message.createdAt), undo: offerOf(hold, deps) };
   };
 
   call(app, 'POST write-to-applicant', async ({ body, viewer, t }) => ({
     message: t('server.message_sent'),
-    ...(await write(body, viewer, 'company')),
+    ...(await write(body, viewer)),
   }));
 
   call(app, 'POST write-to-company', async ({ body, viewer, t }) => ({
     message: t('server.message_sent'),
-    ...(await write(body, viewer, 'applicant')),
+    ...(await write(body, viewer)),
   }));
+};
+
+/** What mail providers hand over. Without a secret, or with another one, the call looks missing. */
+const inboundRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { inboundEmailSecret: expected, replyDomain } = deps.settings;
+  const receiver = replyDomain === undefined ? undefined : emailReceiver(deps, replyDomain);
+  const isRight = (secret: string): boolean =>
+    expected !== undefined &&
+    timingSafeEqual(
+      Buffer.from(deps.keyedHash('inbound', secret)),
+      Buffer.from(deps.keyedHash('inbound', expected)),
+    );
+
+  call(app, 'POST inbound-email', async ({ body: { secret, recipient, email }, t }) => {
+    if (!receiver || !isRight(secret)) throw notFound();
+    await receiver.receive(recipient, Buffer.from(email, 'base64')).catch((error: unknown) => {
+      throw error instanceof RefusedEmail ? asFailure(error) : error;
+    });
+    return { message: t('server.ok') };
+  });
 };
 
 export const conversationRoutes = (app: FastifyInstance, deps: Deps): void => {
   readingRoutes(app, deps);
+  inboundRoutes(app, deps);
   writingRoutes(app, deps);
 };

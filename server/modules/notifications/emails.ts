@@ -22,8 +22,10 @@ import {
   notifications,
   users,
 } from '../../db/schema.ts';
+import type { KeyedHash } from '../../installation-key.ts';
 import type { Message } from '../../mail/message.ts';
 import { addToOutbox } from '../../mail/outbox.ts';
+import { REPLY_MARK, replyAddress } from '../../mail/reply-address.ts';
 import { writeEmail } from '../../mail/write-email.ts';
 import { publicAddress } from '../accounts/unreachable.ts';
 import type { Catalogues, Translate } from '../i18n/catalogues.ts';
@@ -64,6 +66,9 @@ interface Parts {
   readonly publicUrl: string;
   /** Of the module that a notification comes from; undefined for those that say it all. */
   readonly detailsOf: (db: Db, mailed: Mailed, from: MailedFrom) => Promise<MailedDetails | undefined>;
+  readonly keyedHash: KeyedHash;
+  /** Where answers to messages go; unless set, emails link to the portal only. */
+  readonly replyDomain: string | undefined;
 }
 
 const BATCH = 100;
@@ -157,6 +162,15 @@ const digestOf = (parts: Parts, dues: readonly [Due, ...Due[]], token: string): 
   });
 };
 
+/** The address that an answer to a message goes to, where answers by email are taken. */
+const replyToOf = (
+  { keyedHash, replyDomain }: Parts,
+  { kind, applicationId, accountId }: Due,
+): string | undefined =>
+  kind === 'message' && applicationId !== null && replyDomain !== undefined
+    ? replyAddress(keyedHash, replyDomain, { applicationId, userId: accountId })
+    : undefined;
+
 const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<Message> => {
   const { catalogues, publicUrl } = parts;
   const { t, notification, words } = wordsOf(parts, due);
@@ -165,11 +179,14 @@ const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<M
   const person = notification.person;
   const now = parts.clock.now();
   const more = await parts.detailsOf(tx, { ...due, person }, { publicUrl, address, t, now });
-  return writeEmail(catalogues, publicUrl, {
+  const replyTo = replyToOf(parts, due);
+  const name = person || (notification.job?.company_name ?? '');
+  const email = writeEmail(catalogues, publicUrl, {
     to: due.email,
     locale: due.locale,
     subject: words,
     paragraphs: [
+      ...(replyTo ? [`${REPLY_MARK} ${t('mail.message.reply', { name })}`] : []),
       words,
       ...(notification.text ? [notification.text] : []),
       ...(next ? [t(`notifications.${next}`)] : []),
@@ -179,6 +196,7 @@ const emailOf = async (tx: Db, parts: Parts, due: Due, token: string): Promise<M
     calendar: more?.calendar,
     ...stopOf(parts, token, t),
   });
+  return replyTo ? { ...email, replyTo } : email;
 };
 
 /** One email about the notifications, in the transaction that took them. */

@@ -64,4 +64,8 @@ export const publicRights = {
     body: ({ reportedReviewId }) => ({ review_id: reportedReviewId, reason: 'other', text: 'Odd.' }),
   }),
   'POST report-job': anyone({ body: ({ jobId }) => ({ job_id: jobId, reason: 'other', text: 'Odd.' }) }),
+  'POST inbound-email': anyone(
+    { body: () => ({ secret: 'a guess', recipient: 'reply@jobs.example', email: '' }) },
+    404,
+  ),
 } as const satisfies Partial<Record<EndpointKey, Line>>;

@@ -219,6 +219,7 @@ export const candidateTables = {
       authorId: false,
       text: true,
       createdAt: true,
+      emailKey: false,
       readAt: true,
       changeId: false,
       heldUntil: false,

@@ -1,0 +1,78 @@
+/** Listens for answers by SMTP on a port of its own. A mail server in front of it takes TLS and checks senders. */
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { EMAIL_BYTES_MAX, type EmailReceiver, RefusedEmail } from './receive.ts';
+
+const CONNECTIONS_MAX = 20;
+const SILENCE_MS = 30_000;
+const RECIPIENTS_MAX = 5;
+
+interface ListenerLog {
+  error(details: object, text: string): void;
+}
+
+/** All of an email, up to the limit; what is beyond is read and thrown away. */
+const bytesOf = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size <= EMAIL_BYTES_MAX) chunks.push(chunk);
+  }
+  if (size > EMAIL_BYTES_MAX) throw new RefusedEmail(552, 'This email is too large.');
+  return Buffer.concat(chunks);
+};
+
+const laterOn = () => new RefusedEmail(451, 'Please try again later.');
+
+/** @returns its port, and a function that stops it. */
+export const listenForEmail = async (
+  { assertKnown, receive }: EmailReceiver,
+  { host, port }: { readonly host: string; readonly port: number },
+  log: ListenerLog,
+): Promise<{ readonly port: number; close(): Promise<void> }> => {
+  /** What is not the sender's fault is tried again by their mail server. */
+  const refusalOf = (error: unknown): RefusedEmail => {
+    if (error instanceof RefusedEmail) return error;
+    log.error({ err: error }, 'email not taken');
+    return laterOn();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: EMAIL_BYTES_MAX,
+    maxClients: CONNECTIONS_MAX,
+    socketTimeout: SILENCE_MS,
+    onRcptTo: ({ address }, session, done) => {
+      try {
+        if (session.envelope.rcptTo.length >= RECIPIENTS_MAX)
+          throw new RefusedEmail(452, 'Too many recipients.');
+        assertKnown(address);
+        done();
+      } catch (error) {
+        done(refusalOf(error));
+      }
+    },
+    onData: (stream, session, done) => {
+      const take = async () => {
+        const raw = await bytesOf(stream);
+        for (const { address } of session.envelope.rcptTo) await receive(address, raw);
+      };
+      take().then(
+        () => done(),
+        (error: unknown) => done(refusalOf(error)),
+      );
+    },
+  });
+  // A client that breaks its connection is none of ours.
+  server.on('error', () => undefined);
+  const listening = once(server.server, 'listening');
+  server.listen(port, host);
+  await listening;
+  const bound = server.server.address();
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    close: () => new Promise((closed) => void server.close(() => closed())),
+  };
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { REPLY_MARK } from '#server/mail/reply-address.ts';
+import { ownWordsIn } from './own-words.ts';
+
+const QUOTED = `> ${REPLY_MARK} Reply above this line\n>\n> When can you start?`;
+
+test.each([
+  [
+    'Gmail',
+    `In May.\n\nOn Mon, Nov 23, 2026 at 10:00 AM Shortlist <no-reply@x.example>\nwrote:\n\n${QUOTED}`,
+  ],
+  ['Hindi', `In May.\n\nसोम, 23 नव॰ 2026 को 10:00 am बजे को Shortlist <a@b.c> ने लिखा:\n\n${QUOTED}`],
+  ['Arabic', `In May.\n\nفي الاثنين، 23 نوفمبر 2026 تمت كتابة ما يلي بواسطة Shortlist <a@b.c>:\n\n${QUOTED}`],
+  ['French', `In May.\n\nLe lun. 23 nov. 2026 à 10:00, Shortlist <a@b.c> a écrit :\r\n\r\n${QUOTED}`],
+  ['Outlook', `In May.\n\n________________________________\nFrom: Shortlist <a@b.c>\nSent: Monday\n\nWhen?`],
+  ['unquoted', `In May.\n\n${REPLY_MARK} Reply above this line\n\nWhen can you start?`],
+  ['a signature', 'In May.\n\n-- \nKiran Das\n+91 98200 00002'],
+])('TALK-08 %s: what is quoted and signed is left out', (_, text) => {
+  expect(ownWordsIn(text)).toBe('In May.');
+});
+
+test('TALK-08 what was written stays: colons, numbers and quotations between the lines', () => {
+  const words = 'I can start at one of these:\n- 1 May\n\n> When?\n\nIn May 2027, at 10:00.';
+  expect(ownWordsIn(words)).toBe(words);
+  expect(ownWordsIn(`These days suit me:\nMonday and Tuesday\n\n${QUOTED}`)).toBe(
+    'These days suit me:\nMonday and Tuesday',
+  );
+  expect(ownWordsIn(QUOTED)).toBe('');
+});
+
+test('TALK-08 hostile text takes no longer than its size', () => {
+  const begun = performance.now();
+  for (const text of ['\n', '> ', '>\n', ' \n', '-', ':\n', 'On a wrote:\n'])
+    ownWordsIn(text.repeat(Math.floor(500_000 / text.length)));
+  expect(performance.now() - begun).toBeLessThan(3000);
+});

@@ -1,0 +1,167 @@
+/** Answers to messages by email: over a real SMTP conversation, and by the call for mail providers. */
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
+import { listenForEmail } from '#server/modules/conversations/by-email/listener.ts';
+import { EMAIL_BYTES_MAX, emailReceiver } from '#server/modules/conversations/by-email/receive.ts';
+import { joinTeam, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import { startTestPortal, type TestPortal } from '../support/portal.ts';
+
+const DOMAIN = 'reply.jobs.example';
+const SECRET = 'a secret of more than thirty-two characters';
+let portal: TestPortal;
+let listener: Awaited<ReturnType<typeof listenForEmail>>;
+let employer: string;
+let seeker: string;
+let email: string;
+let id: number;
+const failures: unknown[] = [];
+beforeAll(async () => {
+  portal = await startTestPortal({ replyDomain: DOMAIN, inboundEmailSecret: SECRET });
+  const log = { error: (details: object) => void failures.push(details) };
+  listener = await listenForEmail(emailReceiver(portal.deps, DOMAIN), { host: '127.0.0.1', port: 0 }, log);
+  employer = await signUpEmployer(portal);
+}, 120_000);
+afterAll(async () => {
+  await listener.close();
+  await portal.close();
+  expect(failures).toEqual([]);
+});
+const addressOf = async (token: string) =>
+  (await portal.request<{ data: { email: string } }>('GET me', { token })).body.data.email;
+beforeEach(async () => {
+  const jobId = await postJob(portal, employer);
+  seeker = await signUpSeeker(portal, { resume: pdf() });
+  email = await addressOf(seeker);
+  await portal.request('POST apply-jobs', { token: seeker, body: { manage_job_id: jobId } });
+  const applied = await portal.request<ResponseOf<'GET view-applied-jobs'>>('GET view-applied-jobs', {
+    token: seeker,
+  });
+  id = applied.body.data[0]?.job_applied_id ?? 0;
+});
+
+const write = (text = 'When can you start?', token = employer) =>
+  portal.request('POST write-to-applicant', { token, body: { application_id: id, text } });
+const textsOf = async (token: string) => {
+  const { body } = await portal.request<ResponseOf<'GET conversation'>>(
+    `GET conversation?application_id=${id}`,
+    { token },
+  );
+  return body.data.messages.map(({ from, text }) => `${from}: ${text}`);
+};
+const lastTo = async (address: string) => (await portal.mails()).findLast(({ to }) => to === address);
+const replyAddressOf = async (address: string) => (await lastTo(address))?.replyTo ?? '';
+
+let count = 0;
+/** What the server says: 250, or the code it refuses with. */
+const send = async (to: string, mail: SendMailOptions): Promise<number> => {
+  count += 1;
+  const messageId = `<${process.pid}.${count}@mail.example>`;
+  const transport = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true });
+  try {
+    await transport.sendMail({ from: email, to, subject: 'Re: A message', messageId, ...mail });
+    return 250;
+  } catch (error) {
+    return error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  } finally {
+    transport.close();
+  }
+};
+
+test('TALK-08 an answer by email arrives without what it quotes, once, and tells the other side', async () => {
+  await write();
+  const mail = await lastTo(email);
+  const to = mail?.replyTo ?? '';
+  expect(to).toMatch(new RegExp(`^reply\\+[0-9a-z]+-[0-9a-z]+-[0-9a-f]{32}@${DOMAIN}$`));
+  expect(mail?.text).toContain('##– Reply above this line to answer');
+  const quoted = (mail?.text ?? '').replace(/^/gm, '> ');
+  const text = `In May.\n\nKiran\n-- \nKiran Das, diver\n\nOn Monday Shortlist <a@b.example> wrote:\n\n${quoted}`;
+  const messageId = '<first@mail.example>';
+  // Mail servers may change the case of an address.
+  expect(await send(to.toUpperCase(), { text, messageId })).toBe(250);
+  expect(await send(to, { text, messageId })).toBe(250);
+  expect(await textsOf(employer)).toEqual(['company: When can you start?', 'applicant: In May.\n\nKiran']);
+  // The company answers in the same way, and HTML is read as text.
+  const company = await addressOf(employer);
+  const theirs = (mail?.html ?? '').replace(/^.*<body[^>]*>|<\/body>.*$/gs, '');
+  const html = `<p>Great, <b>see you</b>.</p><blockquote>${theirs}</blockquote>`;
+  expect(await send(await replyAddressOf(company), { from: `Meera <${company}>`, html })).toBe(250);
+  expect((await textsOf(seeker)).at(-1)).toBe('company: Great, see you.');
+  expect((await lastTo(email))?.text).toContain('Great, see you.');
+});
+
+test('TALK-08 only the participant’s own address writes, to an address that was given out', async () => {
+  await write();
+  const to = await replyAddressOf(email);
+  const stranger = await signUpSeeker(portal);
+  expect(await send(to, { from: await addressOf(stranger), text: 'Me, too.' })).toBe(550);
+  expect(await send(to, { from: [email, 'other@mail.example'].join(', '), text: 'We, too.' })).toBe(550);
+  const forged = to.replace(/-[0-9a-f]{32}@/, `-${'0'.repeat(32)}@`);
+  for (const other of [forged, `reply@${DOMAIN}`, to.replace(DOMAIN, 'elsewhere.example'), 'a@b.example'])
+    expect(await send(other, { text: 'Hello?' }), other).toBe(550);
+  expect(await textsOf(employer)).toEqual(['company: When can you start?']);
+});
+
+test('TALK-08 TEAM-02 rights are those of the moment the email comes', async () => {
+  const manager = await joinTeam(portal, employer, 'hiring_manager');
+  await portal.request('POST write-to-company', {
+    token: seeker,
+    body: { application_id: id, text: 'Hello!' },
+  });
+  const from = await addressOf(manager);
+  const to = await replyAddressOf(from);
+  expect(await send(to, { from, text: 'Hello, too.' })).toBe(250);
+  const members = await portal.request<ResponseOf<'GET team-members'>>('GET team-members', {
+    token: employer,
+  });
+  const member = members.body.data.find((one) => one.email === from);
+  await portal.request('POST change-member', {
+    token: employer,
+    body: { member_id: member?.id, role: 'interviewer' },
+  });
+  expect(await send(to, { from, text: 'Still me.' })).toBe(550);
+  await write('Bye.');
+  await portal.request('POST withdraw-application', { token: seeker, body: { job_applied_id: id } });
+  expect(await send(await replyAddressOf(email), { text: 'Wait!' })).toBe(550);
+  expect(await textsOf(seeker)).toEqual(['applicant: Hello!', 'company: Hello, too.', 'company: Bye.']);
+});
+
+test('TALK-08 oversized, empty and hostile emails and files are refused, automatic ones dropped', async () => {
+  await write();
+  const to = await replyAddressOf(email);
+  const refused: readonly (readonly [number, SendMailOptions])[] = [
+    [552, { text: 'x'.repeat(EMAIL_BYTES_MAX + 1) }],
+    [552, { text: 'word '.repeat(1001) }],
+    [554, { text: '> Only a quotation' }],
+    [554, { text: 'My file.', attachments: [{ filename: 'a.pdf', content: 'x' }] }],
+    [554, { html: '<script>alert(1)</script>' }],
+  ];
+  for (const [code, mail] of refused)
+    expect(await send(to, mail), JSON.stringify(mail).slice(0, 60)).toBe(code);
+  for (const headers of [{ 'Auto-Submitted': 'auto-replied' }, { Precedence: 'bulk' }])
+    expect(await send(to, { text: 'I am away.', headers })).toBe(250);
+  expect(await textsOf(employer)).toEqual(['company: When can you start?']);
+  // What looks like markup is text, and invisible signs are gone.
+  expect(await send(to, { text: '<b>Hi</b>\u202e there' })).toBe(250);
+  expect((await textsOf(employer)).at(-1)).toBe('applicant: <b>Hi</b> there');
+});
+
+test('TALK-08 a mail provider hands emails over by a call, with the secret', async () => {
+  await write();
+  const recipient = await replyAddressOf(email);
+  const raw = (text: string) =>
+    Buffer.from(`From: ${email}\r\nMessage-ID: <call-${id}@mail.example>\r\n\r\n${text}`).toString('base64');
+  const hand = (body: object) =>
+    portal.request<{ code?: string; message: string }>('POST inbound-email', {
+      body: { secret: SECRET, recipient, email: raw('By the call.'), ...body },
+    });
+  expect((await hand({ secret: 'another' })).status).toBe(404);
+  for (let time = 0; time < 2; time += 1) expect((await hand({})).status).toBe(200);
+  expect((await textsOf(employer)).at(-1)).toBe('applicant: By the call.');
+  expect(await textsOf(employer)).toHaveLength(2);
+  const refused = await hand({ email: raw('') });
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'This email wasn’t accepted: This email says nothing.',
+  ]);
+});
