@@ -14,6 +14,7 @@ import {
 } from './moderation-rules.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from './report-rules.ts';
 import { OpenReports, reportFields } from './reports.ts';
+import { AskedQuestion } from './screening.ts';
 import { forStaff, IdParams, Search, staffList } from './staff-rest.ts';
 import { UndoOffer } from './undo.ts';
 
@@ -81,6 +82,7 @@ export type ModeratedJob = Static<typeof ModeratedJob>;
 export const ModeratedJobDetail = Type.Object({
   ...moderated,
   page: JobPage,
+  questions: Type.Array(AskedQuestion),
   company: Type.Object({
     account_id: Id,
     since: Moment,

@@ -1,10 +1,20 @@
-/** SCREEN-01 to SCREEN-04: what jobs ask, what applicants answer, and what companies see of it. */
+/** SCREEN-01 to SCREEN-05: what jobs ask, what applicants answer, and what companies see of it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditableJob, OpenedApplication } from '#contract/employer.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
+import type { ModeratedJobDetail } from '#contract/moderation.ts';
 import type { AnsweredQuestion, AskedQuestion, PostedQuestion } from '#contract/screening.ts';
-import { formOf, jobPost, PASSWORD, pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
+import {
+  formOf,
+  jobPost,
+  PASSWORD,
+  pdf,
+  postJob,
+  signInStaff,
+  signUpEmployer,
+  signUpSeeker,
+} from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
 
 let portal: TestPortal;
@@ -327,4 +337,18 @@ test('SCREEN-04 applicants are listed, counted, sorted and exported by their ans
   expect(lines[0]).toContain([SHIFT.text, YEARS.text, WHY.text, LICENCE.text].join(','));
   expect(lines[1]).toMatch(/,Night,7,,No$/);
   expect((await list({}, await signUpEmployer(portal))).status).toBe(404);
+});
+
+test('SCREEN-05 staff see what a job asks, and the automatic checks read it', async () => {
+  const staff = await signInStaff(portal);
+  const asking = { ...SHIFT, choices: ['I send money first', 'I don’t'] };
+  const jobId = await postJob(portal, employer, { questions: [LICENCE, asking] });
+  const { body: seen } = await portal.request<ModeratedJobDetail>(`GET staff/jobs/${jobId}`, {
+    token: staff,
+  });
+  expect(seen).toMatchObject({
+    status: 'active',
+    findings: [{ check: 'suspicious_words', found: 'send money' }],
+    questions: [LICENCE, asking],
+  });
 });

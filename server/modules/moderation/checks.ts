@@ -15,6 +15,8 @@ export interface Checked {
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
+  /** What it asks those who apply, with the choices. */
+  readonly questions: string;
 }
 
 const ADDRESS = /(?:https?:|www\.)\S*/i;
@@ -23,9 +25,15 @@ const SUSPICIOUS =
   /\b(registration fee|processing fee|security deposit|send money|western union|gift cards?|wire transfer|bitcoin wallet|telegram only|whatsapp only|no experience needed earn)\b/g;
 
 /** What of a job gives rise to doubt, each once. */
-export const findingsOf = ({ title, description, responsibilities, repeats }: Checked): Finding[] => {
+export const findingsOf = ({
+  title,
+  description,
+  responsibilities,
+  questions,
+  repeats,
+}: Checked): Finding[] => {
   const [address] = ADDRESS.exec(title) ?? [];
-  const text = foldText(`${title} ${textOfHtml(description)} ${textOfHtml(responsibilities)}`);
+  const text = foldText(`${title} ${textOfHtml(description)} ${textOfHtml(responsibilities)} ${questions}`);
   const words = new Set(text.match(SUSPICIOUS));
   return [
     ...(address === undefined ? [] : [{ check: 'link_in_title', found: address } as const]),

@@ -49,7 +49,12 @@ test('MOD-03 an appeal has 20 to 2,000 characters', () => {
 });
 
 test('MOD-02 the automatic checks find addresses in titles, the words of fraud, and repeated rejected jobs', () => {
-  const job = { title: 'Cook', description: '<p>You cook.</p>', responsibilities: '<p>Soups</p>' };
+  const job = {
+    title: 'Cook',
+    description: '<p>You cook.</p>',
+    responsibilities: '<p>Soups</p>',
+    questions: 'Do you like soup?',
+  };
   expect(findingsOf(job)).toEqual([]);
   expect(findingsOf({ ...job, repeats: null })).toEqual([]);
   expect(findingsOf({ ...job, title: 'Cook, see HTTPS://evil.example/x now' })).toEqual([
@@ -74,6 +79,9 @@ test('MOD-02 the automatic checks find addresses in titles, the words of fraud, 
   ]);
   expect(findingsOf({ ...job, title: 'Telegram only' })).toEqual([
     { check: 'suspicious_words', found: 'telegram only' },
+  ]);
+  expect(findingsOf({ ...job, questions: 'Will you send money?' })).toEqual([
+    { check: 'suspicious_words', found: 'send money' },
   ]);
   expect(findingsOf({ ...job, description: 'wire', responsibilities: 'transfer' })).toEqual([
     { check: 'suspicious_words', found: 'wire transfer' },

@@ -8,7 +8,7 @@ import { escapeLike } from '../../db/like.ts';
 import { jobReports } from '../../db/schema.ts';
 import { countUpTo } from '../../rest.ts';
 import { foldText } from '../../text.ts';
-import { repeatedRejection, rulingOf } from './transitions.ts';
+import { questionsAsked, repeatedRejection, rulingOf } from './transitions.ts';
 
 /** What staff may see of jobs: all but deleted ones and drafts. */
 const IS_SHOWN = sql`j.deleted_at is null and (not j.is_post_later or j.opens_on is not null)`;
@@ -61,6 +61,7 @@ export interface ModeratedRow {
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
+  readonly questions: string;
   readonly status: 'approved' | 'active' | 'rejected';
   readonly rejection_reason: string | null;
   readonly company_id: number;
@@ -76,7 +77,7 @@ export interface ModeratedRow {
 
 /** Times leave as text, because they are only displayed. */
 const COLUMNS = sql`
-  j.id, j.title, j.description, j.responsibilities, j.status, j.rejection_reason, j.company_id,
+  j.id, j.title, j.description, j.responsibilities, ${questionsAsked} as questions, j.status, j.rejection_reason, j.company_id,
   c.name as company_name, t.name as city_name,
   to_json(j.created_at)#>>'{}' as created_at, to_json(j.updated_at)#>>'{}' as updated_at,
   (select count(*)::int from job_reports r where r.job_id = j.id and r.closed_at is null) as reports,

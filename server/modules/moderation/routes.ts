@@ -14,6 +14,7 @@ import { listCall } from '../../rest.ts';
 import { presentDetail } from '../jobs/presenter.ts';
 import { findJobPage, findPublicJob } from '../jobs/repository.ts';
 import { momentOf } from '../jobs/search.ts';
+import { listQuestions } from '../screening/questions-repository.ts';
 import { offerOf } from '../undo/changes.ts';
 import { decide } from './decide.ts';
 import { findLastAppeal, listCompanyEntries } from './history-repository.ts';
@@ -49,16 +50,18 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps): void => {
     const [job, page] = await Promise.all([repository.findJob(db, id), findJobPage(db, id)]);
     const company = job && (await repository.readCompany(db, job.company_id));
     if (!job || !page || !company) throw notFound();
-    const [reports, history, appeal] = await Promise.all([
+    const [reports, history, appeal, questions] = await Promise.all([
       repository.readOpenReports(db, id),
       listCompanyEntries(db, job.company_id),
       findLastAppeal(db, id),
+      listQuestions(db, id),
     ]);
     return {
       ...presentJob(job),
       page: presentDetail(page, { today: clock.today(), settings }),
       company: { ...company, since: isoOf(company.since), history: history.map(presentCompanyEntry) },
       appeal: presentAppeal(appeal),
+      questions,
       open_reports: reports.map((report) => ({ ...report, created_at: isoOf(report.created_at) })),
     };
   });

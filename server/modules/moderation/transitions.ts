@@ -33,12 +33,18 @@ export const repeatedRejection: SQL = sql`(
     and (folded(r.title) = folded(j.title) or similarity(r.description, j.description) > ${SAME_TEXT})
   order by r.id desc limit 1)`;
 
+/** What the job `j` asks, with the choices, for the automatic checks. */
+export const questionsAsked: SQL = sql`(
+  select coalesce(string_agg(concat_ws(' ', q.text, array_to_string(q.choices, ' ')), ' '), '')
+  from job_questions q where q.job_id = j.id and q.removed_at is null)`;
+
 interface StateRow extends ModerationState {
   readonly [column: string]: unknown;
   readonly version: number;
   readonly title: string;
   readonly description: string;
   readonly responsibilities: string;
+  readonly questions: string;
   readonly repeats: string | null;
 }
 
@@ -46,7 +52,7 @@ interface StateRow extends ModerationState {
 const readState = async (db: Db, jobId: number): Promise<StateRow> => {
   const { rows } = await db.execute<StateRow>(sql`
     select j.status, j.version, j.title, j.description, j.responsibilities, ${rulingOf} as ruling,
-      ${repeatedRejection} as repeats
+      ${questionsAsked} as questions, ${repeatedRejection} as repeats
     from jobs j where j.id = ${jobId}`);
   const [state] = rows;
   if (!state) throw new Error(`Job ${jobId} is gone while its row is locked.`);

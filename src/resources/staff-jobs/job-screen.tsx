@@ -6,6 +6,7 @@ import { writeMoment } from '../../console/ui/days.ts';
 import { Alert, Card, JobCompany, JobDescription, JobOverview } from '../../console/ui/kit.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { writeDay } from '../../kit/format/dates.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { JobStatusBadge } from './status.tsx';
@@ -52,6 +53,7 @@ const Details = ({ job }: { readonly job: ModeratedJobDetail }) => {
           <Card as="section" style={{ display: 'grid', gap: 24 }}>
             <JobDescription job={response} overview={overview} />
           </Card>
+          <AskedQuestions questions={job.questions} />
         </Box>
         <Box component="aside" sx={{ display: 'grid', gap: 3 }}>
           <JobOverview company={company} job={response} overview={overview} />
