@@ -12,8 +12,8 @@ import { Button, ButtonLink, EmptyState, ErrorState, SkeletonCards } from './ui/
 import { Screen } from './ui/screen.tsx';
 
 const StaffFrame = lazy(() => {
-  // Nearly every screen of staff is a list: what lists need comes with the first screen, whichever that is.
-  void import('./staff/staff-list.tsx');
+  // Nearly every screen of staff is a list with inputs: a part of that comes with the first screen, whichever that is.
+  void import('./inputs/choice-input.tsx');
   return import('./staff/staff-frame.tsx');
 });
 const LinkedCompany = lazy(async () => ({ default: (await import('./linked-company.tsx')).LinkedCompany }));

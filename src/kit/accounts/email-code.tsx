@@ -6,22 +6,7 @@ import { useMutation } from '../hooks/use-mutation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
-
-/** A code that was asked for. It counts only with the secret of the request, so only in this browser. */
-export interface AskedCode {
-  readonly email: string;
-  readonly request: string;
-  readonly message: string;
-}
-
-/** Asks for a code to an address. */
-export const useAskForCode = () => {
-  const { api } = useEnvironment();
-  return async (email: string): Promise<AskedCode> => {
-    const { message, data } = await api('POST request-login-code', { body: { email } });
-    return { email, message, request: data.request };
-  };
-};
+import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
 
 interface EmailCodeProps {
   readonly asked: AskedCode;

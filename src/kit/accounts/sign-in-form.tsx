@@ -1,12 +1,11 @@
-import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import { paths } from '#contract/page-paths.ts';
-import { emailRules, mistakesOf } from '#contract/signup-rules.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { EmailField } from '../forms/email-field.tsx';
-import { failureMessage } from '../forms/failure.ts';
+import { failedFields, failureMessage } from '../forms/failure.ts';
 import styles from '../forms/form.module.css';
 import { focusField, textsOf } from '../forms/form-fields.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -15,8 +14,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { HelpLink } from '../ui/help-link.tsx';
-import { CodeForm } from './code-form.tsx';
-import { type AskedCode, EmailCode, useAskForCode } from './email-code.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { CodeRequest } from './code-step.tsx';
+import { type AskedCode, useAskForCode } from './use-ask-for-code.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 interface Failure {
@@ -25,7 +25,10 @@ interface Failure {
   readonly field?: string | undefined;
 }
 
-type Step = 'password' | { readonly asked: AskedCode } | { readonly challenge: string };
+/** Few need it, and only after the first step. */
+const CodeStep = lazy(() => import('./code-step.tsx'));
+
+type Step = 'password' | CodeRequest;
 
 interface SignInFormProps {
   readonly call: 'POST login' | 'POST employer-login';
@@ -36,14 +39,14 @@ interface SignInFormProps {
  * code if the account has two-factor authentication.
  */
 export const SignInForm = ({ call }: SignInFormProps) => {
-  const { api, i18n } = useEnvironment();
+  const { t } = useEnvironment().i18n;
   const signedIn = useSignedIn();
   const [step, setStep] = useState<Step>('password');
   /** Why the reader is back at the first step, and what they had typed there. */
   const [refusal, setRefusal] = useState<string>();
   const [email, setEmail] = useState<string>();
 
-  const enter = (answer: SignedIn) => signedIn(answer, i18n.t('toast.logged_in'));
+  const enter = (answer: SignedIn) => signedIn(answer, t('toast.logged_in'));
   const back = (message?: string) => {
     setRefusal(message);
     setStep('password');
@@ -63,16 +66,10 @@ export const SignInForm = ({ call }: SignInFormProps) => {
         refusal={refusal}
       />
     );
-  if ('asked' in step)
-    return <EmailCode asked={step.asked} onBack={back} onChallenge={challenged} onSignedIn={enter} />;
-  const { challenge } = step;
   return (
-    <CodeForm
-      hint="signin.code_text"
-      onBack={back}
-      onSignedIn={enter}
-      send={(code) => api('POST login-two-factor', { body: { challenge, code } })}
-    />
+    <Suspense fallback={<Spinner label={t('common.loading')} />}>
+      <CodeStep onBack={back} onChallenge={challenged} onSignedIn={enter} step={step} />
+    </Suspense>
   );
 };
 
@@ -180,12 +177,12 @@ const AskForCode = ({ form, onAsked, onRefused }: AskForCodeProps) => {
   const askForCode = useAskForCode();
   const ask = async () => {
     const { email = '' } = form.current ? textsOf(form.current) : {};
-    const mistake = mistakesOf(emailRules, { email }).email;
-    if (mistake) return onRefused(t(mistake), 'email');
     await mutate(
       async () => onAsked(await askForCode(email)),
       (error) => {
-        onRefused(failureMessage(error, 'login.failed', t));
+        const { email: mistake } = failedFields(error, ['email']);
+        if (mistake) onRefused(mistake, 'email');
+        else onRefused(failureMessage(error, 'login.failed', t));
         return true;
       },
     );
