@@ -33,6 +33,7 @@ const ACCEPTED: Readonly<Record<string, readonly [text: string, path: string, va
   DATABASE_CONNECTION_SECONDS: ['5', 'databasePool.connectionTimeoutMs', 5000],
   DATABASE_STATEMENT_SECONDS: ['60', 'databasePool.statementTimeoutMs', 60_000],
   MIGRATE_ON_START: ['0', 'migrateOnStart', false],
+  FILES_BUCKET: ['resumes', 'filesBucket.name', 'resumes'],
   DATA_DIR: ['/srv/portal', 'dataDir', '/srv/portal'],
   INSTALLATION_KEY: ['k'.repeat(32), 'installationKey', 'k'.repeat(32)],
   SAMPLE_DATA: ['12', 'sampleJobs', 12],
@@ -132,6 +133,9 @@ const REFUSED: readonly (readonly [variable: string, text: string])[] = [
   ['REQUIRE_CONFIRMED_EMAIL', 'yes'],
   ['REQUIRE_TWO_FACTOR', 'true'],
   ['UPLOAD_QUOTA_MB', '1000001'],
+  ['FILES_BUCKET', 'Resumes'],
+  ['FILES_ENDPOINT', 'minio:9000'],
+  ['FILES_REGION', 'us east'],
   ['MAP_STYLE_URL', '/style.json'],
   ['MAP_STYLE_URL', 'javascript:1'],
   ['MAP_ORIGINS', 'https://tiles.example/a'],
@@ -163,7 +167,9 @@ test('a refusal says what is accepted', () => {
 
 test('every setting has an accepted and a refused value here', () => {
   const variables = ALL_SETTINGS.map(({ variable }) => variable).sort();
-  expect([...Object.keys(ACCEPTED), 'MAP_ORIGINS'].sort()).toEqual(variables);
+  expect([...Object.keys(ACCEPTED), 'MAP_ORIGINS', 'FILES_ENDPOINT', 'FILES_REGION'].sort()).toEqual(
+    variables,
+  );
   expect([...new Set(REFUSED.map(([variable]) => variable)), ...ANY_TEXT].sort()).toEqual(variables);
 });
 
@@ -178,6 +184,14 @@ test('sample data is for a trial on this machine, unless the operator asks for i
   for (const source of reachable) {
     expect([jobs(source), jobs({ ...source, SAMPLE_DATA: 'on' })]).toEqual([0, 3000]);
   }
+});
+
+test('the server and region of a bucket come with its name', () => {
+  const FILES_BUCKET = 'resumes';
+  expect(readEnv({ FILES_BUCKET }).filesBucket).toEqual({ name: 'resumes', region: 'us-east-1' });
+  expect(
+    readEnv({ FILES_BUCKET, FILES_ENDPOINT: 'http://minio:9000', FILES_REGION: 'eu-west-1' }).filesBucket,
+  ).toEqual({ name: 'resumes', endpoint: 'http://minio:9000', region: 'eu-west-1' });
 });
 
 test('defaults that depend on other settings', () => {

@@ -51,6 +51,8 @@ const setting = <T>(given: Setting<T>): Setting<T> => given;
 export const DEFAULT_SAMPLE_JOBS = 3000;
 
 const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const REGION = /^[a-z0-9-]+$/;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Keys are the names of the values in `Env`. */
@@ -225,7 +227,7 @@ export const SETTINGS = {
   filesBucketName: setting({
     variable: 'FILES_BUCKET',
     group: 'Data',
-    parse: optional(text),
+    parse: optional(matching(BUCKET, 'the name of a bucket')),
     fallback: '',
     shownDefault: 'files are in `DATA_DIR`',
     description:
@@ -242,7 +244,7 @@ export const SETTINGS = {
   filesRegion: setting({
     variable: 'FILES_REGION',
     group: 'Data',
-    parse: text,
+    parse: matching(REGION, 'the name of a region'),
     fallback: 'us-east-1',
     description: 'Region of the bucket.',
   }),

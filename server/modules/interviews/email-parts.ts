@@ -1,7 +1,8 @@
 /** What an email about an interview says beyond its notification, with the file for the reader's calendar. */
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Db } from '../../db/connect.ts';
+import { newestFirst } from '../../db/order.ts';
 import { applications, companies, interviews, jobs } from '../../db/schema.ts';
 import type { Mailed, MailedDetails, MailedFrom } from '../notifications/emails.ts';
 import { calendarFile } from './calendar.ts';
@@ -22,7 +23,7 @@ const readLast = async (db: Db, applicationId: number) => {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, interviews.companyId))
     .where(eq(interviews.applicationId, applicationId))
-    .orderBy(desc(interviews.id))
+    .orderBy(newestFirst(interviews.id))
     .limit(1);
   return found;
 };

@@ -1,8 +1,9 @@
 /** Interviews with applicants. Every query is bound to a company's jobs or to the candidate. */
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { OPEN_INTERVIEW_STATUSES } from '#contract/interview-rules.ts';
 import type { Db } from '../../db/connect.ts';
 import { isAnyOf } from '../../db/id-list.ts';
+import { newestFirst } from '../../db/order.ts';
 import { applications, companies, interviews, jobs, users } from '../../db/schema.ts';
 import { isInScope, type JobScope, worksOn } from '../../job-scope.ts';
 
@@ -48,7 +49,7 @@ const inScope = (scope: JobScope) =>
 export const listOfApplication = (db: Db, scope: JobScope, applicationId: number): Promise<CompanyRow[]> =>
   withNames(db)
     .where(and(eq(interviews.applicationId, applicationId), inScope(scope)))
-    .orderBy(desc(interviews.id));
+    .orderBy(newestFirst(interviews.id));
 
 /** One of the company's; undefined for others. */
 export const findOfCompany = async (db: Db, scope: JobScope, id: number): Promise<CompanyRow | undefined> => {
