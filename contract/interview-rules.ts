@@ -22,6 +22,9 @@ export const OPEN_INTERVIEW_STATUSES = ['proposed', 'suggested', 'accepted'] as 
 export const isOpenInterview = (status: InterviewStatus): boolean =>
   OPEN_INTERVIEW_STATUSES.some((one) => one === status);
 
+/** Whose interviews a member lists. */
+export const INTERVIEWS_OF = ['all', 'mine'] as const;
+
 export const INTERVIEW_SIDES = ['company', 'seeker'] as const;
 
 /** Times to choose from. */

@@ -9,6 +9,8 @@ import {
   Named,
   Nullable,
   OneOf,
+  Page,
+  PageAnswer,
   Text,
   Version,
 } from './common.ts';
@@ -19,6 +21,7 @@ import {
   INTERVIEW_SIDES,
   INTERVIEW_STATUSES,
   INTERVIEWERS_MAX,
+  INTERVIEWS_OF,
   SLOTS_MAX,
 } from './interview-rules.ts';
 import { UndoableAnswer } from './undo.ts';
@@ -118,6 +121,30 @@ export const interviewEndpoints = {
     access: 'signed-in',
     query: Type.Object({ interview_id: Id }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+  },
+  'GET interviews': {
+    summary: 'Interviews to come, the next one first; for interviewers, their own.',
+    tag: 'Interviews',
+    access: 'employer',
+    permission: 'interviews.view',
+    query: Type.Object({
+      page: Type.Optional(Page),
+      whose: Type.Optional(OneOf(INTERVIEWS_OF)),
+    }),
+    response: PageAnswer(CompanyInterview),
+  },
+  'POST interview-conflicts': {
+    summary: 'Who is in another interview of the company at one of these times.',
+    tag: 'Interviews',
+    access: 'employer',
+    permission: 'interviews.manage',
+    body: Type.Object({
+      application_id: Id,
+      slots: Slots,
+      minutes: terms.minutes,
+      interviewer_ids: terms.interviewer_ids,
+    }),
+    response: ListAnswer(Type.Object({ slot: Moment, names: Type.Array(Type.String()) })),
   },
   'POST accept-interview': {
     summary: 'Accept one of the proposed times.',

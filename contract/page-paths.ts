@@ -23,6 +23,7 @@ export const paths = {
   invitation: '/invitation',
   team: '/team',
   activity: '/activity',
+  interviews: '/interviews',
   categories: '/job-categories',
   company: '/companies/:companyId',
   companies: '/companies',

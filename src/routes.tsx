@@ -20,6 +20,7 @@ const companyScreens = [
   paths.candidates,
   paths.team,
   paths.activity,
+  paths.interviews,
 ] as const;
 const staffScreens = Object.values(staffPaths);
 

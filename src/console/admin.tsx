@@ -26,6 +26,7 @@ const otherScreens = [
   paths.candidates,
   paths.team,
   paths.activity,
+  paths.interviews,
   staffPaths.home,
   staffPaths.supportMessages,
   staffPaths.supportMessage,

@@ -10,6 +10,7 @@ export const screens = {
   [paths.candidates]: async () => (await import('../resources/candidates/screen.tsx')).CandidateSearchScreen,
   [paths.team]: async () => (await import('../resources/team/screen.tsx')).TeamScreen,
   [paths.activity]: async () => (await import('../resources/activity/screen.tsx')).ActivityScreen,
+  [paths.interviews]: async () => (await import('../resources/interviews/screen.tsx')).InterviewsScreen,
   [staffPaths.home]: async () => (await import('../resources/staff-home/screen.tsx')).HomeScreen,
   [staffPaths.jobs]: async () => (await import('../resources/staff-jobs/list-screen.tsx')).JobListScreen,
   [staffPaths.job]: async () => (await import('../resources/staff-jobs/job-screen.tsx')).JobScreen,

@@ -3,16 +3,24 @@
  *
  * | method                              | call                                       |
  * | ----------------------------------- | ------------------------------------------ |
+ * | getList {whose}                     | GET interviews                             |
  * | getManyReference of application_id  | GET application-interviews?application_id  |
  * | create                              | POST propose-interview                     |
  * | update                              | POST move-interview                        |
  * | update {cancels: true, reason}      | POST cancel-interview                      |
  */
+import { INTERVIEWS_OF } from '#contract/interview-rules.ts';
 import type { Api } from '../api/client.ts';
 import { defineResource } from './resource.ts';
 
 export const createInterviews = (api: Api) =>
   defineResource({
+    getList: async ({ filter, pagination, signal }) => {
+      const whose = INTERVIEWS_OF.find((one) => one === filter?.whose) ?? 'all';
+      const query = { page: pagination?.page ?? 1, whose };
+      const { data, pagination: found } = await api('GET interviews', { query, signal });
+      return { data, total: found.total };
+    },
     getManyReference: async ({ id, signal }) => {
       const { data } = await api('GET application-interviews', {
         query: { application_id: Number(id) },

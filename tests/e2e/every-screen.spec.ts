@@ -74,9 +74,15 @@ const employerScreens = async (page: Page, headers: Headers): Promise<string[]> 
   const { data: jobs } = await (await page.request.post('/api/myjobs', { data: {}, headers })).json();
   const job = { ':jobId': String(jobs[0].id), ':jobId?': String(jobs[0].id) };
   return [
-    ...[paths.dashboard, paths.employerJobs, paths.candidates, paths.team, paths.activity, paths.profile].map(
-      (path) => at(path),
-    ),
+    ...[
+      paths.dashboard,
+      paths.employerJobs,
+      paths.candidates,
+      paths.team,
+      paths.activity,
+      paths.interviews,
+      paths.profile,
+    ].map((path) => at(path)),
     ...[paths.jobPost, paths.jobCandidates].map((path) => at(path, job)),
     `${at(paths.jobCandidates, job)}?view=board`,
     at(paths.jobPost),

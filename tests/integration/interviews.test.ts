@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf, EndpointKey, ResponseOf } from '#contract/endpoints.ts';
 import { writeSlot } from '#contract/slot-wording.ts';
 import { momentOfField } from '#contract/zoned-time.ts';
-import { joinTeam, signUpEmployer } from '../support/people.ts';
+import { joinTeam, postJob, signUpEmployer } from '../support/people.ts';
 import { startUndoing, WINDOW_S } from '../support/undo.ts';
 import { unzip } from '../support/unzip.ts';
 
@@ -379,4 +379,43 @@ describe('as time passes', () => {
     const ended = await lastMail(await ownAddress());
     expect(eventOf(ended?.calendar?.content ?? '')).toMatchObject({ method: 'CANCEL', start: ONE });
   });
+});
+
+test('INTERVIEW-10 members list what is to come, and are told who is busy, in their company alone', async () => {
+  const holder = await joinTeam(portal, employer, 'interviewer');
+  const holderId = (await call('GET me', holder)).body.data.id;
+  const upcoming = async (token: string, whose = 'all') =>
+    (await portal.request<ResponseOf<'GET interviews'>>(`GET interviews?whose=${whose}`, { token })).body.data
+      .filter(({ job_id }) => job_id === jobId)
+      .map(({ candidate_name, starts_at }) => [candidate_name, starts_at]);
+  const interview = await proposed({ interviewer_ids: [holderId] });
+  await accept((await shown()) ?? interview);
+  const found = [['Kiran Das', ONE]];
+  expect([await upcoming(employer), await upcoming(holder)]).toEqual([found, found]);
+  expect(await upcoming(employer, 'mine')).toEqual([]);
+  const other = { token: await ask.apply(jobId) };
+  const application = await ask.applicationOf(other.token);
+  const conflicts = async (token: string, application_id: number, ids: number[]) =>
+    (
+      await call('POST interview-conflicts', token, {
+        application_id,
+        slots: ['2026-03-20T05:00:00.000Z', TWO],
+        minutes: 30,
+        interviewer_ids: ids,
+      })
+    ).body.data;
+  expect(await conflicts(employer, application, [holderId])).toEqual([
+    { slot: '2026-03-20T05:00:00.000Z', names: [expect.any(String)] },
+  ]);
+  expect(await conflicts(employer, application, [])).toEqual([]);
+  // The candidate's interviews with others are nobody's business.
+  const rival = await signUpEmployer(portal, { company_name: 'Rival & Daughters' });
+  const theirs = await postJob(portal, rival);
+  await call('POST apply-jobs', seeker, { manage_job_id: theirs });
+  const { rows } = await portal.database.db.execute(
+    sql`select id from applications where job_id = ${theirs}`,
+  );
+  expect(await conflicts(rival, Number(rows[0]?.id), [holderId])).toEqual([]);
+  portal.clock.set(new Date('2026-03-20T06:00:00.000Z'));
+  expect(await upcoming(employer)).toEqual([]);
 });

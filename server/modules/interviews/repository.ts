@@ -31,7 +31,7 @@ const companyColumns = {
     where m.company_id = ${interviews.companyId} and m.user_id = any(${interviews.interviewers}))`,
 };
 
-const withNames = (db: Db) =>
+export const withNames = (db: Db) =>
   db
     .select(companyColumns)
     .from(interviews)
@@ -42,8 +42,18 @@ const withNames = (db: Db) =>
     .$dynamic();
 export type CompanyRow = Awaited<ReturnType<typeof withNames>>[number];
 
-const inScope = (scope: JobScope) =>
+export const inScope = (scope: JobScope) =>
   and(isInScope(scope, { jobId: jobs.id, companyId: jobs.companyId }), isNull(jobs.deletedAt));
+
+/** Whether an application is to one of the member's jobs. */
+export const isOwnApplication = async (db: Db, scope: JobScope, id: number): Promise<boolean> => {
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.id, id), inScope(scope)));
+  return found !== undefined;
+};
 
 /** The interviews of an application to one of the company's jobs, newest first. */
 export const listOfApplication = (db: Db, scope: JobScope, applicationId: number): Promise<CompanyRow[]> =>

@@ -2,13 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../call.ts';
 import type { Deps } from '../../deps.ts';
+import { notFound } from '../../failure.ts';
+import { paginationOf } from '../../pagination.ts';
 import { offerOf } from '../undo/changes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { acceptInterview, declineInterview, suggestTimes } from './candidate-changes.ts';
 import { cancelInterview, moveInterview, proposeInterview } from './company-changes.ts';
 import { seesInterview } from './policy.ts';
 import { presentForCompany } from './presenter.ts';
-import { listOfApplication } from './repository.ts';
+import { isOwnApplication, listOfApplication } from './repository.ts';
+import { listConflicts, listUpcoming } from './upcoming.ts';
 
 const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
@@ -46,6 +49,22 @@ const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 };
 
+const listRoutes = (app: FastifyInstance, { database: { db }, clock }: Deps): void => {
+  call(app, 'GET interviews', async ({ query, viewer, t }) => {
+    const { rows, total } = await listUpcoming(db, viewer, query, clock.now());
+    return {
+      message: t('server.ok'),
+      data: rows.map(presentForCompany),
+      pagination: paginationOf(query.page ?? 1, total),
+    };
+  });
+
+  call(app, 'POST interview-conflicts', async ({ body, viewer, t }) => {
+    if (!(await isOwnApplication(db, viewer, body.application_id))) throw notFound();
+    return { message: t('server.ok'), data: await listConflicts(db, viewer, body) };
+  });
+};
+
 const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = deps.database;
 
@@ -68,6 +87,7 @@ const candidateRoutes = (app: FastifyInstance, deps: Deps): void => {
 
 export const interviewRoutes = (app: FastifyInstance, deps: Deps): void => {
   companyRoutes(app, deps);
+  listRoutes(app, deps);
   candidateRoutes(app, deps);
   calendarRoutes(app, deps);
 };

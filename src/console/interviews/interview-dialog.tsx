@@ -13,6 +13,7 @@ import { SelectInput } from '../inputs/select-input.tsx';
 import { NumberInput, TextAreaInput, TextInput } from '../inputs/text-input.tsx';
 import { RecordDialog } from '../staff/record-dialog.tsx';
 import { Button } from '../ui/kit.ts';
+import { Conflicts } from './conflicts.tsx';
 
 const SLOTS = Array.from({ length: SLOTS_MAX }, (_, index) => `slot${index + 1}`);
 const MINUTES = 45;
@@ -111,6 +112,7 @@ export const InterviewDialog = ({ applicationId, jobId, interview, onClose }: In
         source="note"
       />
       <Interviewers jobId={jobId} label={labels.interviewer_ids} />
+      <Conflicts applicationId={applicationId} sources={SLOTS} />
     </RecordDialog>
   );
 };

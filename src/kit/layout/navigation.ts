@@ -40,6 +40,7 @@ export const mainNavigation: readonly (NavigationEntry | NavigationMenu)[] = [
 
 export const userNavigation: readonly NavigationEntry[] = [
   { to: paths.profile, label: 'nav.profile', icon: 'user' },
+  { to: paths.interviews, label: 'nav.interviews', kinds: ['employer'], icon: 'calendar' },
   { to: paths.team, label: 'nav.team', kinds: ['employer'], icon: 'users' },
   { to: paths.appliedJobs, label: 'nav.applied_jobs', kinds: ['seeker'], icon: 'briefcase' },
   { to: paths.bookmarks, label: 'nav.bookmarks', kinds: ['seeker'], icon: 'bookmark' },

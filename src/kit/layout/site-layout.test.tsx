@@ -69,6 +69,7 @@ test('NAV-05, NAV-07 employers see Dashboard, Manage jobs and Job Seekers, and i
     'Manage jobs /emplyeer-jobs',
     'Job Seekers /jobseekers',
     'My Profile /profile',
+    'Interviews /interviews',
     'Team /team',
     'Help /help',
   ]);

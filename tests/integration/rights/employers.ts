@@ -97,6 +97,19 @@ export const employerRights = {
   'GET application-interviews': employers({
     query: ({ applicationId }) => ({ application_id: applicationId }),
   }),
+  'GET interviews': employers(),
+  'POST interview-conflicts': employers(
+    {
+      writesNothing: true,
+      body: ({ applicationId }) => ({
+        application_id: applicationId,
+        slots: anInterview.slots,
+        minutes: 45,
+        interviewer_ids: [],
+      }),
+    },
+    404,
+  ),
   'GET interview-calendar': signedIn(
     { query: ({ interviewId }) => ({ interview_id: interviewId }) },
     { otherSeeker: 404, otherEmployer: 404, staff: 404 },

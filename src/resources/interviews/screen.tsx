@@ -1,0 +1,112 @@
+import { Box } from '@mui/material';
+import { FilterLiveForm, ListBase, useListContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { INTERVIEWS_OF } from '#contract/interview-rules.ts';
+import type { CompanyInterview } from '#contract/interviews.ts';
+import { linkTo } from '#contract/page-paths.ts';
+import { messageOf } from '../../api/errors.ts';
+import { SelectInput } from '../../console/inputs/select-input.tsx';
+import { InterviewFacts } from '../../console/interviews/interview-facts.tsx';
+import { Card, EmptyState, ErrorState, Pagination, SkeletonCards } from '../../console/ui/kit.ts';
+import { Screen } from '../../console/ui/screen.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { useCan } from '../../kit/accounts/use-can.ts';
+
+/** The interviews to come, day by day (INTERVIEW-10). */
+export const InterviewsScreen = () => {
+  const { t } = useI18n();
+  const seesAll = useCan('interviews.manage');
+  return (
+    <Screen subtitle={t('console.interviews.subtitle')} title={t('console.interviews.title')}>
+      <ListBase
+        perPage={PAGE_SIZE}
+        queryOptions={{ onError: () => {} }}
+        resource="interviews"
+        storeKey={false}
+      >
+        {seesAll && (
+          <FilterLiveForm>
+            <Box sx={{ maxWidth: 240, mb: 2.5 }}>
+              <SelectInput
+                any={false}
+                label={t('console.interviews.whose')}
+                labelOf={(whose) => t(`console.interviews.whose_${whose}`)}
+                source="whose"
+                values={INTERVIEWS_OF}
+              />
+            </Box>
+          </FilterLiveForm>
+        )}
+        <Days />
+        <Pages />
+      </ListBase>
+    </Screen>
+  );
+};
+
+/** When it is, or the first of the times that are proposed. */
+const timeOf = ({ starts_at, slots }: CompanyInterview): string => starts_at ?? slots[0] ?? '';
+
+const Days = () => {
+  const { t, locale } = useI18n();
+  const { data, error, isPending, refetch } = useListContext<CompanyInterview>();
+  if (error) return <ErrorState onRetry={() => refetch()} title={messageOf(error, t)} />;
+  if (isPending) return <SkeletonCards />;
+  if (!data || data.length === 0) {
+    return (
+      <EmptyState icon="calendar" title={t('console.interviews.none')}>
+        <p>{t('console.interviews.none_text')}</p>
+      </EmptyState>
+    );
+  }
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const days = new Map<string, CompanyInterview[]>();
+  for (const interview of data) {
+    const day = format.format(new Date(timeOf(interview)));
+    days.set(day, [...(days.get(day) ?? []), interview]);
+  }
+  return [...days].map(([day, interviews]) => (
+    <Box component="section" key={day} sx={{ mb: 4 }}>
+      <Box component="h2" sx={{ mb: 1.5, fontSize: 'var(--text-l)' }}>
+        {day}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {interviews.map((interview) => (
+          <Card as="article" key={interview.id}>
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              <Box component="h3" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
+                <Link to={linkTo.jobCandidates(interview.job_id)}>
+                  <bdi>{interview.candidate_name}</bdi>
+                </Link>
+              </Box>
+              <p>
+                <bdi>{interview.job_title}</bdi>
+              </p>
+              <InterviewFacts interview={interview} />
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    </Box>
+  ));
+};
+
+/** Pages as links, with addresses of their own. */
+const Pages = () => {
+  const { search } = useLocation();
+  const { page, total = 0 } = useListContext();
+  const hrefOf = (number: number) => {
+    const next = new URLSearchParams(search);
+    next.set('page', String(number));
+    return `?${next}`;
+  };
+  return (
+    <Pagination
+      hrefOf={hrefOf}
+      lastPage={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+      page={page}
+      total={total}
+    />
+  );
+};
