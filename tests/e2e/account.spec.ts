@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,10 +61,8 @@ test('ROLE-01 a user downloads their data, sees what closing deletes, and closes
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   const { data, token } = await signUp(page);
-  const answer = await page.request.get('/api/jobs?country_id=101');
-  const { data: jobs }: { data: { id: number }[] } = await answer.json();
   await page.request.post('/api/apply-jobs', {
-    data: { manage_job_id: jobs[0]?.id },
+    data: { manage_job_id: await plainJob(page) },
     headers: { authorization: `Bearer ${token}` },
   });
   await page.goto(ACCOUNT);

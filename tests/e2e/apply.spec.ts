@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plainJob } from './support/jobs.ts';
 import { PASSWORD, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,11 +9,7 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
 
-const openJob = async (page: Page): Promise<string> => {
-  const answer = await page.request.get('/api/jobs?country_id=101');
-  const { data }: { data: { id: number }[] } = await answer.json();
-  return `/job-detail/${data[0]?.id}`;
-};
+const openJob = async (page: Page): Promise<string> => `/job-detail/${await plainJob(page)}`;
 
 test('JOBS-09 a message and another resume go along; afterwards the job says Applied', {
   tag: '@both',

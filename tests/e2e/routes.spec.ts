@@ -85,7 +85,7 @@ const SEEKERS = {
 const NOT_HERE = [
   ...(['blogFeed', 'jobsAtom', 'jobsRss', 'offline'] as const),
   ...(['candidates', 'jobCandidates', 'jobPost', 'dashboard', 'employerJobs', 'staff'] as const),
-  ...(['team', 'activity'] as const),
+  ...(['team', 'activity', 'interviews'] as const),
 ] satisfies (keyof typeof paths)[];
 
 const GONE = 410;

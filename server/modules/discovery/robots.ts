@@ -15,6 +15,7 @@ const PRIVATE_PAGES = [
   paths.invitation,
   paths.team,
   paths.activity,
+  paths.interviews,
   paths.newsletter,
   paths.notificationEmails,
   paths.reportJob,

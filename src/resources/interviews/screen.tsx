@@ -45,8 +45,9 @@ export const InterviewsScreen = () => {
   );
 };
 
-/** When it is, or the first of the times that are proposed. */
-const timeOf = ({ starts_at, slots }: CompanyInterview): string => starts_at ?? slots[0] ?? '';
+/** When it is, or the next of the times that are proposed, as the list is ordered. */
+const timeOf = ({ starts_at, slots, suggested }: CompanyInterview, now: string): string =>
+  starts_at ?? [...slots, ...suggested].sort().find((slot) => slot > now) ?? now;
 
 const Days = () => {
   const { t, locale } = useI18n();
@@ -61,9 +62,10 @@ const Days = () => {
     );
   }
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const now = new Date().toISOString();
   const days = new Map<string, CompanyInterview[]>();
   for (const interview of data) {
-    const day = format.format(new Date(timeOf(interview)));
+    const day = format.format(new Date(timeOf(interview, now)));
     days.set(day, [...(days.get(day) ?? []), interview]);
   }
   return [...days].map(([day, interviews]) => (
