@@ -78,7 +78,7 @@ const Days = () => {
           <Card as="article" key={interview.id}>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <Box component="h3" sx={{ fontSize: 'var(--text-m)', overflowWrap: 'anywhere' }}>
-                <Link to={linkTo.jobCandidates(interview.job_id)}>
+                <Link to={linkTo.applicant(interview.job_id, interview.application_id)}>
                   <bdi>{interview.candidate_name}</bdi>
                 </Link>
               </Box>
