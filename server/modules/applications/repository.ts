@@ -261,7 +261,8 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     .where(mine)
     .orderBy(...order)
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset((page - 1) * PAGE_SIZE)
+    .as('shown');
   const rows = await db
     .select({
       applicationId: applications.id,
@@ -289,7 +290,9 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
       answers: answersOf(sql`${applications.id}`),
       nextSteps: companyResponses.nextSteps,
     })
-    .from(applications)
+    // First, because PostgreSQL keeps the order of so many joins.
+    .from(shown)
+    .innerJoin(applications, eq(applications.id, shown.id))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(cities, eq(cities.id, jobs.cityId))
@@ -298,7 +301,6 @@ export const readApplied = async (db: Db, userId: number, query: AppliedQuery, n
     .innerJoin(salaries, eq(salaries.id, jobs.salaryId))
     .leftJoin(files, eq(files.id, applications.resumeFileId))
     .leftJoin(companyResponses, eq(companyResponses.companyId, jobs.companyId))
-    .where(inArray(applications.id, shown))
     .orderBy(...order);
   return { rows, total: await db.$count(applications, mine) };
 };
