@@ -132,7 +132,7 @@ test('SCREEN-01 a changed question becomes another one; order and being required
   expect((await editable(jobId)).questions).toEqual(before.questions);
   await save(jobId, [{ ...shift, is_required: true }, licence]);
   expect((await questionsOf(jobId)).map(({ id }) => id)).toEqual([shift.id, licence.id]);
-  // Whoever saves over these has to know of them.
+  // A save over these has to name their version.
   expect((await save(jobId, [], before.version)).status).toBe(409);
   await save(jobId, [{ ...licence, text: 'Do you have a master’s licence?' }]);
   const [changed, ...others] = await questionsOf(jobId);

@@ -119,8 +119,8 @@ export const putAside = (db: Db, which: SQL, now: Date, hold: Hold | undefined) 
     ${keepRows(hold, 'notifications', sql`aside`)}`);
 
 /**
- * The same with what is held back for those who sent applications. What somebody wrote to them stays: no change
- * replaces it.
+ * The same with what is held back for those who sent applications. Messages to them stay: no change replaces
+ * those.
  * @param applications selects their ids.
  */
 export const putHeldAside = (db: Db, applications: SQL, now: Date, hold: Hold | undefined) =>

@@ -4,12 +4,12 @@ import type { Interview } from '#contract/interviews.ts';
 import { momentOfField } from '#contract/zoned-time.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useEnvironment } from '../../environment.tsx';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { useI18n } from '../../i18n/context.tsx';
 import { ownTimeZone } from '../../kit/interviews/slot-time.tsx';
 import type { AppliedJob } from '../../kit/own-jobs/application-status.ts';
 import { TextAreaField, TextField } from '../../kit/ui/field.tsx';
 import { FormDialog } from '../../kit/ui/form-dialog.tsx';
-import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
+import { useInterviewChange } from './use-interview-change.ts';
 
 interface DialogProps {
   readonly interview: Interview;
@@ -21,17 +21,35 @@ interface DialogProps {
 /** More would be a calendar. */
 const TIMES = [0, 1, 2] as const;
 
+interface ReasonFieldProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+const ReasonField = ({ reason, onChange }: ReasonFieldProps) => {
+  const { t } = useI18n();
+  return (
+    <TextAreaField
+      label={t('interviews.message')}
+      maxLength={INTERVIEW_MAX.reason}
+      onChange={({ target }) => onChange(target.value)}
+      optional
+      rows={3}
+      value={reason}
+    />
+  );
+};
+
 /** Other times that suit the candidate, on their own clocks. */
 export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { mutate, pending } = useMutation();
-  const offerUndo = useUndoOffer();
+  const { send, pending } = useInterviewChange(onChanged);
   const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const zone = ownTimeZone();
-  const send = async () => {
+  const suggest = async () => {
     const slots = typed.map((value) => momentOfField(value, zone)).filter((slot) => slot !== undefined);
     if (slots.length === 0) return setError(t('interviews.time_missing'));
     const body = {
@@ -41,7 +59,7 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
       reason,
       time_zone: zone,
     };
-    const answer = await mutate(
+    const isDone = await send(
       () => api('POST suggest-interview-times', { body }),
       (failure) => {
         const mistake = failure instanceof ApiError ? failure.fields.slots : undefined;
@@ -49,16 +67,13 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
         return mistake !== undefined;
       },
     );
-    if (!answer) return;
-    onClose();
-    offerUndo(answer.message, answer.undo, onChanged);
-    onChanged();
+    if (isDone) onClose();
   };
   return (
     <FormDialog
       busy={pending}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => void suggest()}
       submitLabel={t('interviews.send')}
       title={t('interviews.suggest')}
     >
@@ -77,14 +92,7 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
           value={typed[index] ?? ''}
         />
       ))}
-      <TextAreaField
-        label={t('interviews.message')}
-        maxLength={INTERVIEW_MAX.reason}
-        onChange={({ target }) => setReason(target.value)}
-        optional
-        rows={3}
-        value={reason}
-      />
+      <ReasonField onChange={setReason} reason={reason} />
     </FormDialog>
   );
 };
@@ -93,35 +101,24 @@ export const SuggestDialog = ({ interview, job, onChanged, onClose }: DialogProp
 export const DeclineDialog = ({ interview, job, onChanged, onClose }: DialogProps) => {
   const { api, i18n } = useEnvironment();
   const { t } = i18n;
-  const { mutate, pending } = useMutation();
-  const offerUndo = useUndoOffer();
+  const { send, pending } = useInterviewChange(onChanged);
   const [reason, setReason] = useState('');
   const label = t(interview.starts_at === null ? 'interviews.decline' : 'interviews.cancel');
-  const send = async () => {
+  const decline = async () => {
     const body = { interview_id: interview.id, version: interview.version, reason };
-    const answer = await mutate(() => api('POST decline-interview', { body }));
-    onClose();
-    if (answer) offerUndo(answer.message, answer.undo, onChanged);
-    onChanged();
+    if (await send(() => api('POST decline-interview', { body }))) onClose();
   };
   return (
     <FormDialog
       busy={pending}
       danger
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => void decline()}
       submitLabel={label}
       title={label}
     >
       <p>{t('interviews.decline_text', { company: job.company_name })}</p>
-      <TextAreaField
-        label={t('interviews.message')}
-        maxLength={INTERVIEW_MAX.reason}
-        onChange={({ target }) => setReason(target.value)}
-        optional
-        rows={3}
-        value={reason}
-      />
+      <ReasonField onChange={setReason} reason={reason} />
     </FormDialog>
   );
 };

@@ -3,16 +3,15 @@ import { isOpenInterview } from '#contract/interview-rules.ts';
 import type { Interview } from '#contract/interviews.ts';
 import { useEnvironment } from '../../environment.tsx';
 import { useDownload } from '../../kit/hooks/use-download.ts';
-import { useMutation } from '../../kit/hooks/use-mutation.ts';
 import { InterviewPlace } from '../../kit/interviews/place.tsx';
 import { ownTimeZone, SlotTime } from '../../kit/interviews/slot-time.tsx';
 import { INTERVIEW_BADGES } from '../../kit/interviews/status.ts';
 import { type AppliedJob, isUnderWay } from '../../kit/own-jobs/application-status.ts';
 import { Badge } from '../../kit/ui/badge.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
 import styles from './interview.module.css';
 import { DeclineDialog, SuggestDialog } from './interview-dialogs.tsx';
+import { useInterviewChange } from './use-interview-change.ts';
 
 interface InterviewProps {
   readonly job: AppliedJob;
@@ -119,18 +118,15 @@ const Choice = ({ interview, onChanged }: OpenProps) => {
   const { slots } = interview;
   const [first = ''] = slots;
   const [chosen, setChosen] = useState(slots.length === 1 ? first : '');
-  const { mutate, pending } = useMutation();
-  const offerUndo = useUndoOffer();
-  const accept = async () => {
+  const { send, pending } = useInterviewChange(onChanged);
+  const accept = () => {
     const body = {
       interview_id: interview.id,
       version: interview.version,
       starts_at: chosen,
       time_zone: ownTimeZone(),
     };
-    const answer = await mutate(() => api('POST accept-interview', { body }));
-    if (answer) offerUndo(answer.message, answer.undo, onChanged);
-    onChanged();
+    return send(() => api('POST accept-interview', { body }));
   };
   return (
     <>

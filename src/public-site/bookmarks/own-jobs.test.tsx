@@ -224,3 +224,34 @@ test('BOOK-02 a random order keeps its seed over the pages', async () => {
   );
   expect(router.state.location.search).toBe('?sort=random&seed=77');
 });
+
+test('INTERVIEW-02 INTERVIEW-04 a refusal to decline keeps the message, and brings the interview as it is now', async () => {
+  const interview: NonNullable<AppliedJob['interview']> = {
+    id: 5,
+    status: 'proposed',
+    kind: 'phone',
+    place: '+91 20 5550 0142',
+    minutes: 30,
+    time_zone: 'Asia/Kolkata',
+    note: null,
+    slots: ['2099-03-05T10:00:00.000Z'],
+    suggested: [],
+    starts_at: null,
+    reason: null,
+    ended_by: null,
+    version: 1,
+  };
+  const list = 'GET view-applied-jobs?page=1';
+  const { calls } = open('/manage-jobs', {
+    [list]: listOf([application({ status: 'interview', interview })]),
+    'POST decline-interview': { status: 409, body: { message: 'The company changed the interview.' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline interview' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Message to the company/), { target: { value: 'I moved away.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline interview' }));
+  await screen.findByText('The company changed the interview.');
+  await waitFor(() => expect(calls.filter(({ call }) => call === list)).toHaveLength(2));
+  const message = within(await screen.findByRole('dialog')).getByLabelText(/Message to the company/);
+  expect(message).toHaveProperty('value', 'I moved away.');
+});

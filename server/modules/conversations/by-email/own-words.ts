@@ -1,4 +1,4 @@
-/** What somebody wrote in an answer, without what it quotes and without a signature. Takes time in proportion to its size. */
+/** What a person wrote in an answer, without what it quotes and without a signature. Takes time in proportion to its size. */
 
 import { REPLY_MARK } from '../../../mail/reply-address.ts';
 

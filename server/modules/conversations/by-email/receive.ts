@@ -1,6 +1,6 @@
 /**
  * Takes an answer that came by email into its conversation. The address it was sent to says which one and whose; what is
- * hostile, or from somebody else, is refused with a line that its sender's mail server passes on.
+ * hostile, or from anyone else, is refused with a line that its sender's mail server passes on.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type ParsedMail, simpleParser } from 'mailparser';

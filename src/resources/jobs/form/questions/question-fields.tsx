@@ -40,7 +40,7 @@ export const QuestionFields = ({ isStored }: { readonly isStored: boolean }) => 
         <Box id="questions" ref={list} sx={{ display: 'grid', gap: 2 }} tabIndex={-1}>
           {questions.map((question, index) => (
             <QuestionCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card holds nothing but what it is given.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state of its own.
               key={index}
               isLast={index === questions.length - 1}
               mistakes={errors.questions ? mistakesInQuestion(tidyQuestion(question)) : {}}

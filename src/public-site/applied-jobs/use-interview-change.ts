@@ -1,0 +1,35 @@
+import type { UndoOffer } from '#contract/undo.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useMutation } from '../../kit/hooks/use-mutation.ts';
+import { useUndoOffer } from '../../kit/undo/use-undo-offer.ts';
+
+interface Changed {
+  readonly message: string;
+  readonly undo: UndoOffer;
+}
+
+/** The interview is gone, or not what the card shows. */
+const OUTDATED: readonly number[] = [404, 409, 410];
+
+/**
+ * Sends what a candidate decides about an interview. If that was outdated, the card is read again.
+ * @returns `send`, which resolves with whether it was done; `onRefused` returns true where it has told the refusal itself.
+ */
+export const useInterviewChange = (onChanged: () => void) => {
+  const { mutate, pending } = useMutation();
+  const offerUndo = useUndoOffer();
+  const send = async (
+    change: () => Promise<Changed>,
+    onRefused?: (error: unknown) => boolean,
+  ): Promise<boolean> => {
+    const answer = await mutate(change, (error) => {
+      if (error instanceof ApiError && OUTDATED.includes(error.status)) onChanged();
+      return onRefused?.(error) ?? false;
+    });
+    if (!answer) return false;
+    offerUndo(answer.message, answer.undo, onChanged);
+    onChanged();
+    return true;
+  };
+  return { send, pending };
+};
