@@ -20,6 +20,13 @@ import { COMPANY_SIZES } from './company-rules.ts';
 import { SEARCH_TEXT_MAX } from './constants.ts';
 import { REVIEW_ELIGIBILITY, REVIEW_MAX } from './review-rules.ts';
 
+/** Null without one. */
+export const CompanyLogo = Nullable(
+  Type.String({
+    description: 'The address of its logo, below that of the API; with `&size=small` for lists.',
+  }),
+);
+
 /** Ratings of a company by applicants. `average` has one decimal and is null without reviews. */
 export const Rating = Type.Object({ average: Nullable(Type.Number()), reviews: Type.Integer() });
 export type Rating = Static<typeof Rating>;
@@ -50,7 +57,7 @@ export type Responsiveness = Static<typeof Responsiveness>;
 export const CompanyProfile = Type.Object({
   id: Id,
   name: Type.String(),
-  logo: Nullable(Type.String({ description: 'The address of its logo, below that of the API.' })),
+  logo: CompanyLogo,
   about: Type.String(),
   website: Type.String(),
   level: OneOf(COMPANY_LEVELS),
@@ -71,7 +78,7 @@ export type CompanyProfile = Static<typeof CompanyProfile>;
 export const CompanyCard = Type.Object({
   id: Id,
   name: Type.String(),
-  logo: CompanyProfile.properties.logo,
+  logo: CompanyLogo,
   industry_id: Nullable(LookupValue),
   size: CompanyProfile.properties.size,
   city_id: Nullable(Named),

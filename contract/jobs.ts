@@ -16,7 +16,7 @@ import {
   PageAnswer,
   Text,
 } from './common.ts';
-import { Rating, Responsiveness } from './companies.ts';
+import { CompanyLogo, Rating, Responsiveness } from './companies.ts';
 import { COMPANY_LEVELS } from './company-levels.ts';
 import { HOME_TABS, SEARCH_TEXT_MAX } from './constants.ts';
 import {
@@ -56,6 +56,7 @@ export const JobCard = Type.Object({
   job_title: Type.String(),
   company_id: Id,
   company_name: Type.String(),
+  logo: CompanyLogo,
   city_id: Named,
   employment_type_id: Type.Array(EmploymentTypeRef),
   experience_id: Experience,
@@ -109,7 +110,7 @@ export const JobOverview = Type.Object({
   application_deadline_date: Day,
 });
 export const CompanyContact = Type.Object({
-  logo: Nullable(Type.String({ description: 'The address of its logo, below that of the API.' })),
+  logo: CompanyLogo,
   first_name: Type.String(),
   last_name: Type.String(),
   phone: Type.String(),

@@ -287,9 +287,12 @@ export const profileEndpoints = {
     response: Message,
   }),
   'GET profile-picture': call({
-    summary: 'A portrait or logo, by its unguessable id.',
+    summary: 'A portrait or logo, by its unguessable id. Small ones have at most 96 pixels a side, as WebP.',
     access: 'anyone',
-    query: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    query: Type.Object({
+      id: Type.String({ format: 'uuid' }),
+      size: Type.Optional(OneOf(['small'])),
+    }),
     response: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
   }),
   'POST candidate-contact-details-update': call({

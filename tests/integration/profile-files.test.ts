@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ResponseOf } from '#contract/endpoints.ts';
 import { PICTURE_MAX_BYTES } from '#contract/profile-rules.ts';
 import { pdf, postJob, signUpEmployer, signUpSeeker } from '../support/people.ts';
 import { startTestPortal, type TestPortal } from '../support/portal.ts';
@@ -95,7 +96,7 @@ test('PROFILE-08 a portrait is detected by content, has its own address, and is 
   expect((await portal.request('GET profile-picture?id=../../etc/passwd')).status).toBe(422);
 });
 
-test('DETAIL-09 a company’s logo is on the pages of its jobs and its own, until it is removed', async () => {
+test('DETAIL-09 a company’s logo is on the pages and cards of its jobs and on its own, until it is removed', async () => {
   const job = await postJob(portal, employer);
   const logos = async () => {
     const { data } = (
@@ -106,17 +107,27 @@ test('DETAIL-09 a company’s logo is on the pages of its jobs and its own, unti
     const company = await portal.request<{ data: { logo: string | null } }>(
       `GET company?id=${data.response.company_id}`,
     );
-    return [data.company_details.logo, company.body.data.logo];
+    const list = await portal.request<ResponseOf<'GET jobs'>>(
+      `GET jobs?company_id=${data.response.company_id}`,
+    );
+    const card = list.body.data.find(({ id }) => id === job);
+    return [data.company_details.logo, company.body.data.logo, card?.logo];
   };
   await post('candidate-Avatar-or-logo-delete', {}, employer);
-  expect(await logos()).toEqual([null, null]);
+  expect(await logos()).toEqual([null, null, null]);
   const logo = String(
     (await send('candidate-Avatar-or-logo-update', 'avatar', await picture(), employer)).body.data[0]?.avatar,
   );
-  expect(await logos()).toEqual([logo, logo]);
+  expect(await logos()).toEqual([logo, logo, logo]);
   expect((await portal.request(`GET ${logo}`)).status).toBe(200);
+  const small = await portal.request(`GET ${logo}&size=small`);
+  expect(small.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "sandbox; default-src 'none'",
+  });
   await post('candidate-Avatar-or-logo-delete', {}, employer);
-  expect(await logos()).toEqual([null, null]);
+  expect(await logos()).toEqual([null, null, null]);
+  expect((await portal.request(`GET ${logo}&size=small`)).status).toBe(404);
 });
 
 test('PROFILE-08 the address of pictures never returns a resume', async () => {

@@ -21,7 +21,8 @@ export const jobSearch = pgTable(
     isFeatured: boolean().notNull(),
     postedAt: moment().notNull(),
     closesOn: date({ mode: 'string' }).notNull(),
-    card: jsonb().$type<JobCard>().notNull(),
+    /** Without the logo, which its company changes on its own. */
+    card: jsonb().$type<Omit<JobCard, 'logo'>>().notNull(),
   },
   (t) => [
     index('job_search_newest').on(t.postedAt.desc(), t.jobId.desc()),

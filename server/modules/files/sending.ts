@@ -23,6 +23,11 @@ const partOf = (request: FastifyRequest, id: string, size: number): ByteRange | 
 /** A file never changes under its id. */
 const entityTag = (id: string): string => `"${id}"`;
 
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+};
+
 /** Sends a file or the part that is asked for (RFC 9110, 14). */
 const send = async (
   reply: FastifyReply,
@@ -36,8 +41,7 @@ const send = async (
   reply.headers({
     'accept-ranges': 'bytes',
     etag: entityTag(id),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    ...INERT,
     ...headers,
   });
   if (part === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
@@ -67,3 +71,10 @@ export const sendPicture = (
   file: StoredFile,
   cacheControl: string,
 ): Promise<FastifyReply> => send(reply, files, file, { 'cache-control': cacheControl });
+
+/** Shows a picture that was drawn small, as WebP. */
+export const sendMark = (reply: FastifyReply, mark: Buffer, cacheControl: string): FastifyReply =>
+  reply
+    .headers({ ...INERT, 'cache-control': cacheControl })
+    .type('image/webp')
+    .send(mark);

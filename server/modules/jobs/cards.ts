@@ -1,9 +1,10 @@
 /** The cards of jobs that a search found. */
-import { and, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { JobCard } from '#contract/jobs.ts';
 import type { Db } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { jobSearch, jobs } from '../../db/schema.ts';
+import { companies, jobSearch, jobs, userPictures } from '../../db/schema.ts';
+import { presentLogo } from '../profile/picture-address.ts';
 
 const isFoundAndOpen = and(
   sql`${jobSearch.jobId} = any(${sql.placeholder('ids')}::int[])`,
@@ -12,8 +13,10 @@ const isFoundAndOpen = and(
 
 const cardsById = prepared((db) =>
   db
-    .select({ id: jobSearch.jobId, card: jobSearch.card })
+    .select({ card: jobSearch.card, logoId: userPictures.fileId })
     .from(jobSearch)
+    .innerJoin(companies, eq(companies.id, jobSearch.companyId))
+    .leftJoin(userPictures, eq(userPictures.userId, companies.userId))
     .where(isFoundAndOpen)
     .prepare('cards_by_id'),
 );
@@ -32,7 +35,7 @@ const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 export const readCards = async (db: Db, jobIds: readonly number[], today: string): Promise<JobCard[]> => {
   if (jobIds.length === 0) return [];
   const rows = await cardsById(db).execute({ ids: arrayOf(jobIds), today });
-  const byId = new Map(rows.map(({ id, card }) => [id, card]));
+  const byId = new Map(rows.map(({ card, logoId }) => [card.id, { ...card, logo: presentLogo(logoId) }]));
   return jobIds.map((id) => byId.get(id)).filter((card) => card !== undefined);
 };
 

@@ -16,6 +16,7 @@ export interface CardRow {
   description: string;
   companyId: number;
   companyName: string;
+  logoId: string | null;
   city: { id: number; name: string };
   experience: { id: number; year: number };
   salary: { id: number; name: string };
@@ -43,6 +44,7 @@ export const presentCard = (row: CardRow): JobCard => ({
   job_title: row.title,
   company_id: row.companyId,
   company_name: row.companyName,
+  logo: presentLogo(row.logoId),
   city_id: row.city,
   employment_type_id: row.employmentTypes.map(({ name }) => ({ employment_type: name })),
   experience_id: row.experience,
@@ -70,7 +72,6 @@ export interface DetailRow extends CardRow {
   country: { id: number; name: string };
   contact: { firstName: string; lastName: string; email: string; phone: string };
   website: string;
-  logoId: string | null;
   staffVerdict: StaffVerdict | null;
   emailConfirmedAt: Date | null;
   responses: ResponseRow | null;
@@ -124,7 +125,7 @@ export const presentDetail = (
       application_deadline_date: row.deadline,
     },
     company_details: {
-      logo: presentLogo(row.logoId),
+      logo: card.logo,
       first_name: row.contact.firstName,
       last_name: row.contact.lastName,
       phone: row.contact.phone,

@@ -17,7 +17,6 @@ import {
 } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
 import { responsesOf } from '../companies/responsiveness.ts';
-import { pictureOf } from '../profile/picture-address.ts';
 import { cardColumns, isKnownToReaders, selectCards } from './search-table.ts';
 
 /** Announced jobs: saved with an opening day, approved; the next to open first. */
@@ -59,7 +58,6 @@ const selectJobPages = (db: Db) =>
         phone: users.mobileNo,
       },
       website: companies.website,
-      logoId: pictureOf(companies.userId),
       staffVerdict: companies.staffVerdict,
       emailConfirmedAt: users.emailConfirmedAt,
       responses: responsesOf(companies.id),

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import type { Db } from '../../db/connect.ts';
 import { cities, companies, experiences, jobSearch, jobs, salaries, workModes } from '../../db/schema.ts';
 import { isActiveCompany } from '../accounts/active.ts';
+import { pictureOf } from '../profile/picture-address.ts';
 import { presentCard } from './presenter.ts';
 
 const BATCH = 500;
@@ -33,6 +34,7 @@ export const cardColumns = {
   description: jobs.description,
   companyId: jobs.companyId,
   companyName: companies.name,
+  logoId: pictureOf(companies.userId),
   city: { id: cities.id, name: cities.name },
   experience: { id: experiences.id, year: experiences.year },
   salary: { id: salaries.id, name: salaries.name },
@@ -81,17 +83,20 @@ export const refreshSearch = async (db: Db, jobIds: readonly number[], today: st
     );
     if (open.length === 0) continue;
     await db.insert(jobSearch).values(
-      open.map((job) => ({
-        jobId: job.id,
-        companyId: job.companyId,
-        countryId: job.countryId,
-        categoryId: job.categoryId,
-        cityId: job.city.id,
-        isFeatured: job.isFeatured,
-        postedAt: job.postedAt ?? job.createdAt,
-        closesOn: job.deadline,
-        card: presentCard(job),
-      })),
+      open.map((job) => {
+        const { logo: _, ...card } = presentCard(job);
+        return {
+          jobId: job.id,
+          companyId: job.companyId,
+          countryId: job.countryId,
+          categoryId: job.categoryId,
+          cityId: job.city.id,
+          isFeatured: job.isFeatured,
+          postedAt: job.postedAt ?? job.createdAt,
+          closesOn: job.deadline,
+          card,
+        };
+      }),
     );
   }
 };

@@ -9,7 +9,7 @@ import { dailyLimits } from '../accounts/daily-limits.ts';
 import type { NewFile } from '../accounts/repository.ts';
 import { storeResume } from '../accounts/resume.ts';
 import { assertWithinQuota } from '../files/repository.ts';
-import { sendDownload, sendPicture } from '../files/sending.ts';
+import { sendDownload, sendMark, sendPicture } from '../files/sending.ts';
 import { changeWithFile, removeStored } from '../files/storing.ts';
 import {
   findOwnPicture,
@@ -18,7 +18,7 @@ import {
   replacePicture,
   replaceResume,
 } from './files-repository.ts';
-import { storePicture } from './picture.ts';
+import { createMarks, storePicture } from './picture.ts';
 import { mayPresentThemselves } from './policy.ts';
 import { presentPicture, presentResume } from './presenter.ts';
 
@@ -83,6 +83,7 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db } = database;
   const limits = dailyLimits(deps);
   const swap = createSwap(deps, true);
+  const marks = createMarks(files);
 
   call(app, 'GET candidate-Avatar-or-logo-details', async ({ viewer, t }) => {
     const picture = await findOwnPicture(db, viewer.userId);
@@ -108,7 +109,10 @@ const pictureRoutes = (app: FastifyInstance, deps: Deps): void => {
   call(app, 'GET profile-picture', async ({ query, reply }) => {
     const file = await findPicture(db, query.id);
     if (!file) throw notFound();
-    return sendPicture(reply, files, file, PICTURE_CACHE);
+    if (query.size === undefined) return sendPicture(reply, files, file, PICTURE_CACHE);
+    const mark = await marks.fetch(file.id);
+    if (!mark) throw notFound();
+    return sendMark(reply, mark, PICTURE_CACHE);
   });
 };
 

@@ -3,6 +3,7 @@
  * place and device, and anything else in the file.
  */
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { invalid } from '../../failure.ts';
 import type { FileStore } from '../../files.ts';
@@ -15,6 +16,10 @@ export const PICTURE_SIDE = 512;
 /** No camera in a pocket takes more; a few kilobytes that unfold to more are meant to harm. */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 10;
+
+/** Pixels of a mark in a list, for dense screens. Some 3 KB, where a whole picture can have 200. */
+export const MARK_SIDE = 96;
+const MARKS_KEPT = 1000;
 
 const SIGNATURES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -51,6 +56,23 @@ export const redraw = async (bytes: Buffer): Promise<{ bytes: Buffer; format: Pi
     throw refused();
   }
 };
+
+const drawMark = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: PIXELS_MAX })
+    .timeout({ seconds: SECONDS_MAX })
+    .resize({ width: MARK_SIDE, height: MARK_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer();
+
+/** Marks are drawn on demand and kept in memory: a file never changes under its id. */
+export const createMarks = (files: FileStore) =>
+  new LRUCache<string, Buffer>({
+    max: MARKS_KEPT,
+    fetchMethod: async (id) => {
+      const picture = await files.get(id);
+      return picture && drawMark(picture);
+    },
+  });
 
 /** Stores a picture under a random name. Refuses what is none, before anything is written. */
 export const storePicture = async (files: FileStore, upload: Upload): Promise<NewFile> => {

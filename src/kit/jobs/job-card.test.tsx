@@ -25,6 +25,16 @@ it('JOBS-06 shows title, company, city, types, experience, salary, degrees, prev
   expect(card.getByText(`${'Bake bread. '.repeat(20).slice(0, 70).trimEnd()}…`)).toBeTruthy();
 });
 
+it('DETAIL-09 shows the logo in a box of its own size, and loads it when it is near the screen', () => {
+  renderElement(
+    fakeEnvironment({}).environment,
+    <JobCards jobs={[sampleCard({ logo: 'profile-picture?id=1' })]} />,
+  );
+  const image = screen.getByRole('article').querySelector('img');
+  expect(image?.getAttribute('src')).toBe('/api/profile-picture?id=1&size=small');
+  expect([image?.width, image?.height, image?.getAttribute('loading')]).toEqual([48, 48, 'lazy']);
+});
+
 it('JOBS-11 marks what the search matched in title, skills and preview, and nothing that is cut off', () => {
   const job = sampleCard({
     job_title: 'Bread baker, bread shop',

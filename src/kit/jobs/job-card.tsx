@@ -106,7 +106,7 @@ export const JobCard = (props: JobCardProps) => {
   }, [sent]);
   return (
     <article className={styles.card} ref={card}>
-      <CompanyMark name={job.company_name} />
+      <CompanyMark logo={job.logo} name={job.company_name} />
       {props.visit && (
         <span className={styles.visit} data-visit={props.visit}>
           {t(`visits.${props.visit}`)}

@@ -19,7 +19,14 @@ interface CompanyMarkProps {
 /** A company's logo, or its first letter on a quiet tile: for the eye only, beside its name. */
 export const CompanyMark = ({ name, logo }: CompanyMarkProps) =>
   logo ? (
-    <img alt="" className={cx(styles.mark, styles.logo)} height={48} src={`/api/${logo}`} width={48} />
+    <img
+      alt=""
+      className={cx(styles.mark, styles.logo)}
+      height={48}
+      loading="lazy"
+      src={`/api/${logo}&size=small`}
+      width={48}
+    />
   ) : (
     <span className={styles.mark} data-tone={toneOf(name)} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase()}

@@ -9,6 +9,7 @@ export const sampleCard = (change: Partial<JobCard> = {}): JobCard => ({
   job_title: 'Baker',
   company_id: 3,
   company_name: 'Warm Loaf',
+  logo: null,
   city_id: { id: 3, name: 'Pune' },
   employment_type_id: [{ employment_type: 'Full Time' }, { employment_type: 'Internship' }],
   experience_id: { id: 2, year: 3 },
